@@ -1,4 +1,4 @@
-"""Tests run the sources (`make fast` compares the compiled engine), and steady examples."""
+"""Run the tests on the interpreted sources, with the same Hypothesis examples each time."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import os
 
 from hypothesis import settings
 
-# The same examples on every run and machine; the soak looks further, at random.
+# The same examples on every run and machine. The soak run explores random ones.
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
 
 if os.environ.get("CARDSPEAK_TEST_COMPILED") != "yes":
-    os.environ["CARDSPEAK_INTERPRETED"] = "1"  # before anything of ours is imported
+    os.environ["CARDSPEAK_INTERPRETED"] = "1"  # before cardspeak is imported

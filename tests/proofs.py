@@ -1,7 +1,7 @@
-"""Records of long runs, which belong to releases: where they are and which sources they are about.
+"""Records of long runs, which belong to releases: their paths and the sources they cover.
 
 `python -m tests.proofs` fails and names every record that is missing or older than the sources
-(`make release-check`); with `--make` it makes those (`make proofs`).
+(`make release-check`). With `--make` it makes those records (`make proofs`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cardspeak import __version__
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cardspeak"
 ENGINE = ("cards.py", "chips.py", "numbers.py", "hands", "rulebook", "books", "table")
-"""What plays a round."""
+"""Files and packages that play a round."""
 SERVED = (
     *ENGINE,
     *(
@@ -37,13 +37,15 @@ SERVED = (
     ),
     *("room", "scenario", "server", "sim", "view"),
 )
-"""What a served room is made of."""
+"""Files and packages that a running server imports."""
 
 
 @dataclass(frozen=True)
 class Expected:
-    """A record that a release needs: the modules that make it, and the parts of the package it
-    is about. A record without parts belongs to a version."""
+    """A record that a release needs: the modules that make it, and the package parts it covers.
+
+    A record without parts belongs to a version.
+    """
 
     make: tuple[str, ...]
     parts: tuple[str, ...]
@@ -67,51 +69,55 @@ EXPECTED = {
     "attack": Expected(("pytest -n 2 --dist worksteal tests/attack", "tests.attack.abuse"), SERVED),
     "bench": Expected(("cardspeak bench --repeat 9 --record proofs/bench.json",), ()),
 }
-"""The one list of records, in the order in which they are made: the shortest come first."""
+"""Every record, in the order in which they are made: the shortest runs come first."""
 
 
 def path_of(name: str) -> Path:
-    """Where a record is kept."""
+    """Return the path of a record."""
     return ROOT / "proofs" / f"{name}.json"
 
 
 def source_of(name: str) -> str:
-    """The hash of the sources that a record speaks of, as they are now."""
+    """Return the current hash of the sources that a record covers."""
     return source_hash(EXPECTED[name].parts)
 
 
 def source_hash(parts: Iterable[str], package: Path = PACKAGE) -> str:
-    """One hash over every source file of these parts, by name and content; what is made of them is
-    left out."""
+    """Return one hash over every source file of these parts, by name and content.
+
+    Build products are left out.
+    """
     digest = hashlib.sha256()
-    for path in sorted({one for part in parts for one in _files(package / part)}):
+    for path in sorted({file for part in parts for file in _files(package / part)}):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0")
         digest.update(path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
 def fault_of(name: str) -> str:
-    """The fault of a record: missing, made from other sources or failed; empty if nothing."""
+    """Return the fault of a record: missing, made from other sources or failed. Empty if it is
+    current.
+    """
     path = path_of(name)
     if not path.is_file():
         return "is missing"
     record = json.loads(path.read_text(encoding="utf-8"))
     if not EXPECTED[name].parts:
-        mine = record.get("version")
-        if mine != __version__:
-            return f"belongs to version {mine}, and this is {__version__}"
+        version = record.get("version")
+        if version != __version__:
+            return f"belongs to version {version}, and this is {__version__}"
     elif record.get("source") != source_of(name):
         return "is older than the sources"
-    return "" if record.get("ok", True) else "says that not everything held"
+    return "" if record.get("ok", True) else "reports a failure"
 
 
 def stale_records() -> dict[str, str]:
-    """Every record that a release cannot use, with what is wrong with it."""
+    """Return every record that a release cannot use, with its fault."""
     return {name: fault for name in EXPECTED if (fault := fault_of(name))}
 
 
 def uncited(readme: Path = ROOT / "README.md") -> list[str]:
-    """The README has to name the version that the records belong to."""
+    """Return a complaint if the README does not name the version that the records belong to."""
     cited = f"belong to version {__version__}"
     if cited in readme.read_text(encoding="utf-8"):
         return []
@@ -119,7 +125,7 @@ def uncited(readme: Path = ROOT / "README.md") -> list[str]:
 
 
 def make_record(name: str) -> int:
-    """Run what makes a record; returns the exit code of the first command that fails, or 0."""
+    """Run the commands that make a record. Returns the exit code of the first that fails, or 0."""
     expected = EXPECTED[name]
     for command in expected.make:
         print(f"proofs/{name}.json: python -m {command}", flush=True)
@@ -133,9 +139,9 @@ def make_record(name: str) -> int:
 
 
 def make_records(only: Iterable[str] = ()) -> int:
-    """Make every record that is not current, one after another; stop at the first that fails.
+    """Make every outdated record in turn, and stop at the first failure.
 
-    Records that are done stay done, so that a second run resumes where the first stopped.
+    Finished records stay valid, so a second run resumes where the first stopped.
     """
     for name in only or EXPECTED:
         if not fault_of(name):
@@ -150,35 +156,37 @@ def make_records(only: Iterable[str] = ()) -> int:
 
 
 def check() -> int:
-    """Print every record that a release cannot use; 1 if there is one."""
+    """Print every record that a release cannot use. Returns 1 if there is one."""
     faults = [f"proofs/{name}.json {fault}" for name, fault in stale_records().items()]
     if faults:
-        faults.append("`make proofs` makes these records, one after another")
+        faults.append("run `make proofs` to make these records")
     faults += uncited()
     for line in faults:
         print(line)
     if not faults:
-        print(f"every record is of these sources and held: version {__version__}")
+        print(f"every record passed and matches these sources: version {__version__}")
     return 1 if faults else 0
 
 
 def main(argv: Sequence[str]) -> int:
-    """Check the records, or make those that are not current."""
+    """Check the records, or make the outdated ones."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--make", action="store_true", help="make what is missing or out of date")
+    parser.add_argument("--make", action="store_true", help="make missing and outdated records")
     parser.add_argument("only", nargs="*", choices=[[], *EXPECTED], help="only these records")
     words = parser.parse_args(argv)
     return make_records(words.only) if words.make else check()
 
 
 def _files(path: Path) -> Iterable[Path]:
-    """The sources at or below this path."""
+    """Yield the source files at or below this path."""
     if not path.exists():
-        raise FileNotFoundError(f"{path.relative_to(ROOT)}: a record speaks of it; tests/proofs.py")
-    for one in (path, *path.rglob("*")):
-        made = {"__pycache__", "_compiled", "dist"} & {*one.parts}
-        if one.is_file() and not made and one.suffix not in {".so", ".pyd"}:
-            yield one
+        raise FileNotFoundError(
+            f"{path.relative_to(ROOT)}: missing, but a record in tests/proofs.py covers it"
+        )
+    for file in (path, *path.rglob("*")):
+        made = {"__pycache__", "_compiled", "dist"} & {*file.parts}
+        if file.is_file() and not made and file.suffix not in {".so", ".pyd"}:
+            yield file
 
 
 if __name__ == "__main__":

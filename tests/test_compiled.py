@@ -1,4 +1,4 @@
-"""The compiled engine is taken when it is of these sources, all of it, and never otherwise."""
+"""The compiled engine is used only if it is complete and built from these sources."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHARED = "cardspeak_engine__mypyc"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder as the build leaves it, with nothing in the modules themselves."""
+    """A folder like the one the build leaves, with empty modules."""
     for name in (*MODULES, SHARED):
         (tmp_path / f"{name}{EXTENSION_SUFFIXES[0]}").touch()
     made_of = {name: compiled.fingerprint(compiled.source_of(name)) for name in MODULES}
@@ -27,8 +27,8 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_modules_made_of_these_sources_are_found(folder: Path) -> None:
-    """Each by its full name, and nothing else."""
+def test_compiled_modules_of_these_sources_are_found(folder: Path) -> None:
+    """Each is found by its full name. Other modules are not."""
     names = compiled.found(folder)
     assert names == (*MODULES, SHARED)
     finder = compiled.Finder(folder, names)
@@ -38,16 +38,16 @@ def test_modules_made_of_these_sources_are_found(folder: Path) -> None:
     assert finder.find_spec("cardspeak.table.rules.undo") is None
 
 
-def test_one_old_module_leaves_out_all(folder: Path) -> None:
-    """They know each other's insides."""
-    told = json.loads((folder / compiled.LIST).read_text())
-    told["cardspeak.table.state"] = "0" * 64
-    (folder / compiled.LIST).write_text(json.dumps(told))
+def test_one_outdated_module_disables_the_compiled_engine(folder: Path) -> None:
+    """Compiled modules depend on each other's internals."""
+    list_ = json.loads((folder / compiled.LIST).read_text())
+    list_["cardspeak.table.state"] = "0" * 64
+    (folder / compiled.LIST).write_text(json.dumps(list_))
     assert compiled.found(folder) == ()
 
 
-def test_a_missing_file_or_a_broken_list_leaves_out_all(folder: Path) -> None:
-    """Half an engine is none."""
+def test_missing_file_or_broken_list_disables_the_compiled_engine(folder: Path) -> None:
+    """An incomplete build is ignored."""
     (folder / f"{SHARED}{EXTENSION_SUFFIXES[0]}").unlink()
     assert compiled.found(folder) == ()
     (folder / compiled.LIST).write_text("no list")
@@ -55,13 +55,13 @@ def test_a_missing_file_or_a_broken_list_leaves_out_all(folder: Path) -> None:
     assert compiled.found(folder / "nowhere") == ()
 
 
-def test_whoever_asks_for_the_sources_gets_them() -> None:
-    """The version says which engine runs."""
-    told = subprocess.run(
+def test_environment_variable_selects_the_interpreted_engine() -> None:
+    """`--version` prints the running engine."""
+    done = subprocess.run(
         [sys.executable, "-m", "cardspeak", "--version"],
         env={**os.environ, compiled.INTERPRETED: "1"},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert "engine: interpreted" in told.stdout
+    assert "engine: interpreted" in done.stdout

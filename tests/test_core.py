@@ -1,4 +1,4 @@
-"""`pip install cardspeak` is enough for everything but the room, which says what it needs."""
+"""`pip install cardspeak` is enough for everything except the room, which names its extra."""
 
 from __future__ import annotations
 
@@ -93,41 +93,41 @@ MISSING = {
 
 
 def ask_all(commands: list[str], cwd: Path) -> list[tuple[int, str]]:
-    """Exit code and complaint of each command, asked in one process without other packages."""
-    done = run_core_only(MAIN, json.dumps([shlex.split(one) for one in commands]), cwd=cwd)
+    """Run the commands in one process without extras. Returns the exit code and stderr of each."""
+    done = run_core_only(MAIN, json.dumps([shlex.split(command) for command in commands]), cwd=cwd)
     assert done.returncode == 0, done.stderr
     return [(code, err) for code, err in json.loads(done.stdout)]
 
 
-def test_the_core_has_no_package_of_the_room() -> None:
-    """Nor a package that only pictures, clusters or tests need."""
+def test_core_does_not_install_packages_of_the_room() -> None:
+    """Nor packages that only plots, clusters or tests need."""
     core = core_distributions()
     assert {"cryptography", "cyclopts", "msgspec", "numpy", "rich"} <= core
     assert not core & {*ROOM, "matplotlib", "pyarrow", "ray", "pettingzoo", "pytest"}
 
 
-def test_the_library_works_with_the_core_alone() -> None:
-    """Tables, hands, equity, histories and simulations: their pages run."""
+def test_library_works_with_the_core_alone() -> None:
+    """The doc pages on tables, hands, equity, histories and simulations run as doctests."""
     done = run_core_only(LIBRARY, *PAGES, cwd=ROOT)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_every_other_command_works_with_the_core_alone(tmp_path: Path) -> None:
-    """A new command works without further packages, or joins those that say what they need."""
-    commands = {one.partition(":")[2].replace("_", "-") for one in COMMANDS}
+    """A new command works without extras or is added to the commands that name their extra."""
+    commands = {target.partition(":")[2].replace("_", "-") for target in COMMANDS}
     assert commands == {*CORE_COMMANDS, "serve"}
     made = run_core_only(JOURNAL, cwd=tmp_path)
     assert made.returncode == 0, made.stderr
     answers = ask_all([*CORE_COMMANDS.values()], tmp_path)
-    wrong = {
+    failed = {
         command: answer
         for command, answer in zip(CORE_COMMANDS, answers, strict=True)
         if answer[0] != 0
     }
-    assert not wrong
+    assert not failed
 
 
-def test_a_missing_package_is_one_sentence_with_the_command_to_run(tmp_path: Path) -> None:
+def test_missing_package_is_reported_with_the_install_command(tmp_path: Path) -> None:
     for answer, install in zip(ask_all([*MISSING], tmp_path), MISSING.values(), strict=True):
         code, complaint = answer
         assert code == 2
@@ -136,7 +136,7 @@ def test_a_missing_package_is_one_sentence_with_the_command_to_run(tmp_path: Pat
 
 
 def test_help_and_import_load_no_package_of_the_room() -> None:
-    """Not even if they are installed."""
+    """Not even if those packages are installed."""
     script = (
         "import sys\nfrom cardspeak.cli.main import main\nmain(['--help'])\n"
         "print(*sorted({name.partition('.')[0] for name in sys.modules}))"

@@ -12,15 +12,15 @@ def listed(name: str) -> dict[str, str]:
 
 
 def test_tests_with_the_same_path_come_first() -> None:
-    found = list(listed("equity/ranges.py").items())
-    assert found[0] == ("tests/equity/test_ranges.py", "has its path")
+    tests = list(listed("equity/ranges.py").items())
+    assert tests[0] == ("tests/equity/test_ranges.py", "has its path")
 
 
 def test_tests_that_import_the_file_come_before_indirect_ones() -> None:
-    found = list(listed("table/rules/pots/pots.py").values())
-    assert found[0] == "imports it"
-    assert found[-1].endswith(", which imports it")
-    assert found == sorted(found, key=lambda why: why != "imports it")
+    reasons = list(listed("table/rules/pots/pots.py").values())
+    assert reasons[0] == "imports it"
+    assert reasons[-1].endswith(", which imports it")
+    assert reasons == sorted(reasons, key=lambda why: why != "imports it")
 
 
 def test_every_source_has_a_test_or_a_scenario() -> None:

@@ -23,7 +23,7 @@ def modules_by_class() -> dict[str, list[str]]:
 
 
 def test_class_names_have_one_meaning() -> None:
-    repeated = {name: where for name, where in modules_by_class().items() if len(where) > 1}
-    new = {name: where for name, where in repeated.items() if name not in SEVERAL}
+    repeated = {name: modules for name, modules in modules_by_class().items() if len(modules) > 1}
+    new = {name: modules for name, modules in repeated.items() if name not in SEVERAL}
     assert not new, new
     assert not SEVERAL - repeated.keys(), "these names have one meaning now: remove them here"

@@ -1,4 +1,4 @@
-"""A record speaks of the sources it was made from, and of no others."""
+"""A record covers the sources it was made from, and no others."""
 
 from __future__ import annotations
 
@@ -24,30 +24,28 @@ from tests.proofs import (
 from cardspeak import __version__
 
 
-@pytest.mark.parametrize("name", [name for name, one in EXPECTED.items() if one.parts])
-def test_what_a_record_speaks_of_is_there(name: str) -> None:
-    """A part that was renamed must not drop out of the hash unseen."""
+@pytest.mark.parametrize("name", [name for name, expected in EXPECTED.items() if expected.parts])
+def test_sources_of_a_record_exist(name: str) -> None:
+    """A renamed part must not silently drop out of the hash."""
     assert source_of(name) != source_hash(())
 
 
-def test_a_served_room_is_made_of_nothing_else() -> None:
-    """A part that the server begins to use has to be among those its records speak of."""
+def test_server_imports_only_the_served_parts() -> None:
+    """A part that the server starts to import must be added to the parts its records cover."""
     loads = "import sys, cardspeak.server.serve, cardspeak.server.app; print(*sys.modules)"
-    found = subprocess.run(
-        [sys.executable, "-c", loads], capture_output=True, text=True, check=True
-    )
-    parts = {one.split(".")[1] for one in found.stdout.split() if one.startswith("cardspeak.")}
-    assert parts == {one.removesuffix(".py") for one in SERVED}
+    done = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True)
+    parts = {name.split(".")[1] for name in done.stdout.split() if name.startswith("cardspeak.")}
+    assert parts == {name.removesuffix(".py") for name in SERVED}
 
 
-def test_the_hash_tells_a_change_in_its_parts_alone(tmp_path: Path) -> None:
+def test_hash_changes_only_with_its_parts(tmp_path: Path) -> None:
     (tmp_path / "table").mkdir()
     (tmp_path / "room").mkdir()
     rule = tmp_path / "table" / "rule.py"
     rule.write_text("least = 2\n")
     before = source_hash(["table"], tmp_path)
     (tmp_path / "room" / "clock.py").write_text("second = 1\n")
-    (tmp_path / "table" / "rule.so").write_text("made of it")
+    (tmp_path / "table" / "rule.so").write_text("built from it")
     assert source_hash(["table"], tmp_path) == before
     rule.write_text("least = 3\n")
     assert source_hash(["table"], tmp_path) != before
@@ -71,15 +69,15 @@ class Proofs:
 
 @pytest.fixture
 def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Proofs:
-    found = Proofs(tmp_path)
-    monkeypatch.setattr(proofs, "path_of", found.path)
-    return found
+    folder = Proofs(tmp_path)
+    monkeypatch.setattr(proofs, "path_of", folder.path)
+    return folder
 
 
-def test_a_release_is_refused_while_a_record_is_missing_old_or_failed(
+def test_release_check_fails_while_a_record_is_missing_old_or_failed(
     records: Proofs, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Every such record is named, and the exit code says no."""
+    """The check names every such record and exits with 1."""
     assert main([]) == 0
     capsys.readouterr()
     records.path("soak").unlink()
@@ -90,14 +88,14 @@ def test_a_release_is_refused_while_a_record_is_missing_old_or_failed(
     assert capsys.readouterr().out.splitlines() == [
         "proofs/kernel.json is older than the sources",
         "proofs/soak.json is missing",
-        "proofs/load.json says that not everything held",
+        "proofs/load.json reports a failure",
         f"proofs/bench.json belongs to version 0.0.9, and this is {__version__}",
-        "`make proofs` makes these records, one after another",
+        "run `make proofs` to make these records",
     ]
 
 
 @pytest.mark.usefixtures("records")
-def test_a_release_is_refused_if_the_readme_cites_another_version(
+def test_release_check_fails_if_the_readme_cites_another_version(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert uncited() == []
@@ -113,7 +111,9 @@ def test_a_release_is_refused_if_the_readme_cites_another_version(
 def test_making_records_resumes_where_it_stopped(
     records: Proofs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Current records are left alone; the first failure stops; a second run begins with it."""
+    """Current records are skipped. The first failure stops the run, and a second run starts with
+    it.
+    """
     for name in ("soak", "bots", "fuzz"):
         records.path(name).unlink()
     made: list[str] = []
@@ -136,7 +136,7 @@ def test_making_records_resumes_where_it_stopped(
     assert made == ["soak", "bots", "bots", "fuzz"]
 
 
-def test_a_command_that_leaves_no_current_record_stops_the_run(
+def test_command_without_a_current_record_stops_the_run(
     records: Proofs, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     records.write("soak", source="other")
@@ -145,10 +145,10 @@ def test_a_command_that_leaves_no_current_record_stops_the_run(
     assert "stopped: proofs/soak.json is older than the sources" in capsys.readouterr().out
 
 
-def test_a_record_is_made_by_its_commands_in_order(
+def test_record_is_made_by_its_commands_in_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first command that fails ends it, and its exit code is returned."""
+    """The first failing command ends the run, and its exit code is returned."""
     for name, code in {"first": 0, "second": 4, "third": 0}.items():
         (tmp_path / f"{name}.py").write_text(
             "import os, sys\n"
@@ -164,13 +164,13 @@ def test_a_record_is_made_by_its_commands_in_order(
 
 
 @pytest.mark.parametrize("name", EXPECTED)
-def test_what_makes_a_record_is_there(name: str) -> None:
+def test_modules_that_make_a_record_exist(name: str) -> None:
     for command in EXPECTED[name].make:
         assert importlib.util.find_spec(command.split()[0]) is not None, command
 
 
-def test_make_test_does_not_look_at_records() -> None:
-    """Proofs belong to releases, and `make proofs` and `make release-check` look after them."""
+def test_make_test_does_not_check_records() -> None:
+    """Proofs belong to releases: `make proofs` makes them and `make release-check` checks them."""
     makefile = (proofs.ROOT / "Makefile").read_text(encoding="utf-8")
     everyday, _, _ = makefile.partition("\ncheck:")
     assert "proofs" not in everyday.partition("\ntest:")[2]

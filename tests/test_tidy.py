@@ -1,4 +1,4 @@
-"""The tree is as we say it is: who may import whom, how long files are, what they never name."""
+"""Layout rules for the tree: import order, pure modules, docstrings and forbidden names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cardspeak"
 
-# A module may import only those before it, and itself.
+# A module may import only itself and the modules before it.
 ORDER = (
     "compiled",
     "verifier",
@@ -69,7 +69,7 @@ def python_files(*roots: Path) -> list[Path]:
 
 
 def tracked_files() -> list[Path]:
-    """Every file that is or would be committed; all of them where there is no git."""
+    """Every file that is or would be committed. Without git, every file in the tree."""
     try:
         listed = subprocess.run(
             ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
@@ -91,12 +91,12 @@ def tracked_files() -> list[Path]:
 
 
 def module_of(path: Path) -> str:
-    """The first name under the package: `hands` for hands/orders.py, `cards` for cards.py."""
+    """The top-level name in the package: `hands` for hands/orders.py, `cards` for cards.py."""
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
-    """Line and full dotted name of everything a file imports, relative names resolved."""
+    """Yield line and full dotted name of each import, with relative names resolved."""
     package = ("cardspeak", *path.relative_to(PACKAGE).parts[:-1])
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -110,67 +110,67 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def named(path: Path) -> str:
-    """A path as messages show it."""
+    """The path as shown in messages."""
     return str(path.relative_to(ROOT))
 
 
-def test_every_module_has_its_place_in_the_order() -> None:
-    """A new module under the package must say what it may import."""
+def test_every_module_has_a_place_in_the_import_order() -> None:
+    """A new module in the package must be added to ORDER."""
     known = {*ORDER, "__init__"}
     assert {module_of(path) for path in python_files(PACKAGE)} <= known
 
 
-def test_modules_import_only_what_stands_before_them() -> None:
-    """Doors open one way: nothing imports a module that comes after its own."""
-    wrong = []
+def test_modules_import_only_earlier_modules() -> None:
+    """Imports go one way: a module does not import a module that comes after it in ORDER."""
+    violations = []
     for path in python_files(PACKAGE):
-        mine = module_of(path)
-        if mine == "__init__":
+        module = module_of(path)
+        if module == "__init__":
             continue
         for line, name in imports(path):
             parts = name.split(".")
             if parts[0] != "cardspeak" or parts[1:] == ["__version__"]:
                 continue
-            theirs = parts[1] if len(parts) > 1 else ""
-            if theirs not in ORDER or ORDER.index(theirs) > ORDER.index(mine):
-                wrong.append(f"{named(path)}:{line} imports {name}")
-    assert not wrong, "\n".join(wrong)
+            imported = parts[1] if len(parts) > 1 else ""
+            if imported not in ORDER or ORDER.index(imported) > ORDER.index(module):
+                violations.append(f"{named(path)}:{line} imports {name}")
+    assert not violations, "\n".join(violations)
 
 
-def test_the_rules_know_no_time_chance_storage_or_text() -> None:
-    """Time and chance come into a table as asks, so its modules cannot reach for them."""
-    wrong = [
+def test_rules_import_no_time_chance_storage_or_text() -> None:
+    """Time and chance enter a table as asks, so its modules must not import them."""
+    violations = [
         f"{named(path)}:{line} imports {name}"
         for path in python_files(*(PACKAGE / module for module in PURE))
         for line, name in imports(path)
         if name.split(".")[0] in IMPURE
     ]
-    assert not wrong, "\n".join(wrong)
+    assert not violations, "\n".join(violations)
 
 
-def test_the_verifier_stands_apart() -> None:
-    """It checks what the dealer's side made, so it shares nothing with it: Python alone."""
-    wrong = [
+def test_verifier_imports_only_the_standard_library() -> None:
+    """It verifies the dealer's shuffles independently, so it shares no code with them."""
+    violations = [
         f"{named(path)}:{line} imports {name}"
         for path in python_files(PACKAGE / "verifier")
         for line, name in imports(path)
         if name.split(".")[0] not in sys.stdlib_module_names
         and not name.startswith("cardspeak.verifier.")
     ]
-    assert not wrong, "\n".join(wrong)
+    assert not violations, "\n".join(violations)
 
 
-def test_every_module_says_what_it_is() -> None:
+def test_every_module_has_a_docstring() -> None:
     """Each Python file starts with a docstring."""
-    silent = [
+    undocumented = [
         named(path)
         for path in python_files(PACKAGE, ROOT / "tests")
         if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
     ]
-    assert not silent, "\n".join(silent)
+    assert not undocumented, "\n".join(undocumented)
 
 
-# Put together from pieces, so that this file does not hold what it looks for.
+# Assembled from pieces, so that this file does not match its own patterns.
 MACHINE = re.compile(
     r"(?<![\w.:/-])/(?:" + "|".join(("work", "root", "farm", "home", "Users")) + r")\b"
 )
@@ -189,9 +189,9 @@ HOSTS = re.compile(
 
 
 @pytest.mark.parametrize("pattern", [MACHINE, HOSTS], ids=["machine-paths", "registry-hosts"])
-def test_files_name_no_machine_and_no_registry(pattern: re.Pattern[str]) -> None:
-    """What is committed works anywhere, so it names no one's directories or package index."""
-    wrong = []
+def test_files_name_no_machine_path_or_registry_host(pattern: re.Pattern[str]) -> None:
+    """Committed files work anywhere, so they name no private directories or package indexes."""
+    matches = []
     for path in tracked_files():
         try:
             text = path.read_text(encoding="utf-8")
@@ -199,5 +199,5 @@ def test_files_name_no_machine_and_no_registry(pattern: re.Pattern[str]) -> None
             continue
         for number, line in enumerate(text.splitlines(), 1):
             if pattern.search(line):
-                wrong.append(f"{named(path)}:{number} {line.strip()[:80]}")
-    assert not wrong, "\n".join(wrong)
+                matches.append(f"{named(path)}:{number} {line.strip()[:80]}")
+    assert not matches, "\n".join(matches)

@@ -24,9 +24,9 @@ def server() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A database of its own for one test, on each kind in turn."""
+    """A fresh database for one test, once on each kind."""
     if request.param == "sqlite":
         yield str(tmp_path / "room.db")
         return
-    with own_database(request.getfixturevalue("server")) as there:
-        yield there
+    with own_database(request.getfixturevalue("server")) as database:
+        yield database

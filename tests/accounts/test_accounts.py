@@ -1,4 +1,4 @@
-"""Accounts without a server: the same work for all, ends of sessions, kept and forgotten."""
+"""Accounts without a server: constant work, session expiry, storage and deletion."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ T = TypeVar("T")
 
 
 def opened(address: str, folder: Path) -> tuple[Journal, Accounts]:
-    """A journal and its accounts, with hashes that take no time."""
+    """Open a journal and its accounts, with fast password hashes."""
     journal = open_journal(address, key=folder / "key")
     return journal, accounts_of(journal)
 
 
 def accounts_of(journal: Journal) -> Accounts:
-    """The accounts of a journal as after a start."""
+    """The accounts of a journal, as loaded after a restart."""
     quick = PasswordHashing(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
     return Accounts(People(journal), journal, quick)
 
 
 def run(does: Callable[[], Awaitable[T]]) -> T:
-    """On a loop of its own, in a thread of its own: a browser test may have left its loop."""
+    """Run in a new event loop in a new thread, since a browser test may leave one running."""
 
     async def go() -> T:
         return await does()
@@ -51,14 +51,14 @@ def run(does: Callable[[], Awaitable[T]]) -> T:
 
 
 async def signed_up(accounts: Accounts, name: str) -> SignedIn:
-    """Somebody with an account."""
+    """Sign up a person with an account."""
     guest = await accounts.people.guest(name, NOW)
     made = await accounts.sign_up(guest.person, GOOD, guest.token, NOW, "")
     return made.signed
 
 
-def test_signing_in_takes_the_same_work_whoever_is_named(tmp_path: Path) -> None:
-    """One hash is computed for an account, a guest and nobody; no more, no less."""
+def test_sign_in_takes_the_same_work_for_any_name(tmp_path: Path) -> None:
+    """Exactly one hash is computed for an account, a guest and an unknown name."""
     journal, accounts = opened(str(tmp_path / "room.db"), tmp_path)
 
     async def go() -> list[int]:
@@ -78,29 +78,31 @@ def test_signing_in_takes_the_same_work_whoever_is_named(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(("role", "ends"), [("guest", "guest"), ("floor", "staff")])
-def test_sessions_end_by_idleness_and_in_any_case(tmp_path: Path, role: str, ends: str) -> None:
-    """Used all the time, a session still ends; unused, sooner; the disk knows it was used."""
-    idle, longest = ENDS[ends]
+def test_sessions_expire_when_idle_and_at_the_absolute_limit(
+    tmp_path: Path, role: str, ends: str
+) -> None:
+    """A session in constant use expires at the absolute limit. Its last use is stored on disk."""
+    idle, absolute = ENDS[ends]
     with open_journal(str(tmp_path / "room.db")) as journal:
         people = People(journal)
         token = run(lambda: people.guest("Ana", NOW, role)).token
         assert people.known(token, NOW + idle - 1)
-        assert people.known(token, NOW + idle + HOUR_MS)  # since it was used meanwhile
-        journal.write(lambda _: None)  # whatever waits is written before it
+        assert people.known(token, NOW + idle + HOUR_MS)  # because it was used in between
+        journal.write(lambda _: None)  # flush the pending writes first
         again = People(journal)
         assert again.known(token, NOW + 2 * idle)
         assert not again.known(token, NOW + 3 * idle + DAY_MS)
-        at = NOW
-        while at + idle // 2 < NOW + longest:
-            at += idle // 2
-            assert people.known(token, at)
-        assert not people.known(token, NOW + longest + 1)
+        now = NOW
+        while now + idle // 2 < NOW + absolute:
+            now += idle // 2
+            assert people.known(token, now)
+        assert not people.known(token, NOW + absolute + 1)
 
 
-def test_what_the_disk_did_not_keep_is_not_so(
+def test_failed_write_rolls_back_the_change_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A full disk in mid-change: the old password, role and name hold, in memory as on the disk."""
+    """The disk is full during a change: the old password, role and name stay valid."""
     journal, accounts = opened(str(tmp_path / "room.db"), tmp_path)
     people = accounts.people
 
@@ -132,8 +134,8 @@ def test_what_the_disk_did_not_keep_is_not_so(
         run(go)
 
 
-def test_accounts_are_kept_backed_up_and_forgotten(address: str, tmp_path: Path) -> None:
-    """On both databases: kept, in a whole backup, not in a redacted one; gone when deleted."""
+def test_accounts_are_stored_backed_up_and_deleted(address: str, tmp_path: Path) -> None:
+    """On both databases: a full backup has them, a redacted one does not, deletion removes them."""
     journal, accounts = opened(address, tmp_path)
 
     async def begin() -> SignedIn:
@@ -160,23 +162,23 @@ def test_accounts_are_kept_backed_up_and_forgotten(address: str, tmp_path: Path)
         with pytest.raises(AuthenticationFailed):
             run(lambda: accounts_of(journal).sign_in("Ana of the tests", GOOD, "", NOW, ""))
         with journal.store.reading() as pages:
-            told = b"".join(paper.content for paper in pages.each_paper())
-            notes = list(lines(pages))
-        assert b"Ana of" not in told
-        assert b"Ben of" in told
-        assert notes[-1].note.type == "Deleted"
+            records = b"".join(record.content for record in pages.each_paper())
+            entries = list(lines(pages))
+        assert b"Ana of" not in records
+        assert b"Ben of" in records
+        assert entries[-1].note.type == "Deleted"
         assert verify_store(journal.store, Evidence()).ok
     other = open_journal(str(tmp_path / "other.db"))
-    with other, opened_export(tmp_path / "whole") as (kept, _), kept.reading() as pages:
+    with other, opened_export(tmp_path / "whole") as (source, _), source.reading() as pages:
         assert other.signer is not None
         restore(pages, other.store, other.signer)
         assert run(lambda: accounts_of(other).sign_in("Ana of the tests", GOOD, "", NOW, ""))
 
 
-def test_the_door_book_cannot_be_altered_unseen(
+def test_changed_or_removed_access_log_entry_fails_verification(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The record as one file verifies; a note changed in it, or taken out, is found."""
+    """The exported record verifies until an entry in it is changed or removed."""
     journal, accounts = opened(address, tmp_path)
 
     async def begin() -> None:
@@ -190,12 +192,12 @@ def test_the_door_book_cannot_be_altered_unseen(
     assert main(["record", address, "--to", str(file), *key]) == 0
     capsys.readouterr()
     assert main(["verify", str(file), "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)["tables"][0]
-    assert found["table"] == DOOR_BOOK
-    assert found["own"]["entry"] == found["entries"] == 5
+    table = json.loads(capsys.readouterr().out)["tables"][0]
+    assert table["table"] == DOOR_BOOK
+    assert table["own"]["entry"] == table["entries"] == 5
     assert main(["record", str(file), "--only", "people", "--who", "Ana", "--json"]) == 0
-    told = [line["words"] for line in json.loads(capsys.readouterr().out)["lines"]]
-    assert told[-1] == "Ana gave Ben the role floor."
+    sentences = [line["words"] for line in json.loads(capsys.readouterr().out)["lines"]]
+    assert sentences[-1] == "Ana gave Ben the role floor."
     text = file.read_text()
     assert '"role":"floor"' in text
     for changed in (

@@ -1,4 +1,4 @@
-"""Passwords that are taken, old ones that still sign in, and browsers that are known."""
+"""Password rules, old passwords that still sign in, and recognised browsers."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
         ("nine grey herons and a lock keeper " * 4)[:MOST].strip(),
     ],
 )
-def test_passwords_of_any_kind_are_taken(password: str) -> None:
-    """No mixture is asked for."""
+def test_passwords_of_any_kind_are_accepted(password: str) -> None:
+    """No mixture of character classes is required."""
     fit(password, "Ana")
 
 
@@ -56,8 +56,8 @@ def test_passwords_of_any_kind_are_taken(password: str) -> None:
         ("Summer2024Summer2024", "weak"),
     ],
 )
-def test_passwords_that_are_tried_first_are_not_taken(password: str, why: str) -> None:
-    """Too short, common or expected as a whole, or below the score; with a reason."""
+def test_weak_passwords_are_refused_with_a_reason(password: str, why: str) -> None:
+    """Too short, common or predictable as a whole, or below the strength score."""
     with pytest.raises(InvalidPassword) as failed:
         fit(password, "Maximilian")
     assert failed.value.why == why
@@ -65,7 +65,7 @@ def test_passwords_that_are_tried_first_are_not_taken(password: str, why: str) -
 
 
 def with_old_password(journal: Journal, password: str) -> Accounts:
-    """Accounts of a room where Ana chose a password under older rules."""
+    """Accounts of a room in which Ana chose her password under older rules."""
     people = People(journal)
     ana = run_alone(people.guest("Ana", NOW)).person
     run_alone(people.keep(msgspec.structs.replace(ana, account=True, role="player")))
@@ -74,8 +74,8 @@ def with_old_password(journal: Journal, password: str) -> Accounts:
     return Accounts(People(journal), journal, PasswordHashing(QUICK))
 
 
-def test_an_old_short_password_signs_in_and_its_owner_is_asked_to_change_it() -> None:
-    """The mark is stored, and a new password removes it."""
+def test_old_short_password_signs_in_and_its_owner_must_change_it() -> None:
+    """The account is marked as weak until a new password is set."""
     journal = open_journal("memory:")
     accounts = with_old_password(journal, "short one")
 
@@ -99,7 +99,7 @@ def test_an_old_short_password_signs_in_and_its_owner_is_asked_to_change_it() ->
     journal.close()
 
 
-def test_an_old_hash_of_a_password_that_was_not_normalised_holds() -> None:
+def test_old_hash_of_an_unnormalised_password_still_verifies() -> None:
     """A password typed with a decomposed umlaut before passwords were normalised."""
     journal = open_journal("memory:")
     accounts = with_old_password(journal, "die Bru\u0308cke von gestern")
@@ -113,8 +113,8 @@ def test_an_old_hash_of_a_password_that_was_not_normalised_holds() -> None:
     journal.close()
 
 
-def test_browsers_that_signed_in_are_known_for_a_while() -> None:
-    """Twelve at most, for ninety days, and for the account they signed in to."""
+def test_browsers_that_signed_in_are_recognised_for_a_while() -> None:
+    """At most twelve, for ninety days, and only for the account they signed in to."""
     journal = open_journal("memory:")
     accounts = with_old_password(journal, GOOD)
 
@@ -122,29 +122,29 @@ def test_browsers_that_signed_in_are_known_for_a_while() -> None:
         await accounts.people.guest("Ben", NOW)
         for number in range(MOST_DEVICES + 1):
             await accounts.sign_in("Ana", GOOD, "", NOW + number, "", f"browser {number}")
-        at = NOW + MOST_DEVICES
-        assert not accounts.knows("Ana", "browser 0", at)
-        assert accounts.knows("ana", "browser 1", at)
-        assert not accounts.knows("Ben", "browser 1", at)
-        assert not accounts.knows("Ana", "", at)
+        now = NOW + MOST_DEVICES
+        assert not accounts.knows("Ana", "browser 0", now)
+        assert accounts.knows("ana", "browser 1", now)
+        assert not accounts.knows("Ben", "browser 1", now)
+        assert not accounts.knows("Ana", "", now)
         assert not accounts.knows("Ana", "browser 1", NOW + 2 + DEVICE_MS)
         with pytest.raises(AuthenticationFailed):
-            await accounts.sign_in("Ana", "wrong", "", at, "", "browser 99")
-        assert not accounts.knows("Ana", "browser 99", at)
+            await accounts.sign_in("Ana", "wrong", "", now, "", "browser 99")
+        assert not accounts.knows("Ana", "browser 99", now)
 
     run_alone(run())
     journal.close()
 
 
-def test_a_flood_of_passwords_leaves_a_place_for_known_browsers() -> None:
-    """Unknown browsers beyond a number are turned away; a known one is checked at once."""
+def test_flood_of_passwords_leaves_capacity_for_known_browsers() -> None:
+    """Unknown browsers above the limit are refused; a known one is checked at once."""
 
     async def run() -> None:
         keeping = PasswordHashing(QUICK)
         keeping._waiting = MOST_WAITING
         with pytest.raises(TooBusy):
             await keeping.holds("", "wrong", known=False)
-        kept = await keeping.hash(GOOD)
-        assert await keeping.holds(kept, GOOD, known=True)
+        hashed = await keeping.hash(GOOD)
+        assert await keeping.holds(hashed, GOOD, known=True)
 
     run_alone(run())

@@ -1,4 +1,4 @@
-"""The library's face: tables are saved and copied whole, errors teach."""
+"""The public API: tables are saved and copied completely, error messages are helpful."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dov")
 
 
 def seated(book: str, seed: int = 1) -> Table:
-    """Four players with enough chips, in the book's default house."""
+    """Four players with enough chips, with the book's default choices."""
     table = Table(book, seed=seed)
     law = table.state.law.stakes
     stake = law.allotment.value or law.most.value or 50 * law.least.value or 2000
@@ -28,8 +28,8 @@ def seated(book: str, seed: int = 1) -> Table:
 
 
 @pytest.mark.parametrize("book", SHELF)
-def test_a_saved_table_goes_on_as_the_first(book: str) -> None:
-    """At any moment of a round the bytes give the same table, which may even undo the same."""
+def test_loaded_table_continues_like_the_original(book: str) -> None:
+    """At any moment of a round, including its undo history."""
     table = seated(book)
     dice = Random(book)
     assert table.start(), table
@@ -42,8 +42,8 @@ def test_a_saved_table_goes_on_as_the_first(book: str) -> None:
         assert other.offered == table.offered
         ask = _some_act(table, dice)
         assert table.what_if(ask)[0], f"{ask} would be refused"
-        granted, again = table.ask(ask), other.ask(ask)
-        assert granted.events == again.events
+        granted, granted_again = table.ask(ask), other.ask(ask)
+        assert granted.events == granted_again.events
         assert dump(other.state) == dump(table.state)
     assert table.awaits.what == "round"
 
@@ -66,12 +66,12 @@ def _some_act(table: Table, dice: Random) -> asks.Ask:
                 "FOLD": asks.Fold,
                 "CALL_AND_FOLD": asks.CallAndFold,
             }
-            made: asks.Ask = kinds[name](seat=seat)  # type: ignore[assignment]
-            return made
+            ask: asks.Ask = kinds[name](seat=seat)  # type: ignore[assignment]
+            return ask
 
 
-def test_a_copy_is_independent_and_has_the_same_chance() -> None:
-    """Whatever happens to the copy, the table stays; both would deal the same cards."""
+def test_copy_is_independent_and_deals_the_same_cards() -> None:
+    """Changes to the copy do not affect the table."""
     table = seated("nolimit")
     copy = table.copy()
     before = dump(table.state)
@@ -81,17 +81,17 @@ def test_a_copy_is_independent_and_has_the_same_chance() -> None:
     assert dump(table.state) == dump(copy.state)
 
 
-def test_a_seed_gives_the_same_round() -> None:
-    """The same seed, the same cards; another, others."""
-    one, two, three = seated("event", 5), seated("event", 5), seated("event", 6)
-    for table in (one, two, three):
+def test_same_seed_gives_the_same_cards() -> None:
+    """Another seed gives others."""
+    first, same, other = seated("event", 5), seated("event", 5), seated("event", 6)
+    for table in (first, same, other):
         table.start()
-    cards = [[table.cards(seat) for seat in range(1, 5)] for table in (one, two, three)]
+    cards = [[table.cards(seat) for seat in range(1, 5)] for table in (first, same, other)]
     assert cards[0] == cards[1] != cards[2]
 
 
 def saved_with(old: bytes, new: bytes) -> Table:
-    """A table from bytes in which something was changed."""
+    """Load a saved table in which `old` is replaced by `new`."""
     saved = seated("event").save()
     assert old in saved
     return Table.load(saved.replace(old, new))
@@ -105,41 +105,41 @@ def saved_with(old: bytes, new: bytes) -> Table:
         (lambda: Table("act-stud", jokers=1), "no house choice 'jokers'"),
         (lambda: Table("act-stud", deck=51), "deck"),
         (lambda: Table("act-stud", stacked="Ah Zz"), "Zz"),
-        (lambda: Table.load(b"nothing"), "no saved table"),
+        (lambda: Table.load(b"nothing"), "not a saved table"),
         (lambda: Table.load(b'{"format": 9, "events": 1, "table": {}}'), "format 9"),
-        (lambda: Table.load(b'{"format": 2}'), "no saved table"),
+        (lambda: Table.load(b'{"format": 2}'), "not a saved table"),
         (lambda: saved_with(b'"book":"event"', b'"book":"evenings"'), "not on the shelf"),
         (lambda: Table("act-stud", deck=32, stacked="2c"), "2c is not among the 32 cards"),
         (lambda: Table("act-stud", stacked="Ah", deal="hand"), "stacked cards are for deal='auto'"),
-        (lambda: seated("event").sit(7, " ", 2000), "Give a name"),
+        (lambda: seated("event").sit(7, " ", 2000), "needs a player name"),
         (lambda: seated("event").cards(1), "seat 1 has no cards: no round yet"),
         (lambda: seated("event").raise_to("much"), "'much' is not an amount"),
-        (lambda: seated("event").seen_by(7), "nobody sits at seat 7; seats that are taken: 1, 2"),
+        (lambda: seated("event").seen_by(7), "seat 7 is empty; taken seats: 1, 2"),
         (lambda: cardspeak.nothing, "has no attribute 'nothing'"),
     ],
 )
-def test_errors_teach(make: object, says: str) -> None:
-    """What is wrong and what would be right."""
+def test_error_message_says_what_is_wrong_and_what_is_legal(make: object, says: str) -> None:
+    """For invalid arguments of the public API."""
     with pytest.raises((ValueError, AttributeError), match=says):
         make()  # type: ignore[operator]
 
 
-def test_a_table_that_does_not_hang_together_is_refused() -> None:
-    """Saved bytes that were changed by hand are read with care."""
+def test_inconsistent_saved_table_is_rejected() -> None:
+    """For example, one that was edited by hand."""
     saved = seated("charity").save()
-    with pytest.raises(Unreadable, match="does not hang together"):
+    with pytest.raises(Unreadable, match="the saved table is inconsistent"):
         Table.load(saved.replace(b'"stake":', b'"steak":'))
 
 
-def test_an_illegal_choice_cites_its_clause() -> None:
-    """The exception carries the clauses, for programs."""
+def test_illegal_choice_cites_its_clause() -> None:
+    """The exception has the clauses, for programs."""
     with pytest.raises(IllegalChoice) as raised:
         Table("act-stud", low_qualifier="eight")
     assert raised.value.clauses == ("ACT.3.5.d",)
 
 
-def test_by_steps_nothing_is_shuffled_for_you() -> None:
-    """`deal="steps"` leaves chance to the caller; `deal="hand"` leaves the cards too."""
+def test_deal_by_steps_leaves_the_shuffle_to_the_caller() -> None:
+    """`deal="steps"` leaves the shuffle to the caller; `deal="hand"` also leaves the cards."""
     table = Table("nolimit", deal="steps")
     for seat in (1, 2):
         table.seat_with_stack(seat, NAMES[seat], 2000)
@@ -152,15 +152,15 @@ def test_by_steps_nothing_is_shuffled_for_you() -> None:
 @pytest.mark.parametrize(
     ("ask", "says"),
     [
-        ("raise", "'raise' is no ask: make one from cardspeak.asks"),
-        (asks.Raise(seat=3, to=20.5), "to of Raise is 20.5: it has to be a whole number"),  # type: ignore[arg-type]
+        ("raise", "'raise' is not an ask: make one from cardspeak.asks"),
+        (asks.Raise(seat=3, to=20.5), "to of Raise is 20.5: it must be a whole number"),  # type: ignore[arg-type]
         (asks.Raise(seat=True, to=20), "seat of Raise is True"),
-        (asks.Sit(seat=9, person=5, stake=1), "person of Sit is 5: it has to be text"),  # type: ignore[arg-type]
-        (asks.Deal(cards="Ah"), "cards of Deal is 'Ah': it has to be a tuple of cards"),  # type: ignore[arg-type]
+        (asks.Sit(seat=9, person=5, stake=1), "person of Sit is 5: it must be text"),  # type: ignore[arg-type]
+        (asks.Deal(cards="Ah"), "cards of Deal is 'Ah': it must be a tuple of cards"),  # type: ignore[arg-type]
     ],
 )
-def test_an_ask_made_by_hand_is_looked_at(ask: asks.Ask, says: str) -> None:
-    """Half a chip, or a word that is no ask, never reaches the engine."""
+def test_malformed_ask_raises_type_error(ask: asks.Ask, says: str) -> None:
+    """A fraction of a chip or a text never reaches the engine."""
     table = seated("tas-holdem")
     table.start()
     before = dump(table.state)
@@ -169,31 +169,31 @@ def test_an_ask_made_by_hand_is_looked_at(ask: asks.Ask, says: str) -> None:
     assert dump(table.state) == before
 
 
-def test_a_saved_table_has_the_same_chance_to_come() -> None:
-    """Loaded before the deal, it deals the same cards; stacked cards still lie on top."""
+def test_loaded_table_deals_the_same_cards() -> None:
+    """Also stacked cards, if it was saved before the deal."""
     table = Table("nolimit", seed=8, stacked="Ah Kd Ac Ks")
     for seat in (1, 2):
         table.seat_with_stack(seat, NAMES[seat], 2000)
-    again, other = Table.load(table.save()), Table.load(table.save(), seed=9)
-    for one in (table, again, other):
-        one.start()
-    assert dump(again.state) == dump(table.state)
-    assert {again.cards(1), again.cards(2)} == {"Ah Ac", "Kd Ks"} != {other.cards(1)}
+    loaded, other = Table.load(table.save()), Table.load(table.save(), seed=9)
+    for each in (table, loaded, other):
+        each.start()
+    assert dump(loaded.state) == dump(table.state)
+    assert {loaded.cards(1), loaded.cards(2)} == {"Ah Ac", "Kd Ks"} != {other.cards(1)}
     assert other.cards(1) not in {"Ah Ac", "Kd Ks"}
 
 
-def test_a_table_by_steps_stays_one_when_loaded() -> None:
-    """Who deals is saved too."""
+def test_loaded_table_keeps_its_way_of_dealing() -> None:
+    """`deal="steps"` is saved."""
     table = Table("nolimit", deal="steps")
     for seat in (1, 2):
         table.seat_with_stack(seat, NAMES[seat], 2000)
-    again = Table.load(table.save())
-    again.start()
-    assert again.awaits.what == "shuffle"
+    loaded = Table.load(table.save())
+    loaded.start()
+    assert loaded.awaits.what == "shuffle"
 
 
-def test_the_standard_copies_are_whole_tables() -> None:
-    """`copy.copy` and `copy.deepcopy` never share a state."""
+def test_standard_copies_do_not_share_state() -> None:
+    """`copy.copy` and `copy.deepcopy` copy the whole table."""
     table = seated("event")
     for other in (copy.copy(table), copy.deepcopy(table)):
         other.start()
@@ -201,31 +201,31 @@ def test_the_standard_copies_are_whole_tables() -> None:
         assert other.awaits.what == "act"
 
 
-def test_pots_and_chips_are_numbers() -> None:
-    """Programs reckon with whole chips; together nothing is lost."""
+def test_pots_and_chips_are_whole_numbers() -> None:
+    """Their sum is constant."""
     table = seated("nolimit")
-    whole = sum(table.chips.values())
+    total = sum(table.chips.values())
     assert not table.pots
     table.start()
     table.raise_to(table.unit.money(table.options[1].most))
     while table.turn:
         table.passive()
-        assert sum(table.chips.values()) + sum(pot.amount for pot in table.pots) == whole
+        assert sum(table.chips.values()) + sum(pot.amount for pot in table.pots) == total
 
 
-def test_a_seat_sees_its_own_cards_only() -> None:
-    """`seen_by` is the view of a player; without a seat, of anybody."""
+def test_seat_sees_only_its_own_cards() -> None:
+    """`seen_by` is the view of a player; seat 0 is a spectator's."""
     table = seated("event")
     table.start()
     seen = {no: table.seen_by(no) for no in (0, 1)}
-    for no, sight in seen.items():
-        assert sight.round is not None
-        for hand in sight.round.hands:
+    for no, view in seen.items():
+        assert view.round is not None
+        for hand in view.round.hands:
             assert (hand.cards == ("??", "??")) is (hand.seat != no)
 
 
-def test_the_last_ask_is_undone() -> None:
-    """At a hand-dealt table a slip is taken back."""
+def test_last_ask_is_undone() -> None:
+    """At a hand-dealt table."""
     table = Table("tas-holdem", blinds="5, 10", deal="hand")
     for seat in (1, 2, 3):
         table.seat_with_stack(seat, NAMES[seat], 200)
@@ -240,15 +240,15 @@ def test_the_last_ask_is_undone() -> None:
 
 
 class Noted(Table):
-    """A table of somebody's own kind."""
+    """A subclass of Table."""
 
     def noted(self) -> str:
-        """Something a plain table has not."""
+        """A method that Table does not have."""
         return f"seat {self.turn}"
 
 
-def test_a_copy_is_of_the_same_kind() -> None:
-    """Whoever makes a kind of table of their own gets that kind from every copy."""
+def test_copy_has_the_same_class() -> None:
+    """For every kind of copy, and for what_if."""
     table = Noted("nolimit", seed=2)
     for seat in (1, 2, 3):
         table.seat_with_stack(seat, NAMES[seat], 2000)
@@ -256,11 +256,11 @@ def test_a_copy_is_of_the_same_kind() -> None:
     _, other = table.what_if(asks.Fold(seat=3))
     assert other.noted() == "seat 1"
     copies = (table.copy(), copy.copy(table), copy.deepcopy(table), Noted.load(table.save()))
-    assert [one.noted() for one in copies] == ["seat 3"] * 4
+    assert [each.noted() for each in copies] == ["seat 3"] * 4
 
 
-def test_the_past_need_not_be_carried_along() -> None:
-    """A copy may leave the past events behind, and a table gives them out of hand."""
+def test_copy_may_omit_past_events() -> None:
+    """`forget` returns and removes them."""
     table = seated("tas-holdem")
     table.start()
     past = list(table.events)
@@ -272,30 +272,30 @@ def test_the_past_need_not_be_carried_along() -> None:
     assert table.forget() == past
     assert table.events == []
     assert table.story() == ""
-    for one in (table, bare):
-        while one.turn:
-            assert one.passive()
+    for each in (table, bare):
+        while each.turn:
+            assert each.passive()
     assert table.events == bare.events
     assert dump(table.state) == dump(bare.state)
 
 
-def test_a_table_goes_to_another_process_whole() -> None:
-    """Pickled in the middle of a round: the same kind, state, events and chance to come."""
+def test_pickled_table_keeps_class_state_and_cards() -> None:
+    """In the middle of a round."""
     table = Noted("act-stud", seed=4)
     for seat in (1, 2):
         table.seat_with_stack(seat, NAMES[seat], 200)
     table.start()
     sent = pickle.dumps(table)
-    assert table.save() in sent, "compiled classes can be taken apart by no other way"
+    assert table.save() in sent, "compiled classes can only be pickled by saving"
     other = pickle.loads(sent)
     assert isinstance(other, Noted)
     assert (other.noted(), other.events) == (table.noted(), table.events)
-    for one in (table, other):
-        while one.turn:
-            assert one.bet(5) if one.options[0].act.name == "BET" else one.passive()
+    for each in (table, other):
+        while each.turn:
+            assert each.bet(5) if each.options[0].act.name == "BET" else each.passive()
     assert dump(other.state) == dump(table.state)
 
 
-def test_an_answer_without_clauses_shows_none() -> None:
-    """What no clause decided is told without brackets."""
+def test_answer_without_clauses_has_no_brackets() -> None:
+    """The text has no brackets if no clause decided."""
     assert repr(Table("nolimit").call()) == "<refused: There is no round of play for that now.>"

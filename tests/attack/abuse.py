@@ -1,7 +1,7 @@
-"""Mixed abuse with honest players alongside: they wait little, lose nothing, and cards are fair.
+"""Mixed abuse next to honest players, who must wait little, lose nothing and get fair cards.
 
-Run as `python -m tests.attack.abuse --minutes 60`; leaves proofs/attack.json. The server runs on
-one core; honest clients and abusers share another one.
+Run as `python -m tests.attack.abuse --minutes 60`. Writes proofs/attack.json. The server runs on
+one core. Honest clients and abusers share another.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ from cardspeak.table import events as ev
 PROOF = path_of("attack")
 PACE = Timing(think=0.2, between=1.0)
 HONEST_LIMITS = msgspec.structs.replace(RoomLimits(), guests_burst=200.0, tables_opened_burst=60.0)
-"""As a room has them, but for all honest players coming in from one address at once."""
+"""The default limits, except that all honest players arrive from one address at once."""
 MAX_P99_MS = 100.0
 MAX_GROWTH_MB = 25.0
 SECONDS_A_FLOOD = 10.0
-"""A run in which fewer floods reach a socket proves little."""
-OURS = frozenset({"the room", "the room's supervisor"})
+"""Seconds per flood. If fewer floods reach a socket, the run proves little."""
+ROOM_NAMES = frozenset({"the room", "the room's supervisor"})
 NEVER_BY_THE_ROOM = (
     *(ev.Ruled, ev.Undone, ev.Misdealt, ev.HandVoided, ev.CardReplaced, ev.MatterRaised),
     *(ev.ClockCalled, ev.ClockWarned, ev.Folded, ev.Barred, ev.Warned, ev.SeatForfeited),
 )
-"""What the room has no reason to do to players who are there and act in time."""
-BRINGS: dict[str, type] = {
+"""Events that the room must not cause for players who are present and act in time."""
+CAUSES: dict[str, type] = {
     "Sit": ev.Sat,
     "Check": ev.Checked,
     "Stay": ev.Stayed,
@@ -57,12 +57,12 @@ BRINGS: dict[str, type] = {
     "Fold": ev.Folded,
     "Show": ev.Shown,
 }
-"""By ask: the event that it brings about for its seat."""
+"""By ask: the event that it causes for its seat."""
 
 
 @dataclass
 class Result:
-    """What a run measured and found."""
+    """Measurements and findings of a run."""
 
     seconds: float = 0.0
     rounds: int = 0
@@ -71,14 +71,14 @@ class Result:
     lost: int = 0
     doubled: int = 0
     strangers: list[str] = field(default_factory=list)
-    """Entries at honest tables that nobody honest asked for."""
+    """Entries at honest tables that no honest player asked for."""
     differences: list[str] = field(default_factory=list)
-    """What the auditor found."""
+    """Differences that the auditor found."""
     abusers: dict[str, Any] = field(default_factory=dict)
 
     @property
     def growth_mb(self) -> float:
-        """How much memory grew from the second quarter of the run to the last."""
+        """Memory growth from the second quarter of the run to the last."""
         quarter = max(1, len(self.memory_mb) // 4)
         early, late = self.memory_mb[quarter : 2 * quarter], self.memory_mb[-quarter:]
         return max(late) - max(early) if early else 0.0
@@ -87,13 +87,13 @@ class Result:
 async def play(
     players: list[Player], abusers: subprocess.Popen[str], server: Served, log: Log
 ) -> list[float]:
-    """Let everybody play until the abusers have ended; the server's memory over time."""
+    """Let everyone play until the abusers have ended. Returns the server's memory over time."""
     tasks = [asyncio.create_task(player.play()) for player in players]
     memory = []
     try:
         while abusers.poll() is None:
             await asyncio.sleep(1.0)
-            assert server.process.poll() is None, "the server has died"
+            assert server.process.poll() is None, "the server died"
             memory.append(memory_mb(server))
     finally:
         for task in tasks:
@@ -105,7 +105,7 @@ async def play(
 
 
 def inspect(database: Path, players: list[Player], log: Log, result: Result) -> None:
-    """Read the record: everything acknowledged is there once, and only what was asked for."""
+    """Read the record: each acknowledged act is there once, and every act was asked for."""
     honest = {player.name for player in players}
     with open_journal(str(database)) as journal:
         for table in sorted({player.table for player in players}):
@@ -121,7 +121,7 @@ def inspect(database: Path, players: list[Player], log: Log, result: Result) -> 
                 for entry in entries[1:]
                 if not _is_known(entry, honest, log)
             ]
-            events = json.loads(msgspec.json.encode([e for one in entries for e in one.events]))
+            events = json.loads(msgspec.json.encode([e for entry in entries for e in entry.events]))
             opened = events[0]
             result.differences += audit(
                 opened["book"], opened["house"], opened["unit_cents"], events
@@ -130,22 +130,24 @@ def inspect(database: Path, players: list[Player], log: Log, result: Result) -> 
 
 
 def _request(entry: Entry) -> str:
-    """The id that the client gave its request."""
+    """Return the id that the client gave its request."""
     return entry.request.partition(":")[2]
 
 
 def _is_known(entry: Entry, honest: set[str], log: Log) -> bool:
-    """Did the room bring this about and may it, or is it what an honest client asked for?"""
-    if entry.person in OURS:
+    """Check that the room was allowed to cause this entry, or that an honest client asked for
+    it.
+    """
+    if entry.person in ROOM_NAMES:
         return not entry.request and not any(
             isinstance(event, NEVER_BY_THE_ROOM) for event in entry.events
         )
     asked = log.asked.get(_request(entry))
     if entry.person not in honest or asked is None:
         return False
-    wanted = BRINGS.get(asked.kind)
+    expected = CAUSES.get(asked.kind)
     return any(
-        isinstance(event, wanted or ()) and getattr(event, "seat", 0) == asked.seat
+        isinstance(event, expected or ()) and getattr(event, "seat", 0) == asked.seat
         for event in entry.events
     )
 
@@ -153,7 +155,7 @@ def _is_known(entry: Entry, honest: set[str], log: Log) -> bool:
 def run(
     seconds: float, tables: int, think_s: float, folder: Path, *, pinned: bool
 ) -> tuple[Result, Log]:
-    """Abuse a server for some time, then read its record."""
+    """Abuse a server for `seconds`, then read its record."""
     cores = sorted(os.sched_getaffinity(0))
     if pinned:
         os.sched_setaffinity(0, cores[:1])
@@ -182,7 +184,7 @@ def run(
 
 
 def summary(result: Result, log: Log) -> dict[str, Any]:
-    """The figures as the record has them."""
+    """The measurements, as written to the record."""
     return {
         "seconds": round(result.seconds),
         "honest acts": len(log.latencies_ms),
@@ -204,53 +206,55 @@ def summary(result: Result, log: Log) -> dict[str, Any]:
 
 
 def faults(result: Result, log: Log) -> list[str]:
-    """What must not be, whatever the machine does meanwhile."""
-    found = []
+    """Return every failure that cannot be explained by a slow machine."""
+    problems = []
     if result.lost or result.doubled:
-        found.append(f"{result.lost} acknowledged acts lost, {result.doubled} doubled")
+        problems.append(f"{result.lost} acknowledged acts lost, {result.doubled} doubled")
     if result.strangers:
-        found.append(f"entries that nobody honest asked for: {result.strangers[:3]}")
+        problems.append(f"entries that no honest player asked for: {result.strangers[:3]}")
     if result.differences:
-        found.append(f"the auditor found: {result.differences[:3]}")
+        problems.append(f"the auditor found: {result.differences[:3]}")
     if log.cut:
-        found.append(f"{log.cut} honest connections were cut")
+        problems.append(f"{log.cut} honest connections were cut")
     if log.broken or log.unanswered:
-        found.append(f"{log.unanswered} asks without an answer, client errors {log.broken[:3]}")
+        problems.append(f"{log.unanswered} asks without an answer, client errors {log.broken[:3]}")
     if not result.rounds:
-        found.append("no round was played")
+        problems.append("no round was played")
     for way in WAYS:
-        told = result.abusers.get(way, {})
-        if not told.get("lived"):
-            found.append(f"'{way}' did not last to the end")
-        if told.get("http 500"):
-            found.append(f"'{way}' got {told['http 500']} times a 500")
+        counts = result.abusers.get(way, {})
+        if not counts.get("lived"):
+            problems.append(f"'{way}' did not run to the end")
+        if counts.get("http 500"):
+            problems.append(f"'{way}' got status 500 {counts['http 500']} times")
     floods = sum(result.abusers.get(way, {}).get("floods", 0) for way in ("pings", "fragments"))
     if floods * SECONDS_A_FLOOD < result.seconds:
-        found.append(f"only {floods} floods got as far as a socket")
-    return found
+        problems.append(f"only {floods} floods reached a socket")
+    return problems
 
 
 def main() -> None:
-    """Abuse, inspect, leave the record."""
-    words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--minutes", type=float, default=60.0)
-    words.add_argument("--tables", type=int, default=12)
-    words.add_argument("--think", type=float, default=0.6, help="seconds before an honest act")
-    words.add_argument("--out", type=Path, default=PROOF)
-    asked = words.parse_args()
+    """Run the abuse, inspect the record and write the proof."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--tables", type=int, default=12)
+    parser.add_argument("--think", type=float, default=0.6, help="seconds before an honest act")
+    parser.add_argument("--out", type=Path, default=PROOF)
+    options = parser.parse_args()
     source = source_of("attack")
     with TemporaryDirectory() as folder:
-        result, log = run(asked.minutes * 60, asked.tables, asked.think, Path(folder), pinned=True)
-    found = faults(result, log)
+        result, log = run(
+            options.minutes * 60, options.tables, options.think, Path(folder), pinned=True
+        )
+    problems = faults(result, log)
     if log.percentile(0.99) > MAX_P99_MS:
-        found.append(f"p99 of honest acts is {log.percentile(0.99):.0f} ms")
+        problems.append(f"p99 of honest acts is {log.percentile(0.99):.0f} ms")
     if result.growth_mb > MAX_GROWTH_MB:
-        found.append(f"memory grew by {result.growth_mb:.0f} MB")
-    told = {"what": "make attack", "source": source, "ok": not found, "faults": found}
-    told |= summary(result, log)
-    asked.out.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
-    print(json.dumps(told, indent=2))
-    sys.exit(bool(found))
+        problems.append(f"memory grew by {result.growth_mb:.0f} MB")
+    record = {"what": "make attack", "source": source, "ok": not problems, "faults": problems}
+    record |= summary(result, log)
+    options.out.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(record, indent=2))
+    sys.exit(bool(problems))
 
 
 if __name__ == "__main__":

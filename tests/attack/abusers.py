@@ -1,7 +1,7 @@
 """Clients that misbehave on purpose, each in its own way and from its own loopback address.
 
-Run as a process: `python -m tests.attack.abusers SECONDS ADDRESS TABLE…`. Each way is bounded in
-rate, stops by itself, and counts what it sent and what it was answered.
+Run as `python -m tests.attack.abusers SECONDS ADDRESS TABLE…`. Each kind of abuse is limited in
+rate, stops when its time is over, and counts requests and answers.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ BLOCK = 2_000
 
 
 class At:
-    """The server, as far as raw clients need to know it."""
+    """The part of a server that raw clients use."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -53,37 +53,37 @@ class Abuser:
     number: int = 0
 
     def goes_on(self, pause_s: float = 0.0) -> bool:
-        """Wait a little; False once the time is over."""
+        """Wait `pause_s`. Returns False once the time is over."""
         time.sleep(max(0.0, min(pause_s, self.ends - time.monotonic())))
         return time.monotonic() < self.ends
 
     def http(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
-        """One request from this address."""
-        place = self.server.address.partition("//")[2]
-        line = HTTPConnection(place, timeout=SLOWEST, source_address=(self.source, 0))
+        """Send one request from this address. Returns status and body."""
+        host = self.server.address.partition("//")[2]
+        connection = HTTPConnection(host, timeout=SLOWEST, source_address=(self.source, 0))
         head = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         try:
-            line.request(method, path, None if body is None else json.dumps(body), head)
-            answer = line.getresponse()
+            connection.request(method, path, None if body is None else json.dumps(body), head)
+            answer = connection.getresponse()
             text = answer.read()
         finally:
-            line.close()
+            connection.close()
         self.counts[f"http {answer.status}"] += 1
         return answer.status, json.loads(text) if text.startswith((b"{", b"[")) else text
 
     def come_in(self, name: str) -> None:
-        """Become a guest."""
-        _, told = self.http("POST", "/api/guests", {"name": name})
-        self.token = told["token"]
+        """Sign in as a guest."""
+        _, body = self.http("POST", "/api/guests", {"name": name})
+        self.token = body["token"]
 
     def socket(self, table: str, buffer: int = 0) -> Raw:
-        """A socket to a table."""
+        """Open a socket to a table."""
         head = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         path = f"/api/tables/{table}/socket"
         return Raw(self.server, path, self.source, buffer, **head)
 
     def play(self, table: str) -> None:
-        """Act in the own seat if it is the turn, so that the seat is kept."""
+        """Act if it is this player's turn, so that the seat is not lost."""
         _, view = self.http("GET", f"/api/tables/{table}/view?as=player")
         chair = view["sight"]["chair"]
         if chair and (chair["options"] or chair["showing"]):
@@ -91,71 +91,71 @@ class Abuser:
             ask = {"id": f"a{view['version']}", "ask": {"type": kind, **fields}}
             self.http("POST", f"/api/tables/{table}/asks", ask)
 
-    def say(self, line: Raw, told: object) -> None:
+    def say(self, raw: Raw, message: object) -> None:
         """Send a text frame."""
-        text = told if isinstance(told, str) else json.dumps(told)
-        line.socket.sendall(frame(TEXT, text.encode("utf-8", "replace")))
+        text = message if isinstance(message, str) else json.dumps(message)
+        raw.socket.sendall(frame(TEXT, text.encode("utf-8", "replace")))
         self.counts["frames"] += 1
 
 
 def flood(me: Abuser, block: bytes) -> None:
-    """Send one block without end and read nothing."""
+    """Send one block repeatedly until cut off, without reading."""
     for number, table in enumerate(itertools.cycle(me.tables)):
         if not me.goes_on(0.5):
             return
-        # One address is soon kept out, so the floods come from many.
+        # The server soon blocks a single address, so the floods come from many.
         me.source = f"127.{me.number + 1}.{number // 250 % 250}.{number % 250 + 1}"
-        with me.socket(table) as line:
-            me.counts[f"handshake {line.status}"] += 1
-            if line.status == OPENED:
-                me.counts["cut"] += line.flood(block, 2.0)
+        with me.socket(table) as raw:
+            me.counts[f"handshake {raw.status}"] += 1
+            if raw.status == OPENED:
+                me.counts["cut"] += raw.flood(block, 2.0)
                 me.counts["floods"] += 1
 
 
 def pings(me: Abuser) -> None:
-    """Pings, the answers never read."""
+    """Send pings without reading the pongs."""
     flood(me, frame(PING) * BLOCK)
 
 
 def fragments(me: Abuser) -> None:
-    """A message of empty fragments that never ends."""
+    """Send an endless message of empty fragments."""
     flood(me, frame(TEXT, b"", fin=False) + frame(CONT, b"", fin=False) * BLOCK)
 
 
 def slow_readers(me: Abuser) -> None:
-    """Spectators of busy tables who take in next to nothing."""
+    """Watch busy tables and read almost nothing."""
     while me.goes_on():
-        lines = [me.socket(table, buffer=4096) for table in me.tables]
-        me.counts["sockets"] += sum(line.status == OPENED for line in lines)
+        raws = [me.socket(table, buffer=4096) for table in me.tables]
+        me.counts["sockets"] += sum(raw.status == OPENED for raw in raws)
         me.goes_on(40.0)
-        me.counts["cut"] += sum(line.is_cut(0.1) for line in lines)
-        for line in lines:
-            line.close()
+        me.counts["cut"] += sum(raw.is_cut(0.1) for raw in raws)
+        for raw in raws:
+            raw.close()
 
 
 def storm(me: Abuser) -> None:
-    """Connect and hang up, again and again."""
+    """Connect and disconnect repeatedly."""
     for table in itertools.cycle(me.tables):
         if not me.goes_on(0.05):
             return
-        with me.socket(table) as line:
-            me.counts[f"handshake {line.status}"] += 1
+        with me.socket(table) as raw:
+            me.counts[f"handshake {raw.status}"] += 1
 
 
 def malformed(me: Abuser) -> None:
-    """Frames that make no sense, as a guest who watches."""
+    """Send malformed frames as a guest who watches."""
     dice = Random(me.source)
     me.come_in("Mallory")
     for table in itertools.cycle(me.tables):
-        with me.socket(table, buffer=65_536) as line:
+        with me.socket(table, buffer=65_536) as raw:
             for _ in range(100):
                 if not me.goes_on(0.05):
                     return
-                me.say(line, without_a_free_seat(a_frame(dice)))
+                me.say(raw, without_a_free_seat(a_frame(dice)))
 
 
 def without_a_free_seat(text: str) -> str:
-    """A random frame, changed if it might lawfully take a free seat at an honest table."""
+    """Return the frame, with its seat replaced if it could take a free seat at an honest table."""
     try:
         ask = json.loads(text)["ask"]
     except (ValueError, TypeError, KeyError):
@@ -166,19 +166,21 @@ def without_a_free_seat(text: str) -> str:
 
 
 def false_reports(me: Abuser) -> None:
-    """Every report there is, about every seat: as a spectator, and seated at a table with bots."""
+    """Send every report about every seat, as a spectator and as a player at a table with bots."""
     me.come_in("Trudy")
-    opened, told = me.http("POST", "/api/tables", {"book": "nolimit", "bots": ["call", "call"]})
-    own = [told["id"]] if opened == 201 else []
+    opened, table_info = me.http(
+        "POST", "/api/tables", {"book": "nolimit", "bots": ["call", "call"]}
+    )
+    own = [table_info["id"]] if opened == 201 else []
     for table in own:
-        stake = told["stakes"]["usual"]
-        me.http("POST", f"/api/tables/{table}/asks", sitting(told["free"][0], stake))
+        stake = table_info["stakes"]["usual"]
+        me.http("POST", f"/api/tables/{table}/asks", sitting(table_info["free"][0], stake))
     every = itertools.product(SITUATIONS, range(5), [*me.tables, *own])
     for number, (situation, seat, table) in enumerate(itertools.cycle(every)):
         if not me.goes_on(0.1):
             return
         ask: dict[str, Any] = {"type": "Report", "situation": situation, "seat": seat}
-        if number % 2:  # with what a report that waits may not have
+        if number % 2:  # with fields that a pending report may not have
             ask |= {"amount": 20, "apply": True}
         body = {"id": f"r{number}", "ask": ask}
         status, answer = me.http("POST", f"/api/tables/{table}/asks", body)
@@ -188,12 +190,12 @@ def false_reports(me: Abuser) -> None:
 
 
 def sitting(seat: int, stake: int) -> dict[str, object]:
-    """An ask for a seat."""
+    """Return an ask for a seat."""
     return {"id": "sit", "ask": {"type": "Sit", "seat": seat, "stake": stake}}
 
 
 def racing_opens(me: Abuser) -> None:
-    """Ten tables at once, again and again."""
+    """Open ten tables at once, repeatedly."""
     me.come_in("Oscar")
     while me.goes_on(5.0):
         racers = [
@@ -207,7 +209,7 @@ def racing_opens(me: Abuser) -> None:
 
 
 def readers(me: Abuser) -> None:
-    """Everything that is expensive to read, in a loop."""
+    """Request everything that is expensive to read, in a loop."""
     for table in itertools.cycle(me.tables):
         for path in ("lines?after=0", "rounds?limit=50", "rounds/1", "rounds/1/download?form=json"):
             if not me.goes_on(0.02):
@@ -241,7 +243,7 @@ WAYS: dict[str, Callable[[Abuser], None]] = {
 
 
 def persist(me: Abuser, way: Callable[[Abuser], None]) -> None:
-    """Begin again whenever the server hangs up or refuses."""
+    """Start again after each disconnect or refusal."""
     while me.goes_on():
         try:
             way(me)
@@ -252,7 +254,7 @@ def persist(me: Abuser, way: Callable[[Abuser], None]) -> None:
 
 
 def main() -> None:
-    """Abuse the server in every way at once, then print what came of it."""
+    """Abuse the server in every way at once, then print the counts."""
     seconds, address, *tables = sys.argv[1:]
     ends = time.monotonic() + float(seconds)
     abusers = {
@@ -264,7 +266,7 @@ def main() -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    print(json.dumps({name: dict(one.counts) for name, one in abusers.items()}))
+    print(json.dumps({name: dict(abuser.counts) for name, abuser in abusers.items()}))
 
 
 if __name__ == "__main__":

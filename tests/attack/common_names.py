@@ -1,4 +1,4 @@
-"""First names and surnames of several languages that nobody may be refused."""
+"""Common first names and surnames of several languages, which must all be accepted."""
 
 from __future__ import annotations
 

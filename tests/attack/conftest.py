@@ -1,4 +1,4 @@
-"""Attacks on real servers; helpers are imported from the root of the project."""
+"""Fixtures for attacks on real servers. Helpers are imported from the root of the project."""
 
 from __future__ import annotations
 
@@ -17,6 +17,6 @@ from tests.server.kit import Served, serving  # noqa: E402 - after the path is s
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """One server for the tests of a file; each test opens its own tables."""
-    with serving(tmp_path_factory.mktemp("room")) as found:
-        yield found
+    """One server per test file. Each test opens its own tables."""
+    with serving(tmp_path_factory.mktemp("room")) as served:
+        yield served

@@ -25,7 +25,7 @@ class Game(NamedTuple):
 
     @property
     def at(self) -> str:
-        """The table's address."""
+        """The path of the table in the API."""
         return f"/api/tables/{self.id}"
 
     @property
@@ -34,36 +34,36 @@ class Game(NamedTuple):
         return [self.mine, self.theirs, self.third]
 
     def acts(self) -> Line:
-        """The player to act raises, which leaves the betting round open."""
+        """Let the player to act raise, which leaves the betting round open."""
         line, _ = who_acts(self.lines)
         answer = line.ask("Raise", to=20)
         assert answer["t"] == "done", answer
-        for one in self.lines:
-            one.reach(answer["version"])
+        for other in self.lines:
+            other.reach(answer["version"])
         return line
 
     def version(self) -> int:
-        """The table's version."""
+        """The current version of the table."""
         return int(self.server.get(f"{self.at}/view")["version"])
 
     def post(self, path: str, **body: object) -> Told:
-        """Ask as the host."""
-        found: Told = self.server.post(f"{self.at}/{path}", body, self.host["token"])
-        return found
+        """Send a request as the host."""
+        answer: Told = self.server.post(f"{self.at}/{path}", body, self.host["token"])
+        return answer
 
     def seats(self) -> dict[int, int]:
-        """The stakes, by seat."""
+        """Stakes by seat."""
         sight = self.server.get(f"{self.at}/view")["sight"]
-        return {one["no"]: one["stake"] for one in sight["seats"]}
+        return {seat["no"]: seat["stake"] for seat in sight["seats"]}
 
     def house(self, name: str) -> str:
-        """A house choice in force."""
+        """The current value of a house choice."""
         return str(self.server.get(self.at)["house"][name])
 
 
 @contextmanager
 def game(server: Served, host: Told | None = None) -> Iterator[Game]:
-    """A table at which the host sits in seat 1 and opponents in seats 2 and 3, in a round."""
+    """Yield a table in mid-round, with the host in seat 1 and opponents in seats 2 and 3."""
     tag = uuid4().hex[:6]
     mine = host or server.guest(f"Hosea {tag}")
     others = [server.guest(f"{name} {tag}")["token"] for name in ("Gero", "Thea")]
@@ -80,8 +80,8 @@ def game(server: Served, host: Told | None = None) -> Iterator[Game]:
 
 
 def heard(line: Line, what: str, kind: str) -> Told:
-    """The news of this kind; it may have come while others played."""
-    frames = [one for one in line.frames if one["t"] == "coming" and one["news"]]
+    """Return the news of this kind, which may have arrived earlier."""
+    frames = [frame for frame in line.frames if frame["t"] == "coming" and frame["news"]]
     while True:
         for frame in frames:
             news: Told = frame["news"]
@@ -91,6 +91,6 @@ def heard(line: Line, what: str, kind: str) -> Told:
 
 
 def coming(line: Line) -> list[str]:
-    """The kinds of what waits, by the newest frame that says so."""
-    told = [one["coming"] for one in line.frames if one["t"] in {"view", "coming"}]
-    return [one["kind"] for one in told[-1]]
+    """Return the kinds of pending requests in the newest frame that lists them."""
+    pending = [frame["coming"] for frame in line.frames if frame["t"] in {"view", "coming"}]
+    return [request["kind"] for request in pending[-1]]

@@ -1,7 +1,7 @@
-"""Honest players for the hours of abuse: they play calmly and log all that they ask.
+"""Honest players during abuse: they play calmly and log every ask and answer.
 
-Each player has one socket. A player whose turn comes thinks for a random time, acts, and stamps
-the ask and its acknowledgement by a monotonic clock.
+Each player has one socket. On its turn, a player thinks for a random time, acts, and measures the
+time until the acknowledgement with a monotonic clock.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 ANSWER_S = 5.0
-"""After which an ask without an answer counts as lost."""
+"""An ask without an answer after this time counts as lost."""
 DECODE = msgspec.json.Decoder().decode
 
 
@@ -36,23 +36,23 @@ class Asked:
 
 @dataclass
 class Log:
-    """All that the honest players asked and were answered."""
+    """Every ask of the honest players, and the answers."""
 
     asked: dict[str, Asked] = field(default_factory=dict)
-    """By request: what was asked."""
+    """Asks by request id."""
     acknowledged: dict[str, int] = field(default_factory=dict)
-    """By request: the version of the table that it brought about."""
+    """By request id: the version of the table after the ask."""
     answers: Counter[str] = field(default_factory=Counter)
     latencies_ms: list[float] = field(default_factory=list)
     cut: int = 0
-    """Connections that broke while nobody closed them, or were refused."""
+    """Connections that were refused, or broke although neither side closed them."""
     broken: list[str] = field(default_factory=list)
-    """Errors of the clients themselves, which would make the figures worthless."""
+    """Errors in the clients themselves, which would invalidate the results."""
     unanswered: int = 0
-    """Asks that were still without an answer seconds later, at the end."""
+    """Asks that had waited `ANSWER_S` without an answer when their connection ended."""
 
     def percentile(self, share: float) -> float:
-        """The latency below which this share of the acts lies."""
+        """The latency of the act at this share of the sorted list."""
         order = sorted(self.latencies_ms)
         return order[min(len(order) - 1, int(share * len(order)))] if order else 0.0
 
@@ -74,7 +74,7 @@ class Player:
     rounds: int = 0
 
     async def play(self) -> None:
-        """Sit down and play until cancelled; connect again if the connection breaks."""
+        """Sit down and play until cancelled. Reconnects if the connection breaks."""
         base = self.server.address.replace("http", "ws", 1)
         while True:
             try:
@@ -122,7 +122,7 @@ class Player:
         try:
             await self._ask(socket, *calm_act(view))
         except ConnectionClosed:
-            return  # noticed where the socket is read
+            return  # noticed by the code that reads the socket
         except Exception as error:
             self.log.broken.append(repr(error))
 
@@ -148,9 +148,9 @@ class Player:
 def set_tables(
     server: Served, books: tuple[str, ...], tables: int, think_s: float, log: Log
 ) -> list[Player]:
-    """Tables of four honest players each, book after book, not yet connected.
+    """Set up tables of four honest players each, one book after another, not yet connected.
 
-    The first player of a table opens it: nobody may host more than a few.
+    The first player of each table opens it, since a host may open only a few.
     """
     players = []
     for number in range(tables):

@@ -1,4 +1,4 @@
-"""Clients that break the rules: raw WebSocket frames, requests by hand, and an honest witness."""
+"""Clients that break the rules: raw WebSocket frames, handmade requests, and an honest witness."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.kit import SLOWEST, Line, Served
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 FIN: Final = 0x80
 ATTACKER: Final = "127.0.0.2"
-"""All of 127.0.0.0/8 is this machine: attackers and honest clients have different addresses."""
+"""All of 127.0.0.0/8 is this machine, so attackers and honest clients have different addresses."""
 MASK: Final = b"\0\0\0\0"
 
 
@@ -26,7 +26,7 @@ def frame(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
 
 
 def head(opcode: int, length: int, *, fin: bool = True) -> bytes:
-    """The head of a client's frame, whatever follows it."""
+    """The head of a client's frame, without the payload."""
     first = opcode | (FIN if fin else 0)
     if length < 126:
         return bytes((first, 0x80 | length)) + MASK
@@ -42,26 +42,26 @@ def place_of(server: Served) -> tuple[str, int]:
 
 
 def dial(server: Served, source: str = ATTACKER) -> socket.socket:
-    """A TCP connection from a chosen address."""
+    """Open a TCP connection from a chosen address."""
     return socket.create_connection(place_of(server), SLOWEST, (source, 0))
 
 
 def request(server: Served, text: bytes, source: str = "127.0.0.1") -> bytes:
-    """Send bytes as they are and read until the server hangs up."""
+    """Send bytes unchanged and read until the server disconnects."""
     with dial(server, source) as plain:
         plain.sendall(text)
         return read_all(plain)
 
 
 def read_all(plain: socket.socket) -> bytes:
-    """Everything until the server hangs up."""
-    found = b""
+    """Read until the server disconnects."""
+    received = b""
     try:
-        while came := plain.recv(65_536):
-            found += came
+        while chunk := plain.recv(65_536):
+            received += chunk
     except ConnectionResetError:
         pass
-    return found
+    return received
 
 
 class Raw:
@@ -92,14 +92,14 @@ class Raw:
             "Sec-WebSocket-Version": "13",
             **{name.replace("_", "-"): value for name, value in headers.items()},
         }
-        told = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
-        self.socket.sendall(f"GET {path} HTTP/1.1\r\n{told}\r\n".encode())
+        head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+        self.socket.sendall(f"GET {path} HTTP/1.1\r\n{head}\r\n".encode())
         self.answer = b""
         while not self.answer.endswith(b"\r\n\r\n"):
-            came = self.socket.recv(1)
-            if not came:
+            byte = self.socket.recv(1)
+            if not byte:
                 break
-            self.answer += came
+            self.answer += byte
 
     @property
     def status(self) -> int:
@@ -107,8 +107,10 @@ class Raw:
         return int(self.answer.split()[1]) if self.answer else 0
 
     def flood(self, block: bytes, seconds: float) -> bool:
-        """Send a block again and again and read nothing; True: the server cut the connection."""
-        if not isinstance(self.socket, ssl.SSLSocket):  # which is broken after a timeout
+        """Send a block repeatedly without reading. Returns True if the server cut the
+        connection.
+        """
+        if not isinstance(self.socket, ssl.SSLSocket):  # a TLS socket is unusable after a timeout
             self.socket.settimeout(0.2)
         ends = time.monotonic() + seconds
         while time.monotonic() < ends:
@@ -121,7 +123,7 @@ class Raw:
         return False
 
     def is_cut(self, seconds: float = SLOWEST) -> bool:
-        """Does the server hang up within this time?  Nothing that it sent is read."""
+        """Return whether the server disconnects within `seconds`. Reads nothing."""
         ends = time.monotonic() + seconds
         while time.monotonic() < ends:
             if self.socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] != ESTABLISHED:
@@ -130,47 +132,47 @@ class Raw:
         return False
 
     def close_code(self) -> int:
-        """Read to the end; the code of the close frame, 0 if there was none."""
-        found = read_all(self.socket)
-        at, code = 0, 0
-        while at + 2 <= len(found):
-            opcode, length = found[at] & 0x0F, found[at + 1] & 0x7F
-            at += 2
+        """Read to the end. Returns the code of the close frame, or 0 if there was none."""
+        received = read_all(self.socket)
+        index, code = 0, 0
+        while index + 2 <= len(received):
+            opcode, length = received[index] & 0x0F, received[index + 1] & 0x7F
+            index += 2
             if length >= 126:
                 size = 2 if length == 126 else 8
-                length = int.from_bytes(found[at : at + size], "big")
-                at += size
+                length = int.from_bytes(received[index : index + size], "big")
+                index += size
             if opcode == CLOSE and length >= 2:
-                code = int.from_bytes(found[at : at + 2], "big")
-            at += length
+                code = int.from_bytes(received[index : index + 2], "big")
+            index += length
         return code
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.socket.close()
 
     def __enter__(self) -> Raw:
-        """For `with`."""
+        """Return the connection itself."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.close()
 
 
 ESTABLISHED: Final = 1
-"""TCP_ESTABLISHED, as Linux counts the states of a connection."""
+"""TCP_ESTABLISHED in Linux's list of connection states."""
 
 
 def memory_mb(server: Served) -> float:
-    """Memory of the server's process that is in use."""
+    """Resident memory of the server's process, in MB."""
     status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii")
     row = next(line for line in status.splitlines() if line.startswith("VmRSS"))
     return int(row.split()[1]) / 1024
 
 
 class Witness:
-    """An honest client beside an attack: its waits for pongs, and the server's peak memory."""
+    """An honest client during an attack. Measures its pong times and the server's peak memory."""
 
     def __init__(self, server: Served, table: str) -> None:
         self._server = server
@@ -185,7 +187,7 @@ class Witness:
 
     @property
     def grew_mb(self) -> float:
-        """How much the server has grown at most since the beginning."""
+        """Peak memory growth of the server since the start, in MB."""
         return self._most - self._before
 
     def _ping(self) -> None:
@@ -196,21 +198,21 @@ class Witness:
                 self._line.until("pong")
                 self.waits.append(time.monotonic() - began)
                 self._stop.wait(0.2)
-        except Exception as wrong:
-            self.failed = repr(wrong)
+        except Exception as error:
+            self.failed = repr(error)
 
     def _measure(self) -> None:
         while not self._stop.wait(0.02):
             self._most = max(self._most, memory_mb(self._server))
 
     def __enter__(self) -> Witness:
-        """Begin to watch."""
+        """Start to measure."""
         for thread in self._threads:
             thread.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Stop watching."""
+        """Stop measuring."""
         self._stop.set()
         for thread in self._threads:
             thread.join()
@@ -219,5 +221,5 @@ class Witness:
 
 def words_of(answer: bytes) -> dict[str, object]:
     """The JSON body of an answer."""
-    found: dict[str, object] = json.loads(answer.partition(b"\r\n\r\n")[2])
-    return found
+    body: dict[str, object] = json.loads(answer.partition(b"\r\n\r\n")[2])
+    return body

@@ -1,4 +1,4 @@
-"""Promises of docs/asvs.md that no other test holds, checked against a real server."""
+"""Promises of docs/asvs.md that no other test covers, checked on a real server."""
 
 from __future__ import annotations
 
@@ -22,33 +22,33 @@ APIS = ("/api/tables", "/api/me", "/api/nothing", "/api/account/data", "/api/ope
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the server keeps its files."""
+    """The folder with the server's files."""
     return tmp_path_factory.mktemp("asvs")
 
 
 @pytest.fixture(scope="module")
 def server(folder: Path) -> Iterator[Served]:
-    """A server behind a proxy that is believed, with a log in JSON."""
-    with serving(folder, proxy="127.0.0.1", log_json=True) as found:
-        yield found
+    """A server behind a trusted proxy, with a JSON log."""
+    with serving(folder, proxy="127.0.0.1", log_json=True) as served:
+        yield served
 
 
 def fetch(
     server: Served, method: str, path: str, body: bytes | None = None, **head: str
 ) -> tuple[int, HTTPMessage, bytes]:
-    """Status, headers and body, with nothing followed."""
-    line = HTTPConnection(server.address.partition("//")[2])
-    line.putrequest(method, path, skip_accept_encoding=True)
+    """Return status, headers and body, without following redirects."""
+    connection = HTTPConnection(server.address.partition("//")[2])
+    connection.putrequest(method, path, skip_accept_encoding=True)
     heads = {name.replace("_", "-"): value for name, value in head.items()}
     if body is not None:
         heads["Content-Length"] = str(len(body))
     for name, value in heads.items():
-        line.putheader(name, value)
-    line.endheaders(body)
-    answer = line.getresponse()
-    found = answer.status, answer.headers, answer.read()
-    line.close()
-    return found
+        connection.putheader(name, value)
+    connection.endheaders(body)
+    answer = connection.getresponse()
+    result = answer.status, answer.headers, answer.read()
+    connection.close()
+    return result
 
 
 def account(server: Served, name: str) -> str:
@@ -57,8 +57,10 @@ def account(server: Served, name: str) -> str:
     return str(server.post("/api/account", {"password": GOOD}, guest)["token"])
 
 
-def test_every_answer_has_the_headers_that_keep_a_browser_safe(server: Served) -> None:
-    """Pages, answers, errors: a policy, no sniffing, no referrer, no framing, no CORS."""
+def test_every_answer_has_security_headers(server: Served) -> None:
+    """Pages, API answers and errors have a CSP, no sniffing, no referrer, no framing and no
+    CORS.
+    """
     for path in (*PAGES, *APIS):
         _, head, _ = fetch(server, "GET", path, Origin=server.address)
         policy = head["content-security-policy"]
@@ -69,44 +71,45 @@ def test_every_answer_has_the_headers_that_keep_a_browser_safe(server: Served) -
         assert not [name for name in head if name.lower().startswith("access-control")], path
 
 
-def test_nothing_of_the_api_is_kept_in_a_cache(server: Served) -> None:
-    """Also errors."""
+def test_api_answers_are_not_cached(server: Served) -> None:
+    """Errors are not cached either."""
     for path in APIS:
         assert fetch(server, "GET", path)[1]["cache-control"] == "no-store", path
 
 
-def test_encrypted_lines_have_hsts_and_cookies_with_a_prefix(server: Served) -> None:
-    """A year; session and device cookie are the host's own, for scripts unreadable."""
+def test_https_has_hsts_and_host_prefixed_cookies(server: Served) -> None:
+    """HSTS lasts a year. Session and device cookies have the __Host- prefix and are HttpOnly."""
     body = json.dumps({"name": "Tls"}).encode()
     _, head, _ = fetch(server, "POST", "/api/guests", body, X_Forwarded_Proto="https")
     assert head["strict-transport-security"] == "max-age=31536000"
     cookies = head.get_all("set-cookie") or []
-    names = {one.partition("=")[0] for one in cookies}
+    names = {cookie.partition("=")[0] for cookie in cookies}
     assert names == {"__Host-cardspeak", "__Host-cardspeak-device"}
-    for one in cookies:
-        assert {"HttpOnly", "Secure", "SameSite=lax", "Path=/"} <= set(one.split("; "))
-        assert "domain" not in one.lower()
+    for cookie in cookies:
+        assert {"HttpOnly", "Secure", "SameSite=lax", "Path=/"} <= set(cookie.split("; "))
+        assert "domain" not in cookie.lower()
 
 
-def test_signing_out_clears_the_browser(server: Served) -> None:
-    """The cookie is dropped and the cache is cleared."""
+def test_sign_out_clears_cookie_and_cache(server: Served) -> None:
     token = server.guest("Leaver")["token"]
-    mine = {"Cookie": f"cardspeak={token}", "X_Cardspeak": "1"}
-    _, head, _ = fetch(server, "POST", "/api/leave", b"{}", **mine)
+    headers = {"Cookie": f"cardspeak={token}", "X_Cardspeak": "1"}
+    _, head, _ = fetch(server, "POST", "/api/leave", b"{}", **headers)
     assert head["clear-site-data"] == '"cache"'
     assert "Max-Age=0" in head["set-cookie"]
 
 
-def test_the_one_redirect_goes_to_the_lobby(server: Served) -> None:
-    """Whatever else the form says."""
+def test_join_form_redirects_only_to_the_lobby(server: Served) -> None:
+    """Other targets in the form or the query are ignored."""
     body = urllib.parse.urlencode({"name": "Olga", "next": "https://evil.example"}).encode()
     path = f"/join/{server.key}?next=https://evil.example"
     status, head, _ = fetch(server, "POST", path, body, Origin=server.address)
     assert (status, head["location"]) == (303, "/")
 
 
-def test_nothing_but_the_built_page_is_served(server: Served) -> None:
-    """No folder, no file of the project, of the machine or of version control; no TRACE."""
+def test_only_the_built_page_is_served(server: Served) -> None:
+    """No directory listing, no file of the project, the machine or version control, and no
+    TRACE.
+    """
     for path in (
         "/.git/config",
         "/../../../../etc/passwd",
@@ -126,25 +129,24 @@ def test_nothing_but_the_built_page_is_served(server: Served) -> None:
     assert fetch(server, "TRACE", "/")[0] == 405
 
 
-def test_downloads_have_names_of_ours(server: Served) -> None:
-    """An id and a fixed word, in an attachment."""
+def test_downloads_have_fixed_safe_file_names(server: Served) -> None:
+    """An id and a fixed word, sent as an attachment."""
     token = account(server, "Downloader")
     _, head, _ = fetch(server, "GET", "/api/account/data", Authorization=f"Bearer {token}")
     named = re.fullmatch(r'attachment; filename="([\w.-]+)"', head["content-disposition"])
     assert named
 
 
-def test_files_are_for_their_owner_alone(server: Served, folder: Path) -> None:
-    """Database and key."""
+def test_database_and_key_are_readable_by_their_owner_only(server: Served, folder: Path) -> None:
     server.guest("Writer")
-    kept = [one for one in folder.iterdir() if one.name != "errors.txt" and one.is_file()]
-    assert len(kept) >= 2
-    for one in kept:
-        assert stat.S_IMODE(one.stat().st_mode) == 0o600, one.name
+    files = [file for file in folder.iterdir() if file.name != "errors.txt" and file.is_file()]
+    assert len(files) >= 2
+    for file in files:
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
 
 
-def test_a_person_has_twelve_devices_at_most(server: Served) -> None:
-    """The one unused for longest is signed out."""
+def test_person_has_at_most_twelve_sessions(server: Served) -> None:
+    """The session unused for longest is signed out."""
     first = account(server, "Devices")
     body = {"name": "Devices", "password": GOOD}
     tokens = [server.post("/api/sign-in", body)["token"] for _ in range(MOST_SESSIONS)]
@@ -154,8 +156,8 @@ def test_a_person_has_twelve_devices_at_most(server: Served) -> None:
     assert server.get("/api/me", tokens[0])["name"] == "Devices"
 
 
-def test_the_log_says_who_was_turned_away_and_no_secret(server: Served, folder: Path) -> None:
-    """One JSON object a line, with a time in UTC, whatever is sent."""
+def test_log_names_refused_clients_and_contains_no_secret(server: Served, folder: Path) -> None:
+    """Each line is a JSON object with a time in UTC, whatever the client sends."""
     token = account(server, "Logged")
     before = len((folder / "errors.txt").read_text().splitlines())
     for name in ("Logged", "two\nlines", '{"event": "forged"}'):
@@ -166,22 +168,22 @@ def test_the_log_says_who_was_turned_away_and_no_secret(server: Served, folder: 
     with pytest.raises(Answered):
         server.post("/api/leave", {}, Cookie=f"cardspeak={token}")
     lines = (folder / "errors.txt").read_text().splitlines()[before:]
-    told = [json.loads(line) for line in lines if line.startswith("{")]
-    assert len(told) == len(lines)
-    assert [one["event"] for one in told].count("not let in") == 3
-    away = [one for one in told if one["event"] == "turned away"]
-    assert {one["path"] for one in away} >= {"/api/people", "/api/leave"}
-    assert any(one["who"].startswith("p") for one in away)
-    for one in told:
-        when = next(value for key, value in one.items() if key in {"timestamp", "at", "time"})
+    entries = [json.loads(line) for line in lines if line.startswith("{")]
+    assert len(entries) == len(lines)
+    assert [entry["event"] for entry in entries].count("sign-in failed") == 3
+    refused = [entry for entry in entries if entry["event"] == "request refused"]
+    assert {entry["path"] for entry in refused} >= {"/api/people", "/api/leave"}
+    assert any(entry["who"].startswith("p") for entry in refused)
+    for entry in entries:
+        when = next(value for key, value in entry.items() if key in {"timestamp", "at", "time"})
         assert str(when).endswith("Z")
     text = "\n".join(lines)
     for secret in ("secret wrong words", GOOD, token):
         assert secret not in text
 
 
-def test_keys_are_changed_by_who_has_just_proved_who_they_are(tmp_path: Path) -> None:
-    """A session that began by a one-time link is asked for the password first."""
+def test_changing_keys_requires_a_recent_proof_of_identity(tmp_path: Path) -> None:
+    """A session that started with a one-time link must enter the password first."""
     with serving(tmp_path) as server:
         token = account(server, "Prover")
         joined = server.post("/api/join", {"key": server.key}, token)["token"]

@@ -1,6 +1,6 @@
-"""Chat that floods or imitates, people who are muted and reported, and seats that share a device.
+"""Chat floods and imitation, muting and reporting, and seats that share a device.
 
-The server trusts a proxy at 127.0.0.1, so a test can come from any address.
+The server trusts a proxy at 127.0.0.1, so a test can use any client address.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ DEVICES = ("A" * 26, "B" * 26)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that is slow to listen."""
+    """A server with a small chat budget."""
     limits = msgspec.structs.replace(UNLIMITED, chat=0.0001, chat_burst=4)
-    with serving(tmp_path_factory.mktemp("conduct"), limits=limits, proxy="127.0.0.1") as found:
-        yield found
+    with serving(tmp_path_factory.mktemp("conduct"), limits=limits, proxy="127.0.0.1") as served:
+        yield served
 
 
 @pytest.fixture(scope="module")
 def owner(server: Served) -> Told:
     """The owner of the room."""
-    found: Told = server.post("/api/join", {"key": server.key, "name": "Olga"})
-    return found
+    person: Told = server.post("/api/join", {"key": server.key, "name": "Olga"})
+    return person
 
 
 def staff(server: Served, owner: Told, name: str, role: str) -> str:
@@ -46,7 +46,7 @@ def refused(server: Served, path: str, token: str = "", body: object = None) -> 
 
 
 def from_browser(server: Served, table: str, token: str, address: str, device: str = "") -> Line:
-    """A line from an address, and from a browser with a device cookie if it has one."""
+    """Open a connection from an address, optionally from a browser with a device cookie."""
     base = server.address.replace("http", "ws", 1)
     head = {"X-Forwarded-For": address}
     if device:
@@ -57,15 +57,18 @@ def from_browser(server: Served, table: str, token: str, address: str, device: s
 # --- chat ---------------------------------------------------------------------------------------
 
 
-def test_a_flood_of_chat_is_slowed_down(server: Served) -> None:
-    """One person has one budget, at whichever table and over however many lines."""
+def test_chat_flood_is_slowed_down(server: Served) -> None:
+    """A person has one budget for all tables and connections."""
     ana = server.guest("Ana")
     tables = [server.table("event", ana["token"]) for _ in range(2)]
-    with server.line(tables[0], ana["token"]) as one, server.line(tables[1], ana["token"]) as two:
+    with (
+        server.line(tables[0], ana["token"]) as first,
+        server.line(tables[1], ana["token"]) as second,
+    ):
         for number in range(4):
-            (one, two)[number % 2].say({"t": "chat", "text": f"spam {number}"})
-            (one, two)[number % 2].until("chat")
-        for line in (one, two):
+            (first, second)[number % 2].say({"t": "chat", "text": f"spam {number}"})
+            (first, second)[number % 2].until("chat")
+        for line in (first, second):
             line.say({"t": "chat", "text": "more"})
             assert line.until("wrong")["code"] == "too_fast"
 
@@ -82,36 +85,36 @@ def test_chat_has_no_hidden_characters(server: Served) -> None:
         assert line.until("chat")["text"] == "I fold. Ben wins 50"
 
 
-def test_the_host_mutes_and_everybody_sees_it(server: Served, owner: Told) -> None:
-    """A muted person is not heard at this table, also after a restart; staff are not muted."""
+def test_host_mutes_a_person_and_everyone_sees_it(server: Served, owner: Told) -> None:
+    """A muted person cannot chat at this table. The host cannot mute staff."""
     host, loud = server.guest("Hildegard"), server.guest("Lothar")
     floor = staff(server, owner, "Fiona", "floor")
     table = server.table("event", host["token"])
-    at = f"/api/tables/{table}"
+    path = f"/api/tables/{table}"
     with server.line(table, loud["token"]) as line, server.line(table) as rail:
         line.say({"t": "chat", "text": "hello"})
         line.until("chat")
-        assert refused(server, f"{at}/mute", loud["token"], {"name": "Hildegard"})[0] == 403
-        server.post(f"{at}/mute", {"name": "Lothar"}, host["token"])
-        told = [{"name": "Lothar", "by": "Hildegard"}]
-        assert rail.until("muted")["muted"] == told
+        assert refused(server, f"{path}/mute", loud["token"], {"name": "Hildegard"})[0] == 403
+        server.post(f"{path}/mute", {"name": "Lothar"}, host["token"])
+        muted = [{"name": "Lothar", "by": "Hildegard"}]
+        assert rail.until("muted")["muted"] == muted
         line.say({"t": "chat", "text": "still here"})
         assert line.until("wrong")["code"] == "muted"
         with server.line(table) as later:
-            assert later.until("muted")["muted"] == told
-        assert refused(server, f"{at}/mute", host["token"], {"name": "Fiona"})[0] == 403
-        server.post(f"{at}/mute", {"name": "Lothar", "on": False}, floor)
+            assert later.until("muted")["muted"] == muted
+        assert refused(server, f"{path}/mute", host["token"], {"name": "Fiona"})[0] == 403
+        server.post(f"{path}/mute", {"name": "Lothar", "on": False}, floor)
         assert rail.until("muted")["muted"] == []
         line.say({"t": "chat", "text": "back"})
         assert line.until("chat", text="back")
 
 
-def test_a_reported_message_reaches_staff_with_its_context(server: Served, owner: Told) -> None:
-    """The server stores what was said, not what the reporter says was said."""
+def test_reported_message_reaches_staff_with_its_context(server: Served, owner: Told) -> None:
+    """The server stores the original message, not the reporter's version."""
     rude, ida = server.guest("Rudolf"), server.guest("Irene")
     floor, dealer = staff(server, owner, "Flora", "floor"), staff(server, owner, "Dina", "dealer")
     table = server.table("event", ida["token"], title="Friday")
-    at = f"/api/tables/{table}/chat"
+    path = f"/api/tables/{table}/chat"
     with server.line(table, rude["token"]) as line, server.line(table, ida["token"]) as mine:
         line.say({"t": "chat", "text": "you are slow"})
         mine.until("chat")
@@ -121,27 +124,27 @@ def test_a_reported_message_reaches_staff_with_its_context(server: Served, owner
         number = mine.until("chat")["no"]
     reason = {"reason": "insult", "text": "forged"}
     for _ in range(2):
-        assert server.post(f"{at}/{number}/report", reason, ida["token"])["ok"]
-    assert refused(server, f"{at}/{number}/report") == (401, "who")
-    assert refused(server, f"{at}/99/report", ida["token"]) == (404, "no_message")
+        assert server.post(f"{path}/{number}/report", reason, ida["token"])["ok"]
+    assert refused(server, f"{path}/{number}/report") == (401, "who")
+    assert refused(server, f"{path}/99/report", ida["token"]) == (404, "no_message")
     for token in (ida["token"], dealer):
         with pytest.raises(Answered) as failed:
             server.get("/api/reports", token)
         assert failed.value.status == 403
-    (found,) = server.get("/api/reports", floor)["reports"]
-    assert (found["by_name"], found["title"], found["reason"]) == ("Irene", "Friday", "insult")
-    assert (found["message"]["name"], found["message"]["text"]) == ("Rudolf", "something rude")
-    assert [one["text"] for one in found["before"]] == ["you are slow", "be kind"]
-    told = server.get("/api/account/data", rude["token"])["reported_messages"]
-    assert [one["your_message"] for one in told] == ["something rude"]
-    assert server.post(f"/api/reports/{found['id']}/close", token=floor)["ok"]
+    (report,) = server.get("/api/reports", floor)["reports"]
+    assert (report["by_name"], report["title"], report["reason"]) == ("Irene", "Friday", "insult")
+    assert (report["message"]["name"], report["message"]["text"]) == ("Rudolf", "something rude")
+    assert [message["text"] for message in report["before"]] == ["you are slow", "be kind"]
+    reported = server.get("/api/account/data", rude["token"])["reported_messages"]
+    assert [message["your_message"] for message in reported] == ["something rude"]
+    assert server.post(f"/api/reports/{report['id']}/close", token=floor)["ok"]
     assert server.get("/api/reports", floor)["reports"] == []
 
 
-def test_reports_outlive_a_restart_and_not_the_people_in_them(
+def test_reports_survive_a_restart_and_lose_deleted_people(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    """A deleted person is deleted from reports too."""
+    """A deleted person is also deleted from reports."""
     folder = tmp_path_factory.mktemp("reports")
     with serving(folder) as server:
         owner = server.post("/api/join", {"key": server.key, "name": "Olga"})["token"]
@@ -152,8 +155,8 @@ def test_reports_outlive_a_restart_and_not_the_people_in_them(
             other.until("chat")
             line.say({"t": "chat", "text": "from Rudolf"})
             line.until("chat", text="from Rudolf")
-        for one in (ida, eva):
-            server.post(f"/api/tables/{table}/chat/2/report", token=one["token"])
+        for reporter in (ida, eva):
+            server.post(f"/api/tables/{table}/chat/2/report", token=reporter["token"])
         server.post(f"/api/tables/{table}/mute", {"name": "Rudolf"}, ida["token"])
         server.kill()
     server = start(folder)
@@ -162,17 +165,17 @@ def test_reports_outlive_a_restart_and_not_the_people_in_them(
         with server.line(table, rude["token"]) as line:
             assert line.until("muted")["muted"][0]["name"] == "Rudolf"
         server.post("/api/account/delete", {"name": "Evelyn"}, eva["token"])
-        told = json.dumps(server.get("/api/reports", owner))
-        assert "Evelyn" not in told
-        assert "from Rudolf" in told
+        reports = json.dumps(server.get("/api/reports", owner))
+        assert "Evelyn" not in reports
+        assert "from Rudolf" in reports
         server.post("/api/account/delete", {"name": "Rudolf"}, rude["token"])
         assert server.get("/api/reports", owner)["reports"] == []
     finally:
         server.stop()
 
 
-def test_reports_have_a_limit(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Nobody fills the staff's list."""
+def test_reports_are_rate_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A person cannot fill the staff's list."""
     limits = msgspec.structs.replace(UNLIMITED, reports=0.0001, reports_burst=2)
     with serving(tmp_path_factory.mktemp("many"), limits=limits) as server:
         ana = server.guest("Ana")
@@ -181,29 +184,29 @@ def test_reports_have_a_limit(tmp_path_factory: pytest.TempPathFactory) -> None:
             for number in range(3):
                 line.say({"t": "chat", "text": f"message {number}"})
                 line.until("chat")
-        told = []
+        answers = []
         for number in range(1, 4):
             try:
                 server.post(f"/api/tables/{table}/chat/{number}/report", token=ana["token"])
-                told.append("ok")
-            except Answered as wrong:
-                told.append(wrong.body["code"])
-        assert told == ["ok", "ok", "too_fast"]
+                answers.append("ok")
+            except Answered as error:
+                answers.append(error.body["code"])
+        assert answers == ["ok", "ok", "too_fast"]
 
 
-# --- seats that share ---------------------------------------------------------------------------
+# --- shared devices and addresses ---------------------------------------------------------------
 
 
 def shared(line: Line) -> Told:
-    """The newest frame about seats that share."""
+    """The newest frame about shared devices and addresses."""
     line.say({"t": "ping"})
     line.until("pong")
-    found = [one for one in line.frames if one["t"] == "shared"]
-    return found[-1] if found else {}
+    frames = [frame for frame in line.frames if frame["t"] == "shared"]
+    return frames[-1] if frames else {}
 
 
 def test_staff_see_which_seats_share_a_device_or_an_address(server: Served, owner: Told) -> None:
-    """Groups only: no address and no cookie is sent; players see it if the house says so."""
+    """Staff see groups only, no address or cookie. Players see them if the host turns it on."""
     host = server.guest("Hermine")
     floor = staff(server, owner, "Fritz", "floor")
     table = server.table("tas-holdem", host["token"])
@@ -211,18 +214,18 @@ def test_staff_see_which_seats_share_a_device_or_an_address(server: Served, owne
     people = [server.guest(name) for name in ("Pia P", "Quirin", "Rosa", "Selma")]
     places = [
         ("198.51.100.1", DEVICES[0]),
-        ("203.0.113.1", DEVICES[0]),  # the browser of the first, elsewhere
+        ("203.0.113.1", DEVICES[0]),  # the first player's browser at another address
         ("2001:db8::1", DEVICES[1]),
-        ("2001:db8::2", ""),  # another machine in the network of the third
+        ("2001:db8::2", ""),  # another machine in the third player's network
     ]
     lines = [
-        from_browser(server, table, one["token"], *place)
-        for one, place in zip(people, places, strict=True)
+        from_browser(server, table, person["token"], *place)
+        for person, place in zip(people, places, strict=True)
     ]
     with server.line(table, floor) as watching, server.line(table, host["token"]) as hosting:
         for number, line in enumerate(lines, 1):
             assert line.ask("Sit", seat=number, stake=stake)["t"] == "done"
-            assert line.ask("GoAway")["t"] == "done"  # so that no round opens
+            assert line.ask("GoAway")["t"] == "done"  # so that no round starts
         groups = [{"what": "device", "seats": [1, 2]}, {"what": "address", "seats": [3, 4]}]
         assert shared(watching) == {"t": "shared", "shown": False, "groups": groups}
         assert not any(map(shared, [*lines, hosting]))
@@ -235,7 +238,7 @@ def test_staff_see_which_seats_share_a_device_or_an_address(server: Served, owne
         for line in lines:
             assert shared(line) == {"t": "shared", "shown": True, "groups": groups}
         assert shared(hosting) == {"t": "shared", "shown": True, "groups": []}
-        sent = json.dumps([one.frames for one in (*lines, watching, hosting)])
+        sent = json.dumps([viewer.frames for viewer in (*lines, watching, hosting)])
         assert not any(address in sent for address, _ in places)
         assert not any(device in sent for device in DEVICES)
         assert lines[1].ask("Leave")["t"] == "done"
@@ -247,7 +250,7 @@ def test_staff_see_which_seats_share_a_device_or_an_address(server: Served, owne
 
 
 def test_staff_who_sit_at_a_table_are_players_there(server: Served, owner: Told) -> None:
-    """They see it if the house says so, as everybody does."""
+    """They see shared seats only if the host shows them to all players."""
     floor = staff(server, owner, "Frauke", "floor")
     host, ben = server.guest("Hannelore"), server.guest("Benno")
     table = server.table("event", host["token"], show_shared=False)

@@ -1,6 +1,6 @@
-"""Ways to play for less than the others: a second entry, a blind that is sat out, a way back in.
+"""Attempts to play for less than the others: a second entry, a skipped blind, a way back in.
 
-Each attack was seen to succeed with its defence taken out.
+Each attack was seen to succeed without its defence.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from cardspeak.table.decide import awaits
 PACE = msgspec.structs.replace(CALM, between=0.05)
 
 
-def test_a_player_who_has_left_a_game_does_not_buy_in_again() -> None:
-    """With late entry, too: a short stack is not traded for a full one.
+def test_player_who_left_a_game_cannot_buy_in_again() -> None:
+    """Not even with late entry: a player cannot trade a short stack for a full one.
 
-    In the other books a player with chips stays to the end; their scenarios show the refusal.
+    In the other books a player with chips stays to the end. Their scenarios show the refusal.
     """
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="event", pace=PACE) as players:
             live = players.live
             await players.until(lambda: live.table.rounds)
-            while 3 in live.table.seats:  # it is refused while a round runs
+            while 3 in live.table.seats:  # leaving is refused while a round is running
                 await players.say(asks.Leave(seat=3), 3)
                 if seat := awaits(live.table).seat:
                     await players.say(players.least(seat), seat)
@@ -41,8 +41,8 @@ def test_a_player_who_has_left_a_game_does_not_buy_in_again() -> None:
     run_alone(run())
 
 
-def test_a_blind_is_not_sat_out_in_event() -> None:
-    """Cleo sits out all the time, and posts in turn as the others do."""
+def test_player_who_sits_out_still_posts_blinds_in_event() -> None:
+    """Cleo sits out all the time and still posts in turn."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="event", pace=PACE) as players:
@@ -61,21 +61,21 @@ def test_a_blind_is_not_sat_out_in_event() -> None:
     run_alone(run())
 
 
-def test_a_dealer_does_not_seat_whom_the_floor_removed(server: Served) -> None:
-    """Neither by name nor under another actor; the floor does."""
+def test_dealer_cannot_seat_a_player_the_floor_removed(server: Served) -> None:
+    """Neither by name nor as another actor. The floor can."""
     tag = uuid4().hex[:6]
     judge, dealer = server.staff(f"Max {tag}", "floor"), server.staff(f"Dora {tag}", "dealer")
-    with game(server) as found:
-        name = server.get(found.at)["table"]["seats"][1]["name"]
+    with game(server) as played:
+        name = server.get(played.at)["table"]["seats"][1]["name"]
         body = {"seat": 2, "grounds": "abuse"}
-        assert server.post(f"{found.at}/remove", body, judge["token"])["t"] == "waiting"
-        play_rounds(found.lines)
-        heard(found.mine, "done", "remove")
+        assert server.post(f"{played.at}/remove", body, judge["token"])["t"] == "waiting"
+        play_rounds(played.lines)
+        heard(played.mine, "done", "remove")
         for role, token, granted in (
             ("dealer", dealer["token"], False),
             ("floor", judge["token"], True),
         ):
-            with server.line(found.id, token, f"?as={role}") as desk:
+            with server.line(played.id, token, f"?as={role}") as desk:
                 answer = desk.ask("Sit", seat=2, stake=500, person=name, actor="floor")
                 assert (answer["t"] == "done") == granted, answer
-        assert 2 in found.seats()
+        assert 2 in played.seats()

@@ -1,6 +1,6 @@
-"""Many guests fill the lists that strangers may write to; honest people still get in.
+"""Many guests fill the lists that strangers may write to. Honest people still get in.
 
-The server trusts a proxy at 127.0.0.1, so guests come from any address.
+The server trusts a proxy at 127.0.0.1, so guests can use any address.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from cardspeak.server.api.asking import MOST_WISHES, WISHES_FROM
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server behind a proxy that is believed."""
-    with serving(tmp_path_factory.mktemp("filling"), proxy="127.0.0.1") as found:
-        yield found
+    """A server behind a trusted proxy."""
+    with serving(tmp_path_factory.mktemp("filling"), proxy="127.0.0.1") as served:
+        yield served
 
 
 @contextmanager
@@ -37,7 +37,7 @@ def line_from(server: Served, table: str, name: str, address: str) -> Iterator[L
 
 
 def write(line: Line, text: str) -> str:
-    """Send a message to staff; "sent", or the code of the refusal."""
+    """Send a message to staff. Returns "sent", or the code of the refusal."""
     line.say({"t": "message", "id": text, "text": text})
     while True:
         frame = line.next()
@@ -46,33 +46,35 @@ def write(line: Line, text: str) -> str:
 
 
 def messages(server: Served, table: str) -> list[str]:
-    """The texts that staff find."""
+    """The texts that staff receive."""
     with server.line(table, server.owner()["token"], "?as=floor") as desk:
-        return [str(one["text"]) for one in desk.until("messages")["messages"]]
+        return [str(message["text"]) for message in desk.until("messages")["messages"]]
 
 
-def test_a_full_message_box_takes_what_others_write(server: Served) -> None:
-    """One address has its share of the box, many addresses fill it, and honest words stay."""
+def test_full_message_box_still_accepts_other_senders(server: Served) -> None:
+    """Each address has a share of the box. Attackers fill it, and honest messages stay."""
     table = server.table("event", server.guest("Opener of a box")["token"])
     with line_from(server, table, "Early Bird", "198.51.100.1") as early:
         assert write(early, "early") == "sent"
     for number in range(5):
         with line_from(server, table, f"One house {number}", "203.0.113.1") as line:
-            said = [write(line, f"house {number} {at}") for at in range(EACH + 1)]
-            assert said == ["sent"] * EACH + ["too_many"]
-    assert len([one for one in messages(server, table) if "house" in one]) == MOST_FROM
+            answers = [write(line, f"house {number} {index}") for index in range(EACH + 1)]
+            assert answers == ["sent"] * EACH + ["too_many"]
+    assert len([text for text in messages(server, table) if "house" in text]) == MOST_FROM
     for number in range(MOST_WAITING // EACH + 3):
         with line_from(server, table, f"Filler {number}", f"203.0.113.{number + 10}") as line:
-            assert [write(line, f"filler {number} {at}") for at in range(EACH)] == ["sent"] * EACH
+            assert [write(line, f"filler {number} {index}") for index in range(EACH)] == [
+                "sent"
+            ] * EACH
     with line_from(server, table, "Late Lark", "198.51.100.2") as late:
         assert write(late, "late") == "sent"
-    found = messages(server, table)
-    assert len(found) == MOST_WAITING
-    assert {"early", "late"} <= set(found)
+    texts = messages(server, table)
+    assert len(texts) == MOST_WAITING
+    assert {"early", "late"} <= set(texts)
 
 
-def test_a_full_list_of_wishes_takes_those_of_others(server: Served) -> None:
-    """Guests of six addresses all want to sit; two honest guests still wait for the host."""
+def test_full_list_of_seat_requests_still_accepts_other_people(server: Served) -> None:
+    """Guests from six addresses all ask to sit. Two honest guests still wait for the host."""
     host = server.guest("Opener of a list")
     table = server.table("event", host["token"], approve=True)
 
@@ -81,8 +83,8 @@ def test_a_full_list_of_wishes_takes_those_of_others(server: Served) -> None:
             assert line.ask("Sit", seat=1, stake=2000)["t"] == "waiting"
 
     def names() -> list[str]:
-        found: list[Told] = server.get(f"/api/tables/{table}/wishes", host["token"])["wishes"]
-        return [str(one["name"]) for one in found]
+        requests: list[Told] = server.get(f"/api/tables/{table}/wishes", host["token"])["wishes"]
+        return [str(request["name"]) for request in requests]
 
     wish("Early Wisher", "198.51.100.3")
     for number in range(WISHES_FROM + 2):
@@ -95,8 +97,10 @@ def test_a_full_list_of_wishes_takes_those_of_others(server: Served) -> None:
     assert {"Early Wisher", "Late Wisher"} <= set(names())
 
 
-def test_a_full_list_of_reports_takes_those_of_others(server: Served) -> None:
-    """Twenty reports for a person, sixty for an address; the fullest loses its oldest."""
+def test_full_list_of_reports_still_accepts_other_reporters(server: Served) -> None:
+    """Twenty reports per person, sixty per address. The fullest address loses its oldest
+    reports.
+    """
     table = server.table("event", server.guest("Opener of a chat")["token"])
     chatter = server.guest("Chatter")
     with server.line(table, chatter["token"]) as line:
@@ -107,19 +111,19 @@ def test_a_full_list_of_reports_takes_those_of_others(server: Served) -> None:
 
     def report(name: str, address: str, count: int) -> list[int]:
         token = server.guest(name)["token"]
-        found = []
+        statuses = []
         for number in numbers[:count]:
             path = f"/api/tables/{table}/chat/{number}/report"
             try:
                 server.post(path, {"reason": name}, token, X_Forwarded_For=address)
-                found.append(200)
-            except Answered as wrong:
-                found.append(wrong.status)
-        return found
+                statuses.append(200)
+            except Answered as error:
+                statuses.append(error.status)
+        return statuses
 
     def reasons() -> list[str]:
-        found: list[Told] = server.get("/api/reports", server.owner()["token"])["reports"]
-        return [str(one["reason"]) for one in found]
+        reports: list[Told] = server.get("/api/reports", server.owner()["token"])["reports"]
+        return [str(report["reason"]) for report in reports]
 
     assert report("Early Reporter", "198.51.100.5", 1) == [200]
     assert report("Busy One", "203.0.113.1", REPORTED_EACH + 1) == [200] * REPORTED_EACH + [429]

@@ -1,4 +1,4 @@
-"""Bad tables, a full disk and racing requests: clear answers, and other tables keep running."""
+"""Broken tables, a full disk and racing requests: clear answers, and other tables keep running."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HUGE = 2**64
 
 
 def damaged(database: Path, *, private: bool = False) -> str:
-    """A record from before amounts had bounds: a player sits with 2^64 chips."""
+    """Write a record from before amounts had bounds, in which players sit with 2^64 chips."""
 
     async def run() -> str:
         room = Room(journal, PACE)
@@ -51,19 +51,19 @@ def damaged(database: Path, *, private: bool = False) -> str:
 
 
 def owner_of(server: Served) -> Told:
-    found: Told = server.post("/api/join", {"key": server.key, "name": "Olga"})
-    return found
+    person: Told = server.post("/api/join", {"key": server.key, "name": "Olga"})
+    return person
 
 
 def until_aside(line: Line) -> None:
-    """Watch the table until the room has given up on it."""
+    """Watch the table until the room has set it aside."""
     while "set aside" not in line.latest.get("stopped", ""):
         frame = line.next()
         if frame["t"] == "stopped" and "set aside" in frame["stopped"]:
             return
 
 
-def test_a_table_that_cannot_continue_is_set_aside_and_others_play(tmp_path: Path) -> None:
+def test_table_that_cannot_continue_is_set_aside_and_others_play(tmp_path: Path) -> None:
     """Health and metrics name it, a restart tries it again, and the owner can close it."""
     bad = damaged(tmp_path / "room.db")
     with serving(tmp_path, pace=PACE) as server:
@@ -98,8 +98,8 @@ def test_a_table_that_cannot_continue_is_set_aside_and_others_play(tmp_path: Pat
         assert not journal.resume(bad).seats
 
 
-def test_a_private_table_in_trouble_is_named_to_staff_only(tmp_path: Path) -> None:
-    """Its id is its secret: everybody else learns that one table fails, not which."""
+def test_broken_private_table_is_named_to_staff_only(tmp_path: Path) -> None:
+    """Its id is a secret. Other people see that a table fails, but not which one."""
     bad = damaged(tmp_path / "room.db", private=True)
     with serving(tmp_path, pace=PACE) as server:
         owner = owner_of(server)
@@ -111,12 +111,12 @@ def test_a_private_table_in_trouble_is_named_to_staff_only(tmp_path: Path) -> No
         assert server.get("/api/health", owner["token"])["set_aside"] == [bad]
 
 
-# --- a disk that is full
+# --- a full disk
 
 
 @contextmanager
 def small_disk(folder: Path, megabytes: int) -> Iterator[Path]:
-    """A real file system of this size; skips if mounting is not permitted."""
+    """Mount a real file system of this size. Skips the test if mounting is not permitted."""
     disk = folder / "disk"
     disk.mkdir()
     libc = ctypes.CDLL(None, use_errno=True)
@@ -130,7 +130,7 @@ def small_disk(folder: Path, megabytes: int) -> Iterator[Path]:
 
 
 def fill(disk: Path) -> Path:
-    """Take every byte that is left."""
+    """Use every remaining byte of the disk."""
     ballast = disk / "ballast"
     with ballast.open("wb", buffering=0) as file:
         for size in (65_536, 4096, 512, 1):
@@ -150,18 +150,18 @@ def health_of(server: Served) -> tuple[int, Told]:
 
 
 def until_health(server: Served, status: int) -> Told:
-    """The answer with this status, within the time for which results are remembered."""
+    """Return the answer with this status. Waits until cached results have expired."""
     ends = time.monotonic() + 5 * FRESH_SECONDS
     while True:
-        found, body = health_of(server)
-        if found == status or time.monotonic() > ends:
-            assert found == status, body
+        answered, body = health_of(server)
+        if answered == status or time.monotonic() > ends:
+            assert answered == status, body
             return body
         time.sleep(0.1)
 
 
-def test_health_answers_503_on_a_full_disk_though_nobody_plays(tmp_path: Path) -> None:
-    """And 200 again as soon as there is room; nothing is restarted."""
+def test_health_is_503_on_a_full_disk_without_players(tmp_path: Path) -> None:
+    """It is 200 again as soon as there is space, without a restart."""
     with small_disk(tmp_path, 8) as disk, serving(disk) as server:
         assert until_health(server, 200)["journal"] == "ok"
         ballast = fill(disk)
@@ -176,8 +176,8 @@ def test_health_answers_503_on_a_full_disk_though_nobody_plays(tmp_path: Path) -
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sets a limit of another process")
-def test_health_answers_503_when_files_may_not_grow(tmp_path: Path) -> None:
-    """A limit on file size stands for a quota; no file system has to be mounted for it."""
+def test_health_is_503_when_files_may_not_grow(tmp_path: Path) -> None:
+    """A file size limit simulates a quota without mounting a file system."""
     with serving(tmp_path) as server:
         until_health(server, 200)
         free = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
@@ -187,13 +187,13 @@ def test_health_answers_503_when_files_may_not_grow(tmp_path: Path) -> None:
         until_health(server, 200)
 
 
-def test_many_health_checks_write_next_to_nothing(tmp_path: Path) -> None:
+def test_many_health_checks_write_almost_nothing(tmp_path: Path) -> None:
     """Two hundred checks in a row grow the record by less than two probes."""
     with serving(tmp_path) as server:
         server.get("/api/health")
 
         def size() -> int:
-            return sum(one.stat().st_size for one in tmp_path.glob("room.db*"))
+            return sum(file.stat().st_size for file in tmp_path.glob("room.db*"))
 
         before = size()
         with ThreadPoolExecutor(8) as threads:
@@ -204,7 +204,7 @@ def test_many_health_checks_write_next_to_nothing(tmp_path: Path) -> None:
         assert size() - before <= probes * 60_000
 
 
-def test_backups_leave_the_probe_out(tmp_path: Path) -> None:
+def test_backups_omit_the_health_probe(tmp_path: Path) -> None:
     """A backup does not contain the side record of the health check."""
     with serving(tmp_path) as server:
         server.get("/api/health")
@@ -218,7 +218,7 @@ def test_backups_leave_the_probe_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("book", list(SHELF))
 @pytest.mark.parametrize("many", [10, 50])
-def test_tables_opened_at_once_on_one_book_all_open(shared: Served, book: str, many: int) -> None:
+def test_tables_opened_at_once_for_one_book_all_open(shared: Served, book: str, many: int) -> None:
     """Every request gets its own table, and no answer is a 500."""
     host = shared.guest(f"Hosea {SHELF[book].key} {many}"[:24])
 
@@ -226,15 +226,15 @@ def test_tables_opened_at_once_on_one_book_all_open(shared: Served, book: str, m
         return shared.table(book, host["token"])
 
     with ThreadPoolExecutor(many) as threads:
-        found = list(threads.map(open_one, range(many)))
-    assert len(set(found)) == many
+        tables = list(threads.map(open_one, range(many)))
+    assert len(set(tables)) == many
     listed = {card["id"] for card in shared.get("/api/tables", host["token"])["tables"]}
-    assert set(found) <= listed  # a host finds the own tables first, however many there are
+    assert set(tables) <= listed  # hosts see all their own tables first
 
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """One server for the requests that race."""
-    with serving(tmp_path_factory.mktemp("racing")) as found:
-        yield found
-        assert "mistake" not in found.errors.read_text()
+    """One server for racing requests."""
+    with serving(tmp_path_factory.mktemp("racing")) as served:
+        yield served
+        assert "mistake" not in served.errors.read_text()

@@ -1,6 +1,6 @@
-"""A host who plays is a player: no power over a software-dealt round, whatever the role.
+"""A host who plays has no power over a software-dealt round, in any role.
 
-Each test was seen to fail with its defence taken out.
+Each test was seen to fail without its defence.
 """
 
 from __future__ import annotations
@@ -27,89 +27,87 @@ OVER_A_ROUND: tuple[Told, ...] = (
     {"type": "HandOut"},
     {"type": "StartRound"},
 )
-"""What only staff may ask, and most of it only without a seat."""
+"""Asks for staff only, most of them for staff without a seat."""
 
 
-def turned_away(server: Served, table: str, token: str, eyes: str) -> None:
-    """Neither by socket nor by HTTP may this person have this role at the table."""
+def assert_role_refused(server: Served, table: str, token: str, role: str) -> None:
+    """Assert that this person cannot get this role at the table, by socket or by HTTP."""
     with pytest.raises(InvalidStatus) as refused:
-        server.line(table, token, f"?as={eyes}")
+        server.line(table, token, f"?as={role}")
     assert refused.value.response.status_code == 403
     for path in ("view", "lines"):
         with pytest.raises(Answered) as failed:
-            server.get(f"/api/tables/{table}/{path}?as={eyes}", token)
+            server.get(f"/api/tables/{table}/{path}?as={role}", token)
         assert failed.value.status == 403
-    body = {"id": uuid4().hex, "ask": {"type": "VoidTheRound", "reason": "no"}, "as": eyes}
+    body = {"id": uuid4().hex, "ask": {"type": "VoidTheRound", "reason": "no"}, "as": role}
     with pytest.raises(Answered) as failed:
         server.post(f"/api/tables/{table}/asks", body, token)
     assert failed.value.status == 403
 
 
-def has_no_power(found: Game, line: Line) -> None:
-    """Nothing that staff may ask has an effect, by socket or by HTTP."""
-    before = found.version()
+def assert_no_power(played: Game, line: Line) -> None:
+    """Assert that no staff ask has an effect, by socket or by HTTP."""
+    before = played.version()
     for ask in OVER_A_ROUND:
         fields = {name: value for name, value in ask.items() if name != "type"}
         assert line.ask(ask["type"], **fields)["code"] == "not_yours", ask
         body = {"id": uuid4().hex, "ask": ask}
         with pytest.raises(Answered) as failed:
-            found.server.post(f"{found.at}/asks", body, found.host["token"])
+            played.server.post(f"{played.at}/asks", body, played.host["token"])
         assert failed.value.body["code"] == "not_yours", ask
-    assert found.version() == before
+    assert played.version() == before
 
 
-# --- no floor for who plays -----------------------------------------------------------------------
+# --- players have no floor role ------------------------------------------------------------------
 
 
-def test_a_guest_who_hosts_has_no_floor_at_a_software_dealt_table(server: Served) -> None:
-    """Neither before sitting down nor after: no socket, no request, no ask of the floor's."""
+def test_guest_host_has_no_floor_role_at_a_software_dealt_table(server: Served) -> None:
+    """Neither before nor after sitting down: no socket, no request and no floor ask."""
     host = server.guest("Hugo at home")
     table = server.table("tas-holdem", host["token"])
-    for eyes in ("floor", "dealer", "inspector"):
-        turned_away(server, table, host["token"], eyes)
-    with game(server) as found:
-        for eyes in ("floor", "dealer", "inspector"):
-            turned_away(server, found.id, found.host["token"], eyes)
-        found.acts()
-        has_no_power(found, found.mine)
+    for role in ("floor", "dealer", "inspector"):
+        assert_role_refused(server, table, host["token"], role)
+    with game(server) as played:
+        for role in ("floor", "dealer", "inspector"):
+            assert_role_refused(server, played.id, played.host["token"], role)
+        played.acts()
+        assert_no_power(played, played.mine)
 
 
 @pytest.mark.parametrize("role", ["owner", "director", "floor", "dealer"])
-def test_staff_who_sit_have_no_floor(server: Served, role: str) -> None:
+def test_seated_staff_have_no_floor_role(server: Served, role: str) -> None:
     """A person who plays at a table is a player there in every role."""
     staff = server.owner() if role == "owner" else server.staff(f"Seated {role[:3].title()}", role)
-    with game(server, staff) as found:
-        for eyes in ("floor", "dealer"):
-            turned_away(server, found.id, staff["token"], eyes)
-        found.acts()
-        has_no_power(found, found.mine)
+    with game(server, staff) as played:
+        for refused_role in ("floor", "dealer"):
+            assert_role_refused(server, played.id, staff["token"], refused_role)
+        played.acts()
+        assert_no_power(played, played.mine)
 
 
 @pytest.mark.parametrize("role", ["owner", "floor"])
-def test_a_floor_line_changes_when_its_person_sits_down_and_leaves(
-    server: Served, role: str
-) -> None:
-    """A line that was open as floor is a player's from the moment of sitting down, then floor."""
+def test_floor_connection_becomes_a_players_while_seated(server: Served, role: str) -> None:
+    """A floor connection turns into a player's when its person sits down, and back on leaving."""
     staff = server.owner() if role == "owner" else server.staff("Sitting Max", role)
     with (
-        game(server) as found,
-        server.line(found.id, staff["token"], "?as=floor") as floor,
-        server.line(found.id, staff["token"]) as mine,
+        game(server) as played,
+        server.line(played.id, staff["token"], "?as=floor") as floor,
+        server.line(played.id, staff["token"]) as mine,
     ):
         assert floor.next()["as"] == "floor"
         assert mine.ask("Sit", seat=4, stake=500)["t"] == "done"
         hello = floor.until("hello")
         assert (hello["as"], hello["seat"]) == ("player", 4)
-        has_no_power(found._replace(host=staff), floor)
-        assert floor.latest["turn"] is None  # told to staff alone
+        assert_no_power(played._replace(host=staff), floor)
+        assert floor.latest["turn"] is None  # sent only to staff
         assert mine.ask("Leave")["t"] == "done"  # not dealt in yet
         hello = floor.until("hello")
         assert (hello["as"], hello["seat"]) == ("floor", 0)
         assert floor.view()["turn"]["seat"] in {1, 2, 3}
 
 
-def test_a_playing_floor_does_not_keep_the_room_from_timing_them(server: Served) -> None:
-    """The room counts the time of a player who has a floor line open at the table."""
+def test_room_times_a_floor_member_who_plays(server: Served) -> None:
+    """The clock runs for a player who also has a floor connection at the table."""
     staff, host = server.staff("Slow Max", "floor"), server.guest("Hosea of Max")
     others = [server.guest(name)["token"] for name in ("Patient Pia", "Patient Paul")]
     table = server.table("tas-holdem", host["token"])
@@ -131,8 +129,8 @@ def test_a_playing_floor_does_not_keep_the_room_from_timing_them(server: Served)
         assert view["clock"]["seat"] == 1
 
 
-def test_staff_who_seat_themselves_buy_in_as_players_do(server: Served) -> None:
-    """Staff may seat others with chips brought from another table, not themselves."""
+def test_staff_who_seat_themselves_buy_in_like_players(server: Served) -> None:
+    """Staff may seat others, but not themselves, with chips from another table."""
     staff, host = server.staff("Rich Max", "floor"), server.guest("Hosea the rich")
     table = server.table("event", host["token"])
     with server.line(table, staff["token"], "?as=floor") as floor:
@@ -141,7 +139,7 @@ def test_staff_who_seat_themselves_buy_in_as_players_do(server: Served) -> None:
         assert answer["because"] == "STAKE_TOO_LARGE"
         answer = floor.ask("Sit", seat=1, stake=9000, from_closed_table=True)
         assert answer["because"] == "STAKE_TOO_LARGE"
-        # Another player gets the chips of a new player too, unless that player's table was closed.
+        # Other players also get a new player's chips, unless their table was closed.
         answer = floor.ask("Sit", seat=2, stake=9000, person="From nowhere")
         assert answer["because"] == "STAKE_TOO_LARGE"
         brought: Told = {"person": "From table two", "from_closed_table": True}
@@ -151,60 +149,60 @@ def test_staff_who_seat_themselves_buy_in_as_players_do(server: Served) -> None:
 # --- the clock ------------------------------------------------------------------------------------
 
 
-def test_only_the_room_calls_the_clock_where_software_deals(server: Served) -> None:
-    """Staff who do not play are refused too, and told why."""
+def test_only_the_room_calls_the_clock_if_software_deals(server: Served) -> None:
+    """Staff who do not play are also refused, with a reason."""
     floor = server.staff("Hasty Max", "floor")
-    with game(server) as found, server.line(found.id, floor["token"], "?as=floor") as line:
+    with game(server) as played, server.line(played.id, floor["token"], "?as=floor") as line:
         line.view()
-        before = found.version()
-        for what in ("CallClock", "ClockWarns", "ClockRunsOut"):
-            answer = line.ask(what, seat=line.latest["sight"]["round"]["turn"])
+        before = played.version()
+        for kind in ("CallClock", "ClockWarns", "ClockRunsOut"):
+            answer = line.ask(kind, seat=line.latest["sight"]["round"]["turn"])
             assert answer["because"] == "ROOM_CALLS_CLOCK"
-        assert found.version() == before
+        assert played.version() == before
 
 
 # --- staff without a seat -------------------------------------------------------------------------
 
 
-def test_what_staff_do_to_a_round_is_announced_with_name_and_reason(server: Served) -> None:
-    """Undo and void need a reason, and players and spectators read who did it and why."""
+def test_staff_acts_on_a_round_are_announced_with_name_and_reason(server: Served) -> None:
+    """Undo and void need a reason. Players and spectators see who did it and why."""
     floor = server.staff("Fair Max", "floor")
     with (
-        game(server) as found,
-        server.line(found.id, floor["token"], "?as=floor") as line,
-        server.line(found.id) as rail,
+        game(server) as played,
+        server.line(played.id, floor["token"], "?as=floor") as line,
+        server.line(played.id) as rail,
     ):
         line.view()
-        found.acts()
-        for what in ("Undo", "VoidTheRound"):
+        played.acts()
+        for kind in ("Undo", "VoidTheRound"):
             for reason in ({}, {"reason": "  "}, {"reason": "x" * 500}, {"reason": 7}):
-                assert line.ask(what, "", **reason)["code"] == "unreadable"
-            done = line.ask(what, reason="the line  broke", person="Somebody else")
+                assert line.ask(kind, "", **reason)["code"] == "unreadable"
+            done = line.ask(kind, reason="the line  broke", person="Somebody else")
             assert done["t"] == "done", done
-            for one in (*found.lines, rail):
-                one.reach(done["version"])
-                told = [said["words"] for said in one.lines()]
-                said = [words for words in told if "Fair Max" in words]
-                assert "the line broke" in said[-1], what
-                assert ("void" in said[-1]) == (what == "VoidTheRound")
+            for watcher in (*played.lines, rail):
+                watcher.reach(done["version"])
+                sentences = [entry["words"] for entry in watcher.lines()]
+                named = [words for words in sentences if "Fair Max" in words]
+                assert "the line broke" in named[-1], kind
+                assert ("void" in named[-1]) == (kind == "VoidTheRound")
         inspector = server.staff("Eve", "inspector")
         rulings = server.get("/api/record", inspector["token"])["rulings"]
-        mine = [one for one in rulings if one["table"] == found.id]
-        assert [one["who"] for one in mine] == ["Fair Max"] * 2
-        assert all("the line broke" in one["words"] for one in mine)
+        mine = [ruling for ruling in rulings if ruling["table"] == played.id]
+        assert [ruling["who"] for ruling in mine] == ["Fair Max"] * 2
+        assert all("the line broke" in ruling["words"] for ruling in mine)
 
 
 @pytest.mark.parametrize("book", ["nolimit", "tas-holdem"])
-def test_staff_do_not_sit_out_or_pay_for_players_where_software_deals(
+def test_staff_cannot_sit_out_or_pay_for_players_if_software_deals(
     server: Served, book: str
 ) -> None:
-    """A dealer cannot end the hand of the player to act, nor move chips and seats for a player."""
+    """A dealer cannot end the acting player's hand, or move chips and seats for a player."""
     tag = uuid4().hex[:6]
     people = [server.guest(f"{name} {tag}") for name in ("Hosea", "Gero", "Thea")]
     dealer = server.staff(f"Dina {tag}", "dealer")
     table = server.table(book, people[0]["token"])
     with ExitStack() as opened:
-        lines = [opened.enter_context(server.line(table, one["token"])) for one in people]
+        lines = [opened.enter_context(server.line(table, person["token"])) for person in people]
         for seat, line in enumerate(lines, 1):
             usual = line.until("hello")["table"]["stakes"]["usual"]
             assert line.ask("Sit", seat=seat, stake=usual)["t"] == "done"

@@ -1,6 +1,6 @@
-"""Requests of a host wait for the end of a round, are announced, and survive a restart.
+"""A host's requests wait for the end of a round, are announced, and survive a restart.
 
-Each test was seen to fail with its defence taken out.
+Each test was seen to fail without its defence.
 """
 
 from __future__ import annotations
@@ -12,74 +12,74 @@ from tests.attack.games import coming, game, heard
 from tests.server.kit import Answered, Served, play_rounds, serving, start, who_acts
 
 
-def test_a_pause_does_not_stop_a_round(server: Served) -> None:
-    """It waits for the end of the round; everybody sees it coming, and time runs on."""
-    with game(server) as found:
-        clock = server.get(f"{found.at}/view")["clock"]
-        card = found.post("pause", words="I am losing")
+def test_pause_waits_for_the_end_of_the_round(server: Served) -> None:
+    """Everyone sees the pending pause, and the clock keeps running."""
+    with game(server) as played:
+        clock = server.get(f"{played.at}/view")["clock"]
+        card = played.post("pause", words="I am losing")
         assert (card["stopped"], card["pausing"]) == ("", "I am losing")
-        news = found.theirs.until("coming")["news"]
+        news = played.theirs.until("coming")["news"]
         assert (news["what"], news["item"]["kind"]) == ("asked", "pause")
-        view = server.get(f"{found.at}/view")
+        view = server.get(f"{played.at}/view")
         assert view["stopped"] == ""
-        assert abs(view["clock"]["ends"] - clock["ends"]) < 1000  # the same end, told later
-        assert server.get(found.at)["table"]["pausing"] == "I am losing"
-        play_rounds(found.lines)
-        for line in found.lines:
+        assert abs(view["clock"]["ends"] - clock["ends"]) < 1000  # the same end, sent later
+        assert server.get(played.at)["table"]["pausing"] == "I am losing"
+        play_rounds(played.lines)
+        for line in played.lines:
             assert line.latest["stopped"].endswith(" (host): I am losing")
             assert coming(line) == []
-        assert found.theirs.ask("AddChips", amount=1)["code"] == "stopped"
-        card = found.post("resume")
+        assert played.theirs.ask("AddChips", amount=1)["code"] == "stopped"
+        card = played.post("resume")
         assert (card["stopped"], card["pausing"]) == ("", "")
-        who_acts(found.lines)
+        who_acts(played.lines)
 
 
-def test_a_pause_that_is_coming_can_be_withdrawn(server: Served) -> None:
-    """After a resume in the same round the next round begins as usual."""
-    with game(server) as found:
-        found.post("pause")
-        found.theirs.until("coming")
-        found.post("resume")
-        assert found.theirs.until("coming")["coming"] == []
-        play_rounds(found.lines, 2)
+def test_pending_pause_can_be_withdrawn(server: Served) -> None:
+    """After a resume in the same round, the next round starts as usual."""
+    with game(server) as played:
+        played.post("pause")
+        played.theirs.until("coming")
+        played.post("resume")
+        assert played.theirs.until("coming")["coming"] == []
+        play_rounds(played.lines, 2)
 
 
-def test_nobody_is_removed_in_a_round(server: Served) -> None:
-    """A removal waits for the end of the round, is announced, and can be withdrawn."""
-    with game(server) as found:
-        found.acts()
-        answer = found.post("remove", seat=2, grounds="too lucky")
+def test_removal_waits_for_the_end_of_the_round(server: Served) -> None:
+    """It is announced and can be withdrawn."""
+    with game(server) as played:
+        played.acts()
+        answer = played.post("remove", seat=2, grounds="too lucky")
         assert answer["t"] == "waiting"
-        assert set(found.seats()) == {1, 2, 3}
-        for line in found.lines:
+        assert set(played.seats()) == {1, 2, 3}
+        for line in played.lines:
             news = line.until("coming")["news"]
             assert (news["what"], news["item"]["seat"]) == ("asked", 2)
-            assert news["who"] == found.host["name"]
+            assert news["who"] == played.host["name"]
             assert "too lucky" in news["words"]
-        again = found.post("remove", seat=2, grounds="far too lucky")
+        again = played.post("remove", seat=2, grounds="far too lucky")
         assert again["t"] == "waiting"
-        waits = server.get(f"{found.at}/view")["coming"]
-        assert [one["grounds"] for one in waits] == ["far too lucky"]
-        found.post(f"coming/{waits[0]['id']}/withdraw")
+        pending = server.get(f"{played.at}/view")["coming"]
+        assert [entry["grounds"] for entry in pending] == ["far too lucky"]
+        played.post(f"coming/{pending[0]['id']}/withdraw")
         with pytest.raises(Answered) as failed:
-            found.post(f"coming/{waits[0]['id']}/withdraw")
+            played.post(f"coming/{pending[0]['id']}/withdraw")
         assert failed.value.status == 404
-        play_rounds(found.lines)
-        assert set(found.seats()) == {1, 2, 3}
-        who_acts(found.lines)
-        assert found.post("remove", seat=2)["t"] == "waiting"
-        play_rounds(found.lines)
-        heard(found.mine, "done", "remove")
-        assert set(found.seats()) == {1, 3}
-        told = [one["words"] for one in found.mine.lines() if one["kind"] == "Left"]
-        assert told[-1].startswith(f"{found.host['name']} (host) has ")
+        play_rounds(played.lines)
+        assert set(played.seats()) == {1, 2, 3}
+        who_acts(played.lines)
+        assert played.post("remove", seat=2)["t"] == "waiting"
+        play_rounds(played.lines)
+        heard(played.mine, "done", "remove")
+        assert set(played.seats()) == {1, 3}
+        sentences = [entry["words"] for entry in played.mine.lines() if entry["kind"] == "Left"]
+        assert sentences[-1].startswith(f"{played.host['name']} (host) has ")
 
 
 def test_only_the_host_withdraws_and_changes_choices(server: Served) -> None:
-    """An opponent can neither take the host's asks back nor make any."""
-    with game(server) as found:
-        found.post("remove", seat=2)
-        name = server.get(f"{found.at}/view")["coming"][0]["id"]
+    """An opponent can neither withdraw the host's requests nor make any."""
+    with game(server) as played:
+        played.post("remove", seat=2)
+        name = server.get(f"{played.at}/view")["coming"][0]["id"]
         guest = server.guest(f"Meddler {name}")
         for path, body in (
             (f"coming/{name}/withdraw", {}),
@@ -89,49 +89,49 @@ def test_only_the_host_withdraws_and_changes_choices(server: Served) -> None:
             ("pause", {}),
         ):
             with pytest.raises(Answered) as failed:
-                server.post(f"{found.at}/{path}", body, guest["token"])
+                server.post(f"{played.at}/{path}", body, guest["token"])
             assert failed.value.status == 403
 
 
-def test_a_host_gets_no_chips_in_a_round_or_beyond_the_limit(server: Served) -> None:
-    """Chips for any seat wait for the end of the round and obey the players' own limits."""
-    with game(server) as found:
-        found.acts()
-        before = found.seats()
+def test_host_cannot_add_chips_in_a_round_or_beyond_the_limit(server: Served) -> None:
+    """Chips for any seat wait for the end of the round and obey the limits for players."""
+    with game(server) as played:
+        played.acts()
+        before = played.seats()
         with pytest.raises(Answered) as failed:
-            found.post("chips", seat=1, amount=5000)
+            played.post("chips", seat=1, amount=5000)
         assert failed.value.body["because"] == "TOO_MUCH"
         with pytest.raises(Answered) as failed:
-            found.post("chips", seat=1, amount=-5)
+            played.post("chips", seat=1, amount=-5)
         assert failed.value.body["because"] == "TOO_LITTLE"
         with pytest.raises(Answered) as failed:
-            found.post("chips", seat=9, amount=50)
+            played.post("chips", seat=9, amount=50)
         assert failed.value.body["because"] == "NO_SUCH_SEAT"
-        assert found.post("chips", seat=1, amount=100)["t"] == "waiting"
-        assert found.theirs.until("coming")["news"]["item"]["amount"] == 100
-        assert found.seats() == before
-        play_rounds(found.lines)
-        heard(found.theirs, "done", "chips")
-        sheet = server.get(f"{found.at}/ledger", found.host["token"])
-        bought = {one["seat"]: one["bought"] for one in sheet["people"]}
+        assert played.post("chips", seat=1, amount=100)["t"] == "waiting"
+        assert played.theirs.until("coming")["news"]["item"]["amount"] == 100
+        assert played.seats() == before
+        play_rounds(played.lines)
+        heard(played.theirs, "done", "chips")
+        sheet = server.get(f"{played.at}/ledger", played.host["token"])
+        bought = {entry["seat"]: entry["bought"] for entry in sheet["people"]}
         assert (bought, sheet["balance"]) == ({1: 600, 2: 500, 3: 500}, 0)
-        kinds = [one["words"] for one in found.theirs.lines() if one["kind"] == "ChipsAdded"]
+        kinds = [entry["words"] for entry in played.theirs.lines() if entry["kind"] == "ChipsAdded"]
         assert kinds[-1].startswith("The host adds 100 ")
 
 
-def test_what_is_moot_lapses_and_everybody_hears_it(server: Served) -> None:
-    """Chips for a player who has left the seat by the end of the round are not given."""
-    with game(server) as found:
-        found.post("remove", seat=2)
-        found.post("chips", seat=2, amount=100)
-        play_rounds(found.lines)
-        assert heard(found.mine, "lapsed", "chips")["why"] == "the player has left the seat"
-        sheet = server.get(f"{found.at}/ledger", found.host["token"])
-        assert {one["bought"] for one in sheet["people"]} == {500}
+def test_pointless_request_lapses_and_everyone_is_notified(server: Served) -> None:
+    """Chips for a player who has left the seat by the end of the round are not added."""
+    with game(server) as played:
+        played.post("remove", seat=2)
+        played.post("chips", seat=2, amount=100)
+        play_rounds(played.lines)
+        assert heard(played.mine, "lapsed", "chips")["why"] == "the player has left the seat"
+        sheet = server.get(f"{played.at}/ledger", played.host["token"])
+        assert {person["bought"] for person in sheet["people"]} == {500}
 
 
-def test_bots_of_a_host_buy_in_as_players_do(server: Served) -> None:
-    """A host seats no bot with more chips than a player may bring."""
+def test_host_seats_bots_with_the_buy_in_of_players(server: Served) -> None:
+    """A host cannot seat a bot with more chips than a player may bring."""
     host = server.guest("Olga with friends")
     table = server.table("event", host["token"])
     with pytest.raises(Answered) as failed:
@@ -141,78 +141,88 @@ def test_bots_of_a_host_buy_in_as_players_do(server: Served) -> None:
 
 
 def test_choices_change_after_the_next_full_round(server: Served) -> None:
-    """A change is checked at once, announced, and in force only after one more full round."""
-    with game(server) as found:
-        before = found.house("topup_max")
-        for wrong in ({"topup_max": "-1"}, {"no_such": "1"}, {"min_bet": "20", "blinds": "x"}):
+    """A change is checked at once, announced, and applied after one more full round."""
+    with game(server) as played:
+        before = played.house("topup_max")
+        for invalid in ({"topup_max": "-1"}, {"no_such": "1"}, {"min_bet": "20", "blinds": "x"}):
             with pytest.raises(Answered) as failed:
-                found.post("choices", choices=wrong)
+                played.post("choices", choices=invalid)
             assert failed.value.body["because"] == "ILLEGAL_CHOICE"
         with pytest.raises(Answered) as failed:
-            found.post("choices", choices={})
+            played.post("choices", choices={})
         assert failed.value.status == 400
-        number = server.get(f"{found.at}/view")["sight"]["round"]["number"]
+        number = server.get(f"{played.at}/view")["sight"]["round"]["number"]
         change = {"topup_max": "150", "topup_min": "10"}
-        assert found.post("choices", choices=change)["t"] == "waiting"
-        for line in found.lines:
+        assert played.post("choices", choices=change)["t"] == "waiting"
+        for line in played.lines:
             item = line.until("coming")["news"]["item"]
             assert (item["choices"], item["after"]) == (change, number + 1)
-        play_rounds(found.lines)
-        who_acts(found.lines)
-        assert found.house("topup_max") == before
-        assert coming(found.theirs) == ["choices"]
-        play_rounds(found.lines)
-        heard(found.theirs, "done", "choices")
-        assert (found.house("topup_max"), found.house("topup_min")) == ("150", "10")
-        told = [one["words"] for one in found.theirs.lines() if one["kind"] == "HouseChanged"]
-        assert told == ["The house sets topup max to 150 and topup min to 10."]
+        play_rounds(played.lines)
+        who_acts(played.lines)
+        assert played.house("topup_max") == before
+        assert coming(played.theirs) == ["choices"]
+        play_rounds(played.lines)
+        heard(played.theirs, "done", "choices")
+        assert (played.house("topup_max"), played.house("topup_min")) == ("150", "10")
+        sentences = [
+            line["words"] for line in played.theirs.lines() if line["kind"] == "HouseChanged"
+        ]
+        assert sentences == ["The house sets topup max to 150 and topup min to 10."]
 
 
-def test_choices_that_depend_on_each_other_change_together(server: Served) -> None:
-    """Two blinds become one at a running table: neither choice is legal without the other."""
-    with game(server) as found:
+def test_dependent_choices_change_together(server: Served) -> None:
+    """Two blinds become one at a running table. Neither choice is legal without the other."""
+    with game(server) as played:
         for alone in ({"blind_count": "1"}, {"blinds": "10"}):
             with pytest.raises(Answered) as failed:
-                found.post("choices", choices=alone)
+                played.post("choices", choices=alone)
             assert failed.value.body["because"] == "ILLEGAL_CHOICE"
         change = {"blind_count": "1", "blinds": "10"}
-        assert found.post("choices", choices=change)["t"] == "waiting"
+        assert played.post("choices", choices=change)["t"] == "waiting"
         for _ in range(2):
-            play_rounds(found.lines)
-        heard(found.theirs, "done", "choices")
-        assert {name: found.house(name) for name in change} == change
+            play_rounds(played.lines)
+        heard(played.theirs, "done", "choices")
+        assert {name: played.house(name) for name in change} == change
 
 
-def test_what_waits_survives_a_restart_and_happens_once(tmp_path: Path) -> None:
-    """Pause, chips and choices are there after a kill in the middle of the round."""
+def test_pending_requests_survive_a_restart_and_happen_once(tmp_path: Path) -> None:
+    """Pause, chips and choices are still pending after a kill in mid-round."""
     first = start(tmp_path)
-    with game(first) as found:
-        found.acts()
-        found.post("chips", seat=1, amount=100)
-        found.post("choices", choices={"topup_max": "150"})
-        found.post("pause", words="dinner")
+    with game(first) as played:
+        played.acts()
+        played.post("chips", seat=1, amount=100)
+        played.post("choices", choices={"topup_max": "150"})
+        played.post("pause", words="dinner")
         first.kill()
     with serving(tmp_path) as server:
-        tokens = [found.host["token"]]
-        view = server.get(f"{found.at}/view")
-        assert [one["kind"] for one in view["coming"]] == ["pause", "chips", "choices"]
+        tokens = [played.host["token"]]
+        view = server.get(f"{played.at}/view")
+        assert [entry["kind"] for entry in view["coming"]] == ["pause", "chips", "choices"]
         assert view["stopped"] == ""
         floor = server.staff("Night Max", "floor")
-        with server.line(found.id, floor["token"], "?as=floor") as line:
+        with server.line(played.id, floor["token"], "?as=floor") as line:
             assert line.ask("VoidTheRound", reason="everybody is gone")["t"] == "done"
             line.until("coming")
-        sheet = server.get(f"{found.at}/ledger", tokens[0])
-        assert {one["seat"]: one["bought"] for one in sheet["people"]} == {1: 600, 2: 500, 3: 500}
-        view = server.get(f"{found.at}/view")
+        sheet = server.get(f"{played.at}/ledger", tokens[0])
+        assert {entry["seat"]: entry["bought"] for entry in sheet["people"]} == {
+            1: 600,
+            2: 500,
+            3: 500,
+        }
+        view = server.get(f"{played.at}/view")
         assert view["stopped"].endswith(" (host): dinner")
-        assert [one["kind"] for one in view["coming"]] == ["choices"]
+        assert [entry["kind"] for entry in view["coming"]] == ["choices"]
         server.kill()
     with serving(tmp_path) as server:
-        sheet = server.get(f"{found.at}/ledger", tokens[0])
-        assert {one["seat"]: one["bought"] for one in sheet["people"]} == {1: 600, 2: 500, 3: 500}
+        sheet = server.get(f"{played.at}/ledger", tokens[0])
+        assert {entry["seat"]: entry["bought"] for entry in sheet["people"]} == {
+            1: 600,
+            2: 500,
+            3: 500,
+        }
 
 
-def test_a_waiting_choice_is_played_by_bots_too(server: Served) -> None:
+def test_pending_choice_counts_rounds_of_bots(server: Served) -> None:
     """Rounds of bots count as notice, and the table continues to play."""
     host = server.guest("Watching Wim")
     table = server.table("tas-holdem", host["token"], bots=["call", "call", "call"])
@@ -224,8 +234,8 @@ def test_a_waiting_choice_is_played_by_bots_too(server: Served) -> None:
     assert server.get(f"/api/tables/{table}")["house"]["topup_max"] == "150"
 
 
-def test_a_pause_holds_nobody_and_names_the_host(server: Served) -> None:
-    """Players leave a paused table with their chips, and read who paused it."""
+def test_players_can_leave_a_paused_table_and_see_who_paused_it(server: Served) -> None:
+    """They leave with their chips."""
     host, guest = server.guest("Pausing Paula"), server.guest("Trapped Tom")
     table = server.table("tas-holdem", host["token"])
     with server.line(table, guest["token"]) as line:

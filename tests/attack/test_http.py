@@ -1,4 +1,4 @@
-"""Requests that lie about where they go, where they come from, or how long they are."""
+"""Requests that lie about their target, their origin or their length."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ FAR = "203.0.113.7"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A room for this machine only."""
-    with serving(tmp_path_factory.mktemp("http"), origins=("https://poker.example",)) as found:
-        yield found
+    """A room that serves this machine only."""
+    with serving(tmp_path_factory.mktemp("http"), origins=("https://poker.example",)) as served:
+        yield served
 
 
 def get(server: Served, path: str, host: str, **headers: str) -> bytes:
     """The answer to a GET with this Host header."""
     more = {name.replace("_", "-"): value for name, value in headers.items()}
-    told = "".join(f"{name}: {value}\r\n" for name, value in {"Host": host, **more}.items())
-    return request(server, f"GET {path} HTTP/1.1\r\n{told}Connection: close\r\n\r\n".encode())
+    head = "".join(f"{name}: {value}\r\n" for name, value in {"Host": host, **more}.items())
+    return request(server, f"GET {path} HTTP/1.1\r\n{head}Connection: close\r\n\r\n".encode())
 
 
 def status(answer: bytes) -> int:
@@ -62,14 +62,14 @@ STRANGE_HOSTS = [
 
 
 @pytest.mark.parametrize("host", STRANGE_HOSTS)
-def test_a_host_that_the_room_does_not_serve_is_refused(server: Served, host: str) -> None:
-    """DNS rebinding begins with a foreign name that leads to this machine."""
+def test_unknown_host_header_is_refused(server: Served, host: str) -> None:
+    """DNS rebinding starts with a foreign name that resolves to this machine."""
     for path in ("/", "/api/tables", "/metrics", "/join/x.y", "/assets/x.js"):
         assert status(get(server, path, host)) in {400, 421}, path
 
 
-def test_a_refused_host_is_told_what_to_do(server: Served) -> None:
-    """Also on sockets, before the handshake is accepted."""
+def test_refused_host_gets_advice(server: Served) -> None:
+    """Sockets are also refused, before the handshake."""
     answer = get(server, "/api/tables", "evil.example")
     assert status(answer) == 421
     assert words_of(answer)["code"] == "host"
@@ -79,8 +79,10 @@ def test_a_refused_host_is_told_what_to_do(server: Served) -> None:
             assert opened.status == 421
 
 
-def test_the_rooms_own_names_are_served(server: Served) -> None:
-    """This machine in every spelling, and what --origin names; any port, since ports are mapped."""
+def test_rooms_own_names_are_served(server: Served) -> None:
+    """This machine in every spelling, and the hosts from --origin, at any port (ports are
+    mapped).
+    """
     port = place_of(server)[1]
     own = ["localhost", "127.0.0.1", "[::1]", "LOCALHOST", "localhost.", "poker.example"]
     for host in own:
@@ -90,18 +92,18 @@ def test_the_rooms_own_names_are_served(server: Served) -> None:
         assert opened.status == 101
 
 
-def test_a_request_without_a_host_is_refused(server: Served) -> None:
-    """HTTP/1.0 allows that, and says nothing of where the request was meant to go."""
+def test_request_without_exactly_one_host_is_refused(server: Served) -> None:
+    """HTTP/1.0 allows a missing Host header, which hides the intended target."""
     assert status(request(server, b"GET /api/tables HTTP/1.0\r\n\r\n")) == 400
     assert status(request(server, b"GET /api/tables HTTP/1.1\r\nConnection: close\r\n\r\n")) == 400
     twice = b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n"
     assert status(request(server, twice)) == 400
 
 
-def test_a_room_on_every_interface_serves_the_machines_names(tmp_path: Path) -> None:
-    """Links on the local network work by address, by name and by name.local; others do not."""
+def test_room_on_every_interface_serves_the_machines_names(tmp_path: Path) -> None:
+    """Links on the local network work by address, by name and by name.local. Others do not."""
     with serving(tmp_path, host="0.0.0.0") as server:
-        own = [one for one in machine_addresses() if ":" not in one]
+        own = [address for address in machine_addresses() if ":" not in address]
         for host in (*own, *machine_names(), "localhost"):
             port = place_of(server)[1]
             assert status(get(server, "/api/tables", f"{host}:{port}")) == 200, host
@@ -112,8 +114,8 @@ def test_a_room_on_every_interface_serves_the_machines_names(tmp_path: Path) -> 
             assert status(get(server, "/api/tables", host)) == 421
 
 
-def test_a_room_at_an_ipv6_address_is_served_by_it(tmp_path: Path) -> None:
-    """In brackets, as in its own link; its page's origin is compared in the same form."""
+def test_room_at_an_ipv6_address_is_served_there(tmp_path: Path) -> None:
+    """The host is in brackets, as in the room's link. The page's origin has the same form."""
     with serving(tmp_path, host="::1") as server:
         assert server.address.startswith("http://[::1]:")
         assert server.get("/api/tables", Origin=server.address)["tables"] == []
@@ -145,17 +147,17 @@ def test_a_room_at_an_ipv6_address_is_served_by_it(tmp_path: Path) -> None:
         ("localhost", "http://poker.example", 403),
     ],
 )
-def test_an_origin_is_compared_with_its_scheme(
+def test_origin_is_compared_with_its_scheme(
     server: Served, host: str, origin: str, expected: int
 ) -> None:
-    """Another scheme or port is another site, which may belong to somebody else."""
+    """Another scheme or port is another site, possibly with another owner."""
     assert status(get(server, "/api/tables", host, Origin=origin)) == expected
     with Raw(server, "/api/lobby/socket", Host=host, Origin=origin) as opened:
         assert opened.status == (101 if expected == 200 else 403)
 
 
-def test_behind_a_proxy_the_forwarded_scheme_counts(tmp_path: Path) -> None:
-    """The page came by https, so its origin is https, though the proxy speaks http to us."""
+def test_forwarded_scheme_counts_behind_a_proxy(tmp_path: Path) -> None:
+    """The page was loaded by https, so its origin is https, though the proxy connects by http."""
     with serving(tmp_path, proxy="127.0.0.1", origins=("https://poker.example",)) as server:
         for proto, origin, expected in (
             ("https", "https://localhost", 200),
@@ -169,17 +171,17 @@ def test_behind_a_proxy_the_forwarded_scheme_counts(tmp_path: Path) -> None:
                 assert opened.status == (101 if expected == 200 else 403)
 
 
-def test_without_a_named_proxy_a_forwarded_scheme_is_only_words(server: Served) -> None:
+def test_forwarded_scheme_is_ignored_without_a_named_proxy(server: Served) -> None:
     """Every client can send the header."""
     head = {"Origin": "https://localhost", "X_Forwarded_Proto": "https"}
     assert status(get(server, "/api/tables", "localhost", **head)) == 403
 
 
-# --- figures -----------------------------------------------------------------------------------
+# --- metrics -----------------------------------------------------------------------------------
 
 
-def test_figures_are_for_the_owner(tmp_path: Path) -> None:
-    """Neither programs on the machine nor other people get them."""
+def test_metrics_are_for_the_owner(tmp_path: Path) -> None:
+    """Local programs and other people are refused."""
     with serving(tmp_path) as server:
         for token in ("", "wrong", server.guest("Guest")["token"]):
             with pytest.raises(Answered) as refused:
@@ -190,8 +192,8 @@ def test_figures_are_for_the_owner(tmp_path: Path) -> None:
         assert "cardspeak_tables" in server.get("/metrics", owner["token"])
 
 
-def test_prometheus_signs_in_by_the_key_file(tmp_path: Path) -> None:
-    """The key is beside the database, for its owner alone, and stays the same after a restart."""
+def test_prometheus_signs_in_with_the_key_file(tmp_path: Path) -> None:
+    """The key file is next to the database, readable by its owner only, and survives a restart."""
     with serving(tmp_path) as server:
         file = tmp_path / "room.db.metrics-key"
         key = file.read_text(encoding="ascii").strip()
@@ -199,13 +201,13 @@ def test_prometheus_signs_in_by_the_key_file(tmp_path: Path) -> None:
         assert len(key) >= 40
         assert "cardspeak_tables" in server.get("/metrics", key)
         with pytest.raises(Answered, match="401"):
-            server.get("/api/me", key)  # it opens nothing else
+            server.get("/api/me", key)  # the key is valid for metrics only
     with serving(tmp_path) as server:
         assert "cardspeak_tables" in server.get("/metrics", key)
 
 
-def test_local_access_to_figures_is_switched_on(tmp_path: Path) -> None:
-    """For the machine itself; not for what a proxy that nobody named passes on."""
+def test_local_access_to_metrics_must_be_enabled(tmp_path: Path) -> None:
+    """It allows requests from this machine, but not those forwarded by an unnamed proxy."""
     with serving(tmp_path, metrics_local=True) as server:
         assert "cardspeak_tables" in server.get("/metrics")
         with pytest.raises(Answered, match="401"):
@@ -242,8 +244,8 @@ LENGTH = str(len(BODY)).encode()
         [b"Transfer-Encoding : chunked"],
     ],
 )
-def test_an_ambiguous_length_is_refused(server: Served, lengths: list[bytes]) -> None:
-    """A proxy may read it in another way and take one client's bytes for another's."""
+def test_ambiguous_length_is_refused(server: Served, lengths: list[bytes]) -> None:
+    """A proxy may interpret it differently and mix up the bytes of two clients."""
     head = b"\r\n".join([b"POST /api/guests HTTP/1.1", b"Host: localhost", *lengths])
     answer = request(server, head + b"\r\n\r\n" + BODY)
     assert status(answer) == 400
@@ -251,8 +253,8 @@ def test_an_ambiguous_length_is_refused(server: Served, lengths: list[bytes]) ->
     assert b"token" not in answer
 
 
-def test_an_ambiguous_length_is_refused_in_a_later_request_too(server: Served) -> None:
-    """On a connection with several requests, one after the other or together."""
+def test_ambiguous_length_is_refused_in_a_later_request_too(server: Served) -> None:
+    """On a connection with several requests, sent one by one or together."""
     good = b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n"
     bad = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\n" + (
         b"Content-Length: 20\r\nContent-Length: 20\r\n\r\n" + BODY
@@ -263,13 +265,13 @@ def test_an_ambiguous_length_is_refused_in_a_later_request_too(server: Served) -
     with dial(server) as plain:
         plain.sendall(good)
         assert b" 200 " in plain.recv(65_536)
-        for at in range(0, len(bad), 7):  # the head comes in pieces
-            plain.sendall(bad[at : at + 7])
+        for index in range(0, len(bad), 7):  # the head arrives in pieces
+            plain.sendall(bad[index : index + 7])
         assert b" 400 " in read_all(plain)
 
 
-def test_plain_lengths_and_chunks_are_taken(server: Served) -> None:
-    """Both ways in which honest clients send a body."""
+def test_plain_lengths_and_chunks_are_accepted(server: Served) -> None:
+    """Honest clients send bodies in both ways."""
     head = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
     plain = b'{"name": "Lena"}'
     answer = request(server, head + b"Content-Length:   16  \r\n\r\n" + plain)
@@ -278,7 +280,7 @@ def test_plain_lengths_and_chunks_are_taken(server: Served) -> None:
     assert status(request(server, head + chunked)) == 200
 
 
-# --- odd addresses -----------------------------------------------------------------------------
+# --- odd paths ---------------------------------------------------------------------------------
 
 ODD = [
     "/%00",
@@ -310,13 +312,13 @@ ODD = [
 
 
 @pytest.mark.parametrize("path", ODD, ids=lambda path: path[:24])
-def test_an_odd_address_has_a_clear_answer(server: Served, path: str) -> None:
-    """A status that says what is wrong, never 500, and nothing in the log that looks like a bug."""
+def test_odd_path_gets_a_clear_answer(server: Served, path: str) -> None:
+    """The status names the problem and is never 500. The log shows no bug."""
     before = server.errors.read_text(encoding="utf-8")
     answer = request(
         server, f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
     )
-    assert answer, "an answer comes"
+    assert answer, "no answer"
     assert status(answer) in {200, 400, 404, 405, 414}
     assert b"root:" not in answer
     if len(path) > 5_000:
@@ -328,8 +330,8 @@ def test_an_odd_address_has_a_clear_answer(server: Served, path: str) -> None:
     assert "mistake" not in after
 
 
-def test_odd_addresses_of_sockets_have_clear_answers(server: Served) -> None:
-    """The same check comes before the handshake."""
+def test_odd_socket_paths_get_a_clear_answer(server: Served) -> None:
+    """The path is checked before the handshake."""
     for path in ("/api/tables/%00/socket", "/api/tables/" + "a" * 5_000 + "/socket"):
         with Raw(server, path) as opened:
             assert opened.status in {400, 414}
@@ -354,19 +356,19 @@ def serve_in_json(folder: Path, *words: str) -> subprocess.Popen[bytes]:
 
 
 def all_json(text: bytes) -> list[dict[str, object]]:
-    """Every line as JSON; fails at the first that is not."""
+    """Parse every line as JSON. Fails at the first that is not."""
     return [json.loads(line) for line in text.splitlines()]
 
 
 def test_every_line_of_a_json_log_is_json(tmp_path: Path) -> None:
-    """The lines at the start, uvicorn's warnings, and refused requests."""
+    """Startup lines, uvicorn's warnings and refused requests."""
     room = serve_in_json(tmp_path, "--port", "0", "--host", "0.0.0.0")
     assert room.stdout is not None
     first = room.stdout.readline()
     opened = json.loads(first)
     port = int(str(opened["address"]).rpartition(":")[2])
     for sent in (
-        b"this is no request\r\n\r\n",
+        b"not a request\r\n\r\n",
         b"GET /api/account HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\n",
     ):
@@ -376,18 +378,18 @@ def test_every_line_of_a_json_log_is_json(tmp_path: Path) -> None:
     room.send_signal(signal.SIGTERM)
     out, err = room.communicate(timeout=SLOWEST)
     assert room.returncode == 0
-    said = all_json(first + out)
-    assert said[0]["owner_link"]
+    printed = all_json(first + out)
+    assert printed[0]["owner_link"]
     logged = all_json(err)
-    events = [str(one["event"]) for one in logged]
-    assert any("Invalid HTTP request" in one for one in events)
-    assert {"open", "turned away", "closed"} <= set(events)
-    assert all({"level", "timestamp"} <= one.keys() for one in logged)
+    events = [str(entry["event"]) for entry in logged]
+    assert any("Invalid HTTP request" in entry for entry in events)
+    assert {"open", "request refused", "closed"} <= set(events)
+    assert all({"level", "timestamp"} <= entry.keys() for entry in logged)
 
 
-def test_a_room_that_cannot_start_says_so_in_json(tmp_path: Path) -> None:
-    """The sentence is an entry of the log."""
-    (tmp_path / "room.db").write_text("these are words, and no database at all")
+def test_room_that_cannot_start_says_so_in_json(tmp_path: Path) -> None:
+    """The message is a log entry."""
+    (tmp_path / "room.db").write_text("this text is not a database")
     room = serve_in_json(tmp_path, "--port", "0")
     out, err = room.communicate(timeout=SLOWEST)
     assert room.returncode == 1
@@ -422,7 +424,7 @@ raise KeyError("uncaught")
 
 
 def test_warnings_and_tracebacks_are_json_too() -> None:
-    """Everything that Python itself would print."""
+    """Everything that Python itself would print is logged as JSON."""
     done = subprocess.run(
         [sys.executable, "-W", "always", "-c", FAILS],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""One client cannot take the room from the others by opening, listing or reading."""
+"""A single client cannot block the room by opening, listing or reading."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def status_of(server: Served, path: str, token: str = "") -> int:
 
 
 def test_reads_of_one_client_are_queued_and_bounded(tmp_path: Path) -> None:
-    """Many expensive reads at once get their turn or a 429, and play goes on meanwhile."""
+    """Many expensive reads at once are queued or refused with 429, and play continues."""
     limits = msgspec.structs.replace(UNLIMITED, reads_each=2)
     with serving(tmp_path, limits=limits) as server:
         host = server.guest("Ana")
@@ -43,8 +43,8 @@ def test_reads_of_one_client_are_queued_and_bounded(tmp_path: Path) -> None:
         assert set(statuses) == {200, 429}, statuses
 
 
-def test_a_guest_cannot_open_tables_without_end(tmp_path: Path) -> None:
-    """Opening is limited by host, and by address however many guests come from it."""
+def test_guest_cannot_open_unlimited_tables(tmp_path: Path) -> None:
+    """Opening is limited per host and per address, however many guests share the address."""
     with serving(tmp_path, limits=RoomLimits()) as server:
         burst = int(RoomLimits().tables_opened_burst)
         for number in range(burst):
@@ -55,8 +55,8 @@ def test_a_guest_cannot_open_tables_without_end(tmp_path: Path) -> None:
         assert failed.value.status == 429
 
 
-def test_tables_nobody_has_sat_at_expire(tmp_path: Path) -> None:
-    """A table with a person stays; one without, with bots or private, is gone."""
+def test_unused_tables_expire(tmp_path: Path) -> None:
+    """A table with a person stays. Tables without people are closed, also with bots or private."""
     with serving(tmp_path, pace=SHORT_LIVED) as server:
         host = server.guest("Ana")
         used = server.table("tas-holdem", host["token"])
@@ -72,17 +72,17 @@ def test_tables_nobody_has_sat_at_expire(tmp_path: Path) -> None:
                 if all(status_of(server, f"/api/tables/{name}") == 404 for name in unused):
                     break
                 time.sleep(0.1)
-            assert [one["id"] for one in server.get("/api/tables")["tables"]] == [used]
+            assert [table["id"] for table in server.get("/api/tables")["tables"]] == [used]
             assert status_of(server, f"/api/tables/{used}") == 200
 
 
-def test_the_lobby_lists_a_bounded_number_of_tables(tmp_path: Path) -> None:
-    """A host still finds the own tables first."""
+def test_lobby_lists_a_bounded_number_of_tables(tmp_path: Path) -> None:
+    """Hosts still see their own tables first."""
     with serving(tmp_path) as server:
         crowd, host = server.guest("Crowd")["token"], server.guest("Ana")["token"]
         for _ in range(MAX_LISTED + 5):
             server.table("event", crowd)
         own = server.table("tas-stud", host)
-        found = server.get("/api/tables", host)["tables"]
-        assert len(found) == MAX_LISTED
-        assert found[0]["id"] == own
+        tables = server.get("/api/tables", host)["tables"]
+        assert len(tables) == MAX_LISTED
+        assert tables[0]["id"] == own

@@ -1,4 +1,4 @@
-"""A paused table: players may sit down and go, and nothing else moves."""
+"""A paused table: players may sit down and leave, and nothing else happens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.server.kit import Answered, Line, Served, Told, play_rounds, who_acts
 
 
 def asked(server: Served, table: str, name: str, seat: int) -> tuple[Line, str]:
-    """A guest who asks the host for a seat; the line, and the id of the wish."""
+    """Let a new guest ask the host for a seat. Returns the connection and the guest's name."""
     guest = server.guest(name)
     line = server.line(table, guest["token"])
     assert line.ask("Sit", seat=seat, stake=500)["t"] == "waiting"
@@ -16,21 +16,21 @@ def asked(server: Served, table: str, name: str, seat: int) -> tuple[Line, str]:
 
 
 def wishes(server: Served, table: str, token: str) -> list[Told]:
-    """The wishes that wait, by id and name."""
-    found: list[Told] = server.get(f"/api/tables/{table}/wishes", token)["wishes"]
-    return found
+    """The pending requests for seats, with id and name."""
+    requests: list[Told] = server.get(f"/api/tables/{table}/wishes", token)["wishes"]
+    return requests
 
 
-def test_who_sits_down_in_a_pause_can_do_nothing_else(server: Served) -> None:
-    """The seat is taken; no act, no chips, no round before the host resumes play."""
-    with game(server) as found:
-        found.post("pause", words="tea")
-        play_rounds(found.lines)
+def test_newcomer_in_a_pause_can_only_sit_down(server: Served) -> None:
+    """The seat is taken. Acts, chips and rounds wait until the host resumes play."""
+    with game(server) as played:
+        played.post("pause", words="tea")
+        play_rounds(played.lines)
         cara = server.guest("Cara Paused")
-        with server.line(found.id, cara["token"]) as line:
+        with server.line(played.id, cara["token"]) as line:
             assert line.ask("Sit", seat=4, stake=500)["t"] == "done"
-            rounds = server.get(found.at)["table"]["round"]
-            for what, fields in (
+            rounds = server.get(played.at)["table"]["round"]
+            for kind, fields in (
                 ("Check", {}),
                 ("Call", {}),
                 ("Bet", {"amount": 10}),
@@ -43,80 +43,80 @@ def test_who_sits_down_in_a_pause_can_do_nothing_else(server: Served) -> None:
                 ("Reserve", {"seat": 6}),
                 ("Report", {"situation": "irregularity"}),
             ):
-                answer = line.ask(what, **fields)
-                assert answer.get("code") == "stopped", (what, answer)
-            assert server.get(found.at)["table"]["round"] == rounds
-            assert found.seats()[4] == 500
-            assert found.post("bots", style="tight", seat=5)["t"] == "done"
-            found.post("bots/5/remove")
-            assert 5 not in found.seats()
-            found.post("resume")
-            who_acts([*found.lines, line])
+                answer = line.ask(kind, **fields)
+                assert answer.get("code") == "stopped", (kind, answer)
+            assert server.get(played.at)["table"]["round"] == rounds
+            assert played.seats()[4] == 500
+            assert played.post("bots", style="tight", seat=5)["t"] == "done"
+            played.post("bots/5/remove")
+            assert 5 not in played.seats()
+            played.post("resume")
+            who_acts([*played.lines, line])
 
 
-def test_a_guest_is_let_in_during_a_pause(server: Served) -> None:
-    """The wish is fulfilled, and the guest is seated."""
-    with game(server) as found:
-        found.post("approve", on=True)
-        found.post("pause")
-        play_rounds(found.lines)
-        line, name = asked(server, found.id, "Gina Paused", 4)
-        (wish,) = wishes(server, found.id, found.host["token"])
+def test_host_lets_a_guest_in_during_a_pause(server: Served) -> None:
+    """The request is granted, and the guest is seated."""
+    with game(server) as played:
+        played.post("approve", on=True)
+        played.post("pause")
+        play_rounds(played.lines)
+        line, name = asked(server, played.id, "Gina Paused", 4)
+        (wish,) = wishes(server, played.id, played.host["token"])
         assert wish["name"] == name
-        assert found.post(f"wishes/{wish['id']}", grant=True)["t"] == "done"
-        assert 4 in found.seats()
-        assert wishes(server, found.id, found.host["token"]) == []
+        assert played.post(f"wishes/{wish['id']}", grant=True)["t"] == "done"
+        assert 4 in played.seats()
+        assert wishes(server, played.id, played.host["token"]) == []
         line.close()
 
 
-def test_a_wish_is_kept_while_the_table_cannot_grant_it(server: Served) -> None:
-    """With real cards nobody sits down in a paused round: the host reads why, the wish waits."""
+def test_seat_request_waits_while_the_table_cannot_grant_it(server: Served) -> None:
+    """At a hand-dealt table players cannot sit down in a paused round. The host sees why."""
     host = server.guest("Hugo Paused")
     others = [server.guest(name)["token"] for name in ("Ina Pa", "Jo Pa", "Lu Pa")]
     table = server.table("tas-holdem", host["token"], hand_dealt=True)
-    at = f"/api/tables/{table}"
+    path = f"/api/tables/{table}"
     mine = server.line(table, host["token"], "?as=floor")
     lines = [server.line(table, token) for token in others]
     for seat, line in enumerate(lines, 1):
         assert line.ask("Sit", seat=seat, stake=500)["t"] == "done"
     assert mine.ask("StartRound", button=1)["t"] == "done"
-    server.post(f"{at}/approve", {"on": True}, host["token"])
-    server.post(f"{at}/pause", {}, host["token"])
+    server.post(f"{path}/approve", {"on": True}, host["token"])
+    server.post(f"{path}/pause", {}, host["token"])
     guest, _ = asked(server, table, "Kai Paused", 4)
     (wish,) = wishes(server, table, host["token"])
     with pytest.raises(Answered) as failed:
-        server.post(f"{at}/wishes/{wish['id']}", {"grant": True}, host["token"])
+        server.post(f"{path}/wishes/{wish['id']}", {"grant": True}, host["token"])
     assert (failed.value.status, failed.value.body["code"]) == (409, "stopped")
     assert wishes(server, table, host["token"]) == [wish]
-    server.post(f"{at}/resume", {}, host["token"])
-    granted = server.post(f"{at}/wishes/{wish['id']}", {"grant": True}, host["token"])
+    server.post(f"{path}/resume", {}, host["token"])
+    granted = server.post(f"{path}/wishes/{wish['id']}", {"grant": True}, host["token"])
     assert granted["t"] == "done"
     assert guest.until("done")["version"] == granted["version"]
     for line in (mine, guest, *lines):
         line.close()
 
 
-def test_a_host_hears_that_the_seat_is_taken(server: Served) -> None:
-    """A wish that the book refuses ends, for the host as for the guest."""
-    with game(server) as found:
-        found.post("approve", on=True)
-        line, _ = asked(server, found.id, "Lena Late", 3)
-        (wish,) = wishes(server, found.id, found.host["token"])
+def test_host_learns_that_the_seat_is_taken(server: Served) -> None:
+    """A request that the book refuses ends for the host and for the guest."""
+    with game(server) as played:
+        played.post("approve", on=True)
+        line, _ = asked(server, played.id, "Lena Late", 3)
+        (wish,) = wishes(server, played.id, played.host["token"])
         with pytest.raises(Answered) as failed:
-            found.post(f"wishes/{wish['id']}", grant=True)
+            played.post(f"wishes/{wish['id']}", grant=True)
         assert failed.value.body["because"] == "SEAT_TAKEN"
         assert line.until("refused")["because"] == "SEAT_TAKEN"
-        assert wishes(server, found.id, found.host["token"]) == []
+        assert wishes(server, played.id, played.host["token"]) == []
         line.close()
 
 
-def test_every_window_gets_the_card_that_the_host_changed(server: Served) -> None:
-    """Approval and title: for the host's windows as for the players', without a reload."""
-    with game(server) as found:
+def test_changed_table_settings_reach_every_window(server: Served) -> None:
+    """Approval and title reach the host's and the players' windows without a reload."""
+    with game(server) as played:
         for on in (True, False):
-            assert found.post("approve", on=on)["approve"] is on
-            for line, hosts in ((found.mine, True), (found.theirs, False)):
+            assert played.post("approve", on=on)["approve"] is on
+            for line, hosts in ((played.mine, True), (played.theirs, False)):
                 card = line.until("card")["table"]
                 assert (card["approve"], card["you_host"]) == (on, hosts)
-        found.post("title", title="Friday")
-        assert found.theirs.until("card")["table"]["title"] == "Friday"
+        played.post("title", title="Friday")
+        assert played.theirs.until("card")["table"]["title"] == "Friday"

@@ -1,6 +1,6 @@
-"""Attempts to lock people out, to guess their keys and to flood them, against a real server.
+"""Attempts to lock people out, guess their keys and flood them, on a real server.
 
-The server trusts a proxy at 127.0.0.1, so a test can come from any address.
+The server trusts a proxy at 127.0.0.1, so a test can use any client address.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ HERE, ELSEWHERE = "198.51.100.7", "203.0.113.9"
 
 @contextmanager
 def room(tmp_path_factory: pytest.TempPathFactory, limits: RoomLimits) -> Iterator[Served]:
-    """A server behind a proxy that is believed."""
-    with serving(tmp_path_factory.mktemp("people"), limits=limits, proxy="127.0.0.1") as found:
-        yield found
+    """A server behind a trusted proxy."""
+    with serving(tmp_path_factory.mktemp("people"), limits=limits, proxy="127.0.0.1") as served:
+        yield served
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server where a name takes three wrong passwords from an address."""
-    with room(tmp_path_factory, FEW) as found:
-        yield found
+    """A server that allows three wrong passwords per name and address."""
+    with room(tmp_path_factory, FEW) as served:
+        yield served
 
 
 def account(server: Served, name: str) -> Told:
     """A person with an account."""
     guest = server.guest(name)
-    found: Told = server.post("/api/account", {"password": GOOD}, guest["token"])
-    return found
+    person: Told = server.post("/api/account", {"password": GOOD}, guest["token"])
+    return person
 
 
 def sign_in(server: Served, name: str, password: str, address: str, **head: str) -> str:
@@ -49,55 +49,57 @@ def sign_in(server: Served, name: str, password: str, address: str, **head: str)
     body = {"name": name, "password": password}
     try:
         server.post("/api/sign-in", body, X_Forwarded_For=address, **head)
-    except Answered as wrong:
-        return str(wrong.body["code"])
+    except Answered as error:
+        return str(error.body["code"])
     return "in"
 
 
 def block(server: Served, name: str, address: str) -> None:
-    """Send wrong passwords until the name takes no more from this address."""
-    told = [sign_in(server, name, f"wrong password {no}", address) for no in range(4)]
-    assert told == ["not_you"] * 3 + ["locked"]
+    """Send wrong passwords until this address is blocked for the name."""
+    answers = [sign_in(server, name, f"wrong password {no}", address) for no in range(4)]
+    assert answers == ["not_you"] * 3 + ["locked"]
 
 
 def cookies(server: Served, path: str, body: object, **head: str) -> dict[str, str]:
     """Return the cookies that an answer sets."""
-    line = HTTPConnection(server.address.partition("//")[2])
+    connection = HTTPConnection(server.address.partition("//")[2])
     heads = {name.replace("_", "-"): value for name, value in head.items()}
-    line.request("POST", path, json.dumps(body), heads)
-    answer = line.getresponse()
+    connection.request("POST", path, json.dumps(body), heads)
+    answer = connection.getresponse()
     answer.read()
-    line.close()
+    connection.close()
     assert answer.status == 200
-    told = [value for key, value in answer.getheaders() if key.lower() == "set-cookie"]
-    assert all("HttpOnly" in one and "SameSite=lax" in one for one in told)
-    return dict(one.partition(";")[0].partition("=")[::2] for one in told)
+    headers = [value for key, value in answer.getheaders() if key.lower() == "set-cookie"]
+    assert all("HttpOnly" in header and "SameSite=lax" in header for header in headers)
+    return dict(header.partition(";")[0].partition("=")[::2] for header in headers)
 
 
 # --- locking others out -------------------------------------------------------------------------
 
 
 def test_wrong_passwords_from_elsewhere_do_not_lock_the_owner_out(server: Served) -> None:
-    """Five addresses guess at Anton's password; Anton signs in from another."""
+    """Five addresses guess Anton's password. Anton signs in from another."""
     account(server, "Anton")
     for number in range(5):
         block(server, "Anton", f"203.0.113.{number + 20}")
     assert sign_in(server, "Anton", GOOD, HERE) == "in"
 
 
-def test_a_network_of_ipv6_addresses_counts_as_one(server: Served) -> None:
-    """A /64 has one budget; the next /64 has its own; IPv4 in IPv6 is IPv4."""
+def test_ipv6_network_counts_as_one_address_for_passwords(server: Served) -> None:
+    """Each /64 has one budget. IPv4 mapped to IPv6 counts as IPv4."""
     account(server, "Berta")
-    told = [sign_in(server, "Berta", "wrong", f"2001:db8:0:1::{number}") for number in range(1, 6)]
-    assert told == ["not_you"] * 3 + ["locked"] * 2
+    answers = [
+        sign_in(server, "Berta", "wrong", f"2001:db8:0:1::{number}") for number in range(1, 6)
+    ]
+    assert answers == ["not_you"] * 3 + ["locked"] * 2
     assert sign_in(server, "Berta", GOOD, "2001:db8:0:1:ffff::1") == "locked"
     assert sign_in(server, "Berta", GOOD, "2001:db8:0:2::1") == "in"
     block(server, "Berta", "192.0.2.44")
     assert sign_in(server, "Berta", GOOD, "::ffff:192.0.2.44") == "locked"
 
 
-def test_passkeys_codes_and_sessions_go_on_where_passwords_are_blocked(server: Served) -> None:
-    """Everything but the password works at the address where it is blocked."""
+def test_passkeys_codes_and_sessions_work_while_passwords_are_blocked(server: Served) -> None:
+    """Everything except the password works at the blocked address."""
     made = account(server, "Clara")
     key = Passkey(server.address)
     asked = server.post("/api/account/passkeys/ask", token=made["token"])
@@ -115,8 +117,8 @@ def test_passkeys_codes_and_sessions_go_on_where_passwords_are_blocked(server: S
     assert server.post("/api/return", {"code": guest["code"]}, **here)["id"] == guest["id"]
 
 
-def test_a_browser_that_signed_in_before_is_not_locked_out(server: Served) -> None:
-    """Its device cookie distinguishes it from the attacker at the same address."""
+def test_browser_that_signed_in_before_is_not_locked_out(server: Served) -> None:
+    """Its device cookie distinguishes it from an attacker at the same address."""
     account(server, "Doris")
     body = {"name": "Doris", "password": GOOD}
     mine = cookies(server, "/api/sign-in", body, X_Forwarded_For=HERE, X_Cardspeak="1")
@@ -125,14 +127,16 @@ def test_a_browser_that_signed_in_before_is_not_locked_out(server: Served) -> No
     assert sign_in(server, "Doris", GOOD, HERE) == "locked"
     assert sign_in(server, "Doris", GOOD, HERE, Cookie="cardspeak-device=" + "A" * 26) == "locked"
     assert sign_in(server, "Doris", GOOD, HERE, Cookie=device) == "in"
-    told = [sign_in(server, "Doris", "wrong", HERE, Cookie=device) for _ in range(4)]
-    assert told == ["not_you"] * 3 + ["locked"]  # a stolen cookie does not guess without limit
+    answers = [sign_in(server, "Doris", "wrong", HERE, Cookie=device) for _ in range(4)]
+    assert answers == ["not_you"] * 3 + [
+        "locked"
+    ]  # a stolen cookie does not allow unlimited guesses
 
 
 def test_wrong_codes_and_links_never_lock_an_address(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    """After many wrong ones a right one waits a moment, and works."""
+    """After many wrong codes, a correct one is delayed and works."""
     low = msgspec.structs.replace(UNLIMITED, codes=0.0001, codes_burst=2, slow_seconds=0.2)
     with room(tmp_path_factory, low) as server:
         guest, made = server.guest("Emil"), account(server, "Frieda")
@@ -153,10 +157,10 @@ def test_wrong_codes_and_links_never_lock_an_address(
         assert server.post("/api/join", {"key": server.key, "name": "Olga"})["role"] == "owner"
 
 
-def test_guessing_from_many_addresses_is_slowed_down_and_locks_nobody_out(
+def test_guessing_from_many_addresses_is_slowed_down_and_locks_no_one_out(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    """A name, or an address, with many wrong passwords waits for each further one."""
+    """After many wrong passwords for a name or from an address, each attempt is delayed."""
     low = msgspec.structs.replace(
         UNLIMITED,
         passwords_for=0.0001,
@@ -180,13 +184,13 @@ def test_guessing_from_many_addresses_is_slowed_down_and_locks_nobody_out(
         assert monotonic() - began >= 0.4
 
 
-# --- pages of other sites -----------------------------------------------------------------------
+# --- requests from other sites ------------------------------------------------------------------
 
 
 def test_requests_from_other_sites_cost_the_visitor_nothing(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    """A page elsewhere makes the visitor's browser send hundreds of requests of all kinds."""
+    """Another site makes the visitor's browser send hundreds of requests of all kinds."""
     low = msgspec.structs.replace(
         UNLIMITED,
         requests=0.0001,
@@ -226,30 +230,30 @@ def test_requests_from_other_sites_cost_the_visitor_nothing(
         assert server.post("/api/guests", {"name": "Jutta"}, X_Forwarded_For=HERE)["id"]
 
 
-def test_people_at_one_address_do_not_use_up_each_others_requests(
+def test_people_at_one_address_have_separate_request_budgets(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    """A neighbour floods the room without a name; a player at the same address plays on."""
+    """An anonymous neighbour floods the room. A player at the same address is not affected."""
     low = msgspec.structs.replace(UNLIMITED, requests=0.0001, requests_burst=8)
     with room(tmp_path_factory, low) as server:
         here = {"X_Forwarded_For": HERE}
         me = server.post("/api/guests", {"name": "Konrad"}, **here)["token"]
-        told = []
+        statuses = []
         for _ in range(30):
             try:
                 server.get("/api/tables", **here)
-                told.append(200)
-            except Answered as wrong:
-                told.append(wrong.status)
-        assert set(told[-20:]) == {429}
+                statuses.append(200)
+            except Answered as error:
+                statuses.append(error.status)
+        assert set(statuses[-20:]) == {429}
         assert server.get("/api/me", me, **here)["name"] == "Konrad"
 
 
 # --- passwords ----------------------------------------------------------------------------------
 
 
-def test_passwords_are_those_that_nist_asks_for(server: Served) -> None:
-    """15 characters, also with a passkey; no rules of composition; normalised; advice is sent."""
+def test_passwords_follow_the_nist_rules(server: Served) -> None:
+    """15 characters, also with a passkey. No composition rules. Normalised. Advice is sent."""
     made = account(server, "Ludwig")
     key = Passkey(server.address)
     asked = server.post("/api/account/passkeys/ask", token=made["token"])
@@ -258,10 +262,10 @@ def test_passwords_are_those_that_nist_asks_for(server: Served) -> None:
     def set_password(new: str) -> Told:
         body = {"old": GOOD, "new": new}
         try:
-            found: Told = server.post("/api/account/password", body, now["token"])
-        except Answered as wrong:
-            return wrong.body
-        return found
+            answer: Told = server.post("/api/account/password", body, now["token"])
+        except Answered as error:
+            return error.body
+        return answer
 
     short = set_password("vK9#wq!Zr2$mT7")
     assert (short["code"], short["why"]) == ("no_password", "length")
@@ -272,7 +276,7 @@ def test_passwords_are_those_that_nist_asks_for(server: Served) -> None:
     assert weak["why"] == "weak"
     assert weak["advice"]
     plain = "seven brave otters sang"
-    assert set_password(plain)["name"] == "Ludwig"  # small letters and spaces will do
+    assert set_password(plain)["name"] == "Ludwig"  # lower case letters and spaces are enough
     assert sign_in(server, "Ludwig", plain, HERE) == "in"
     long = "nine grey herons and a lock keeper at the Brücke of Lübeck, in March"
     assert len(long) > 64

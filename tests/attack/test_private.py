@@ -7,8 +7,8 @@ from tests.server.kit import Answered, Line, Served
 from websockets.exceptions import InvalidStatus
 
 
-def test_a_closed_private_table_is_like_one_that_never_was(server: Served) -> None:
-    """The lobby says nothing of it, and every address answers as for an unknown id."""
+def test_closed_private_table_looks_like_an_unknown_id(server: Served) -> None:
+    """The lobby does not mention it, and every path answers as for an unknown id."""
     host, stranger = server.guest("Secret Sue"), server.guest("Stranger")
     base = server.address.replace("http", "ws", 1)
     private = server.table("event", host["token"], private=True)
@@ -17,13 +17,13 @@ def test_a_closed_private_table_is_like_one_that_never_was(server: Served) -> No
         Line(f"{base}/api/lobby/socket", stranger["token"]) as lobby,
         Line(f"{base}/api/lobby/socket") as rail,
     ):
-        for one in (lobby, rail):
-            one.until("lobby")
+        for watcher in (lobby, rail):
+            watcher.until("lobby")
         for table in (private, public):
             server.post(f"/api/tables/{table}/close", token=host["token"])
-        for one in (lobby, rail):
-            one.until("closed", id=public)
-            assert private not in str(one.frames)
+        for watcher in (lobby, rail):
+            watcher.until("closed", id=public)
+            assert private not in str(watcher.frames)
     unknown = f"t{'x' * (len(private) - 1)}"
     for token in ("", stranger["token"]):
         for method, path, body in (

@@ -1,6 +1,6 @@
-"""Removals: a host cannot win a game by them, and a removed player does not come back unasked.
+"""A host cannot win a game by removals, and a removed player needs consent to return.
 
-Each test was seen to fail with its defence taken out.
+Each test was seen to fail without its defence.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from cardspeak.server.api.asking import put_ask
 from cardspeak.table import asks
 from cardspeak.view.viewer import Role, Viewer
 
-TO_THE_LAST = ["charity", "nolimit"]
+KNOCKOUT = ["charity", "nolimit"]
 
 
 class Played(NamedTuple):
@@ -38,14 +38,14 @@ class Played(NamedTuple):
 
 @contextmanager
 def played(server: Served, book: str, *, plays: bool = True, **opening: object) -> Iterator[Played]:
-    """Three players have played a round; the host is one of them, or watches."""
+    """Yield a table after a round with three players. The host is one of them, or watches."""
     tag = uuid4().hex[:6]
     host = server.guest(f"Hosea {tag}")
     others = [server.guest(f"{name} {tag}") for name in ("Gero", "Thea", "Uwe")]
     people = [host, *others[:2]] if plays else others
     table = server.table(book, host["token"], **opening)
     with ExitStack() as opened:
-        lines = [opened.enter_context(server.line(table, one["token"])) for one in people]
+        lines = [opened.enter_context(server.line(table, person["token"])) for person in people]
         for seat, line in enumerate(lines, 1):
             usual = line.until("hello")["table"]["stakes"]["usual"]
             answer = line.ask("Sit", seat=seat, stake=usual)
@@ -54,10 +54,10 @@ def played(server: Served, book: str, *, plays: bool = True, **opening: object) 
         yield Played(f"/api/tables/{table}", table, host, people, lines)
 
 
-def _play_until_paused(server: Served, at: Played) -> None:
-    """Everybody calls until the pause has begun, which may be at once, between two rounds."""
-    while not server.get(at.at)["table"]["stopped"]:
-        for line in at.lines:
+def _play_until_paused(server: Served, setup: Played) -> None:
+    """Let every player call until the pause has started, possibly at once, between rounds."""
+    while not server.get(setup.at)["table"]["stopped"]:
+        for line in setup.lines:
             line.drain(0.01)
             if line.due:
                 line.asked = line.latest["version"]
@@ -66,198 +66,198 @@ def _play_until_paused(server: Served, at: Played) -> None:
 
 
 def refusal(server: Served, path: str, body: Told, token: str) -> Told:
-    """The refusal of a request."""
+    """Return the refusal of a request."""
     with pytest.raises(Answered) as failed:
         server.post(path, body, token)
     return {"status": failed.value.status, **failed.value.body}
 
 
-@pytest.mark.parametrize("book", TO_THE_LAST)
+@pytest.mark.parametrize("book", KNOCKOUT)
 @pytest.mark.parametrize("plays", [True, False], ids=["playing", "watching"])
-def test_a_host_cannot_remove_players_from_a_game_to_the_last(
+def test_host_cannot_remove_players_from_a_knockout_game(
     server: Served, book: str, plays: bool
 ) -> None:
     """Neither in a round nor between rounds, with or without grounds."""
-    with played(server, book, plays=plays) as at:
+    with played(server, book, plays=plays) as setup:
         for body in ({"seat": 2, "grounds": "too lucky"}, {"seat": 3}):
-            who_acts(at.lines)
-            told = refusal(server, f"{at.at}/remove", body, at.host["token"])
-            assert (told["status"], told["because"]) == (409, "STAFF_ONLY"), told
-            server.post(f"{at.at}/pause", {}, at.host["token"])
-            play_rounds(at.lines)
-            told = refusal(server, f"{at.at}/remove", body, at.host["token"])
-            assert told["because"] == "STAFF_ONLY"
-            server.post(f"{at.at}/resume", {}, at.host["token"])
-        seats = server.get(f"{at.at}/view")["sight"]["seats"]
-        assert {one["no"] for one in seats} == {1, 2, 3}
+            who_acts(setup.lines)
+            answer = refusal(server, f"{setup.at}/remove", body, setup.host["token"])
+            assert (answer["status"], answer["because"]) == (409, "STAFF_ONLY"), answer
+            server.post(f"{setup.at}/pause", {}, setup.host["token"])
+            play_rounds(setup.lines)
+            answer = refusal(server, f"{setup.at}/remove", body, setup.host["token"])
+            assert answer["because"] == "STAFF_ONLY"
+            server.post(f"{setup.at}/resume", {}, setup.host["token"])
+        seats = server.get(f"{setup.at}/view")["sight"]["seats"]
+        assert {seat["no"] for seat in seats} == {1, 2, 3}
 
 
-@pytest.mark.parametrize("book", TO_THE_LAST)
-def test_staff_remove_from_a_game_to_the_last_only_while_they_do_not_play(
+@pytest.mark.parametrize("book", KNOCKOUT)
+def test_staff_remove_from_a_knockout_game_only_while_not_playing(
     server: Served, book: str
 ) -> None:
-    """A seated floor is a player; another is announced with name and role."""
+    """A seated floor member is a player. Any other is announced with name and role."""
     tag = uuid4().hex[:6]
     judge = server.staff(f"Max {tag}", "floor")
-    with played(server, book) as at:
+    with played(server, book) as setup:
         server.post(
             "/api/roles",
-            {"name": at.people[2]["name"], "role": "floor"},
+            {"name": setup.people[2]["name"], "role": "floor"},
             server.owner()["token"],
         )
         body = {"seat": 2, "grounds": "taken ill"}
-        told = refusal(server, f"{at.at}/remove", body, at.people[2]["token"])
-        assert told["because"] == "STAFF_ONLY"
-        who_acts(at.lines)
-        assert server.post(f"{at.at}/remove", body, judge["token"])["t"] == "waiting"
-        play_rounds(at.lines)
-        heard(at.lines[0], "done", "remove")
-        assert left(at.lines[0])[-1].startswith(f"Max {tag} (floor) has ")
+        answer = refusal(server, f"{setup.at}/remove", body, setup.people[2]["token"])
+        assert answer["because"] == "STAFF_ONLY"
+        who_acts(setup.lines)
+        assert server.post(f"{setup.at}/remove", body, judge["token"])["t"] == "waiting"
+        play_rounds(setup.lines)
+        heard(setup.lines[0], "done", "remove")
+        assert left(setup.lines[0])[-1].startswith(f"Max {tag} (floor) has ")
 
 
 def left(line: Line) -> list[str]:
     """The sentences about players who left."""
-    return [one["words"] for one in line.lines() if one["kind"] == "Left"]
+    return [entry["words"] for entry in line.lines() if entry["kind"] == "Left"]
 
 
-def test_a_playing_host_cannot_send_bots_out_of_a_game_to_the_last(server: Served) -> None:
+def test_playing_host_cannot_remove_bots_from_a_knockout_game(server: Served) -> None:
     """The bots have chips, and the last player wins."""
     host = server.guest(f"Hosea {uuid4().hex[:6]}")
     table = server.table("nolimit", host["token"], bots=["call", "call"])
-    at = f"/api/tables/{table}"
+    path = f"/api/tables/{table}"
     with server.line(table, host["token"]) as line:
         usual = line.until("hello")["table"]["stakes"]["usual"]
-        free = line.view()["sight"]["seats"]
-        seat = next(no for no in range(1, 10) if no not in {one["no"] for one in free})
+        bots = line.view()["sight"]["seats"]
+        seat = next(no for no in range(1, 10) if no not in {bot["no"] for bot in bots})
         answer = line.ask("Sit", seat=seat, stake=usual)
-        while answer["t"] != "done":  # a round of the bots is under way
+        while answer["t"] != "done":  # a round of the bots is running
             answer = line.ask("Sit", seat=seat, stake=usual)
         play_rounds([line])
-        for one in free:
-            told = refusal(server, f"{at}/bots/{one['no']}/remove", {}, host["token"])
-            assert told["because"] == "STAFF_ONLY"
+        for bot in bots:
+            answer = refusal(server, f"{path}/bots/{bot['no']}/remove", {}, host["token"])
+            assert answer["because"] == "STAFF_ONLY"
 
 
-def test_a_player_cannot_give_the_grounds_of_a_release(server: Served) -> None:
-    """A player with chips stays to the end, unless staff find grounds."""
-    with played(server, "charity") as at:
-        server.post(f"{at.at}/pause", {}, at.host["token"])
-        _play_until_paused(server, at)
-        answer = at.lines[1].ask("Leave", grounds="I am ill", person="Max")
+def test_player_cannot_leave_a_knockout_game_by_stating_grounds(server: Served) -> None:
+    """A player with chips stays to the end, unless staff find grounds for a release."""
+    with played(server, "charity") as setup:
+        server.post(f"{setup.at}/pause", {}, setup.host["token"])
+        _play_until_paused(server, setup)
+        answer = setup.lines[1].ask("Leave", grounds="I am ill", person="Max")
         assert (answer["t"], answer["because"]) == ("refused", "NOT_OFFERED")
 
 
-def test_a_removal_names_the_host(server: Served) -> None:
-    """Everybody reads who removed a player, also if a client sends another name."""
+def test_removal_names_the_host(server: Served) -> None:
+    """Everyone sees who removed a player, even if a client sends another name."""
     judge = server.staff(f"Max {uuid4().hex[:6]}", "floor")
-    with game(server) as found:
-        found.post("remove", seat=2)
-        play_rounds(found.lines)
-        heard(found.mine, "done", "remove")
-        assert left(found.mine)[-1].startswith(f"{found.host['name']} (host) has ")
+    with game(server) as played:
+        played.post("remove", seat=2)
+        play_rounds(played.lines)
+        heard(played.mine, "done", "remove")
+        assert left(played.mine)[-1].startswith(f"{played.host['name']} (host) has ")
         # Two players are too few for a round, so the floor need not wait.
-        with server.line(found.id, judge["token"], "?as=floor") as desk:
-            answer = desk.ask("Leave", seat=3, person=found.host["name"])
+        with server.line(played.id, judge["token"], "?as=floor") as desk:
+            answer = desk.ask("Leave", seat=3, person=played.host["name"])
             assert answer["t"] == "done", answer
             desk.reach(answer["version"])
             assert left(desk)[-1].startswith(f"{judge['name']} (floor) has ")
 
 
-def test_a_removed_player_needs_consent_to_come_back(server: Served) -> None:
-    """Also at a table without approval; the host can agree."""
-    with game(server) as found:
-        found.post("remove", seat=2)
-        play_rounds(found.lines)
-        heard(found.theirs, "done", "remove")
-        assert found.theirs.ask("TakeSeatAgain")["t"] == "refused"
-        assert found.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
-        wish = server.get(f"{found.at}/wishes", found.host["token"])["wishes"][0]
-        found.post(f"wishes/{wish['id']}", grant=True)
-        assert 2 in found.seats()
+def test_removed_player_needs_consent_to_return(server: Served) -> None:
+    """Also at a table without approval. The host can agree."""
+    with game(server) as played:
+        played.post("remove", seat=2)
+        play_rounds(played.lines)
+        heard(played.theirs, "done", "remove")
+        assert played.theirs.ask("TakeSeatAgain")["t"] == "refused"
+        assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+        wish = server.get(f"{played.at}/wishes", played.host["token"])["wishes"][0]
+        played.post(f"wishes/{wish['id']}", grant=True)
+        assert 2 in played.seats()
 
 
-def test_whom_staff_removed_only_staff_let_back(server: Served) -> None:
-    """Not the host, and not the removed player, who may be the host."""
+def test_only_staff_readmit_players_removed_by_staff(server: Served) -> None:
+    """Neither the host nor the removed player, who may be the host, can do so."""
     judge = server.staff(f"Max {uuid4().hex[:6]}", "floor")
-    with game(server) as found:
+    with game(server) as played:
         for seat in (1, 2):
             body = {"seat": seat, "grounds": "abuse"}
-            assert server.post(f"{found.at}/remove", body, judge["token"])["t"] == "waiting"
-        play_rounds(found.lines)
-        for line in (found.mine, found.theirs):
+            assert server.post(f"{played.at}/remove", body, judge["token"])["t"] == "waiting"
+        play_rounds(played.lines)
+        for line in (played.mine, played.theirs):
             heard(line, "done", "remove")
-        while set(found.seats()) != {3}:
-            found.third.view()
-        for seat, line in ((1, found.mine), (2, found.theirs)):
+        while set(played.seats()) != {3}:
+            played.third.view()
+        for seat, line in ((1, played.mine), (2, played.theirs)):
             assert line.ask("Sit", seat=seat, stake=500)["t"] == "waiting"
-        wishes = server.get(f"{found.at}/wishes", judge["token"])["wishes"]
+        wishes = server.get(f"{played.at}/wishes", judge["token"])["wishes"]
         for wish in wishes:
-            path = f"{found.at}/wishes/{wish['id']}"
-            assert refusal(server, path, {}, found.host["token"])["code"] == "not_yours"
+            path = f"{played.at}/wishes/{wish['id']}"
+            assert refusal(server, path, {}, played.host["token"])["code"] == "not_yours"
         for wish in wishes:
-            server.post(f"{found.at}/wishes/{wish['id']}", {}, judge["token"])
-        assert set(found.seats()) == {1, 2, 3}
+            server.post(f"{played.at}/wishes/{wish['id']}", {}, judge["token"])
+        assert set(played.seats()) == {1, 2, 3}
 
 
 def test_losing_the_seat_first_does_not_undo_a_removal(server: Served) -> None:
     """The seat is freed for absence in the round after which the removal is due."""
     fourth = server.guest(f"Vera {uuid4().hex[:6]}")
-    with game(server) as found, server.line(found.id, fourth["token"]) as line:
+    with game(server) as played, server.line(played.id, fourth["token"]) as line:
         assert line.ask("Sit", seat=4, stake=500)["t"] == "done"
-        assert found.third.ask("GoAway")["t"] == "done"
-        play_rounds([*found.lines, line])
-        others = [found.mine, found.theirs, line]
+        assert played.third.ask("GoAway")["t"] == "done"
+        play_rounds([*played.lines, line])
+        others = [played.mine, played.theirs, line]
         play_rounds(others, 9)
         who_acts(others)
-        found.post("remove", seat=3)
+        played.post("remove", seat=3)
         play_rounds(others)
-        assert heard(found.mine, "done", "remove")
-        told = [one["kind"] for one in found.mine.lines()]
-        assert "SeatForfeited" in told
-        assert "Left" not in told
-        found.third.drain(0.1)
-        assert found.third.latest["sight"]["lost"] == []
-        assert found.third.ask("TakeSeatAgain")["t"] == "refused"
-        assert found.third.ask("Sit", seat=3, stake=500)["t"] == "waiting"
+        assert heard(played.mine, "done", "remove")
+        kinds = [entry["kind"] for entry in played.mine.lines()]
+        assert "SeatForfeited" in kinds
+        assert "Left" not in kinds
+        played.third.drain(0.1)
+        assert played.third.latest["sight"]["lost"] == []
+        assert played.third.ask("TakeSeatAgain")["t"] == "refused"
+        assert played.third.ask("Sit", seat=3, stake=500)["t"] == "waiting"
 
 
 def test_leaving_first_does_not_undo_a_removal(server: Served) -> None:
-    """The player asked to leave after the round, and only then the host asked for the removal."""
-    with game(server) as found:
+    """The player asked to leave after the round before the host asked for the removal."""
+    with game(server) as played:
         body = {"on": True}
-        assert server.post(f"{found.at}/leave", body, found.tokens[1])["t"] == "waiting"
-        found.post("remove", seat=2)
-        play_rounds(found.lines)
-        heard(found.mine, "done", "remove")
-        assert found.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+        assert server.post(f"{played.at}/leave", body, played.tokens[1])["t"] == "waiting"
+        played.post("remove", seat=2)
+        play_rounds(played.lines)
+        heard(played.mine, "done", "remove")
+        assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
 
 
 @pytest.mark.parametrize("kind", ["Leave", "Move"])
 def test_leaving_in_the_round_does_not_undo_a_removal(server: Served, kind: str) -> None:
     """A player who sits out leaves, or changes seats, before the removal is due."""
     fourth = server.guest(f"Vera {uuid4().hex[:6]}")
-    with game(server) as found, server.line(found.id, fourth["token"]) as line:
+    with game(server) as played, server.line(played.id, fourth["token"]) as line:
         assert line.ask("Sit", seat=4, stake=500)["t"] == "done"
-        assert found.theirs.ask("GoAway")["t"] == "done"
-        play_rounds([*found.lines, line])
-        others = [found.mine, found.third, line]
+        assert played.theirs.ask("GoAway")["t"] == "done"
+        play_rounds([*played.lines, line])
+        others = [played.mine, played.third, line]
         play_rounds(others)
         who_acts(others)
-        found.post("remove", seat=2)
+        played.post("remove", seat=2)
         fields: Told = {"to": 8} if kind == "Move" else {}
-        answer = found.theirs.ask(kind, **fields)
+        answer = played.theirs.ask(kind, **fields)
         if kind == "Leave":
             assert answer["t"] == "done"
-            assert found.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+            assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
             return
         play_rounds(others)
-        heard(found.mine, "done", "remove")
-        assert not found.seats().keys() & {2, 8}
-        assert found.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+        heard(played.mine, "done", "remove")
+        assert not played.seats().keys() & {2, 8}
+        assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
 
 
-async def sits_behind(left: asks.Leave, **listed: object) -> Answer:
-    """The answer to a Sit of a seated player that is checked before the player is out."""
+async def sit_behind_removal(left: asks.Leave, **listed: object) -> Answer:
+    """Return the answer to a seated player's Sit that is checked before the player is removed."""
     async with table_of("Hosea", "Gero", book="tas-holdem") as players:  # too few for a round
         live = players.live
         free = asyncio.Event()
@@ -269,22 +269,22 @@ async def sits_behind(left: asks.Leave, **listed: object) -> Answer:
             live.listing = listing
 
         live.do(removes)
-        told = {"type": "Sit", "seat": 7, "stake": 500}
+        ask = {"type": "Sit", "seat": 7, "stake": 500}
         person, viewer = players.people[1], Viewer(Role.SPECTATOR)
-        asked = asyncio.create_task(put_ask(live, person, viewer, "1", told, None, "here"))
+        asked = asyncio.create_task(put_ask(live, person, viewer, "1", ask, None, "here"))
         await asyncio.sleep(0.01)
         assert not asked.done()
         free.set()
         return await asked
 
 
-def test_a_request_to_sit_that_waits_behind_the_removal_needs_consent() -> None:
-    """It was checked when the player was not removed yet; the same holds for closed seats."""
+def test_queued_sit_request_behind_a_removal_needs_consent() -> None:
+    """It was checked before the player was removed. Closed seats are handled the same way."""
     removal = asks.Leave(seat=2, actor=asks.HOST, person="Hosea")
-    assert isinstance(asyncio.run(sits_behind(removal)), WaitingFrame)
+    assert isinstance(asyncio.run(sit_behind_removal(removal)), WaitingFrame)
     left = asks.Leave(seat=2)
-    assert isinstance(asyncio.run(sits_behind(left, approve=True)), WaitingFrame)
-    answer = asyncio.run(sits_behind(left, seats_open=False))
+    assert isinstance(asyncio.run(sit_behind_removal(left, approve=True)), WaitingFrame)
+    answer = asyncio.run(sit_behind_removal(left, seats_open=False))
     assert isinstance(answer, ErrorFrame)
     assert answer.code == "not_yours"
-    assert isinstance(asyncio.run(sits_behind(left)), Ack)
+    assert isinstance(asyncio.run(sit_behind_removal(left)), Ack)

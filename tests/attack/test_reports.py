@@ -1,4 +1,4 @@
-"""False reports from outside: they change nothing, stop nobody and are refused with a reason."""
+"""False reports from clients change nothing, stop no player and are refused with a reason."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from cardspeak.rulebook.floor.remedies import ANY
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, options
+from cardspeak.table.decide import awaits, options
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
@@ -32,14 +33,14 @@ SHORT = msgspec.structs.replace(CALM, report_lapses_s=0.4)
 
 
 class Attacked:
-    """A served table at which Ana, Ben and Cleo play, with a guest and a stranger at the rail."""
+    """A served table where Ana, Ben and Cleo play and a guest and a stranger watch."""
 
     def __init__(self, server: Served, book: str, stack: ExitStack) -> None:
         self.server = server
         people = [server.guest(name) for name in ("Ana", "Ben", "Cleo")]
         self.table = server.table(book, people[0]["token"])
         self.players = [
-            stack.enter_context(server.line(self.table, one["token"])) for one in people
+            stack.enter_context(server.line(self.table, person["token"])) for person in people
         ]
         for seat, line in enumerate(self.players, 1):
             usual = line.until("hello")["table"]["stakes"]["usual"]
@@ -52,13 +53,13 @@ class Attacked:
         """The round as Ana sees it now."""
         line = self.players[0]
         line.say({"t": "repair", "from": line.version})
-        found: Told = line.until("view")["sight"]
-        return found
+        view: Told = line.until("view")["sight"]
+        return view
 
 
 @contextmanager
 def attacked(folder: Path, book: str, **changes: object) -> Iterator[Attacked]:
-    """A server with one table that is being played."""
+    """Yield a server with one table in play."""
     with serving(folder, **{"pace": PATIENT, **changes}) as server, ExitStack() as stack:
         yield Attacked(server, book, stack)
 
@@ -68,13 +69,13 @@ def own_cards(line: Line) -> str:
     line.drain(0.01)
     seat = line.latest["sight"]["seat"]
     hands = line.latest["sight"]["round"]["hands"]
-    return " ".join(next(one["cards"] for one in hands if one["seat"] == seat))
+    return " ".join(next(hand["cards"] for hand in hands if hand["seat"] == seat))
 
 
-def false_reports(at: Attacked, book: str) -> list[Told]:
+def false_reports(attack: Attacked, book: str) -> list[Told]:
     """Reports that once let a guest change hands and pots."""
-    cards = own_cards(at.players[0]).split()[:1]
-    found: list[Told] = [
+    cards = own_cards(attack.players[0]).split()[:1]
+    reports: list[Told] = [
         {"situation": "hole card exposed", "seat": 1, "cards": cards},
         {"situation": "wrong number of cards", "seat": 2, "facts": {"holds": "1"}},
         {"situation": "wrong number of cards", "seat": 3, "facts": {"holds": "1"}},
@@ -82,123 +83,125 @@ def false_reports(at: Attacked, book: str) -> list[Told]:
         {"situation": "hand in the discards", "seat": 2, "facts": {"identified": "no"}},
     ]
     if book not in {"nolimit", "tas-holdem", "charity", "event"}:
-        found.append({"situation": "card turned early"})
-    return found
+        reports.append({"situation": "card turned early"})
+    return reports
 
 
 @pytest.mark.parametrize("book", ["nolimit", "act-stud", "tas-stud"])
 def test_false_reports_change_nothing(book: str, tmp_path: Path) -> None:
-    """Neither a player nor a guest without a seat can report what the record rules out."""
-    with attacked(tmp_path, book) as at:
-        before = at.sight()
-        told = false_reports(at, book)
-        for line in (*at.players, at.guest):
-            for report in told:
+    """Neither a player nor a guest without a seat can report what contradicts the record."""
+    with attacked(tmp_path, book) as attack:
+        before = attack.sight()
+        reports = false_reports(attack, book)
+        for line in (*attack.players, attack.guest):
+            for report in reports:
                 for apply in (False, True):
                     answer = line.ask("Report", **report, apply=apply)
                     assert answer["t"] == "refused", answer
                     assert answer["because"] == "RECORD_RULES_OUT"
                     assert "the record" in answer["words"]
-        for report in told:
-            name = at.stranger.put("Report", **{**report, "cards": []})
-            assert at.stranger.until("wrong", id=name)["code"] == "not_yours"
-        assert at.sight() == before
+        for report in reports:
+            name = attack.stranger.put("Report", **{**report, "cards": []})
+            assert attack.stranger.until("wrong", id=name)["code"] == "not_yours"
+        assert attack.sight() == before
 
 
 def test_only_players_at_the_table_report_conduct(tmp_path: Path) -> None:
-    """A guest without a seat is refused, and so is a second report of the same player."""
-    with attacked(tmp_path, "nolimit") as at:
+    """A guest without a seat is refused, and so is a second report about the same player."""
+    with attacked(tmp_path, "nolimit") as attack:
         conduct: Told = {"situation": "breach of conduct", "seat": 2}
-        answer = at.guest.ask("Report", **conduct)
+        answer = attack.guest.ask("Report", **conduct)
         assert (answer["t"], answer["because"]) == ("refused", "MAY_NOT_REPORT")
-        assert at.players[0].ask("Report", **conduct)["t"] == "done"
-        answer = at.players[0].ask("Report", situation="dispute")
+        assert attack.players[0].ask("Report", **conduct)["t"] == "done"
+        answer = attack.players[0].ask("Report", situation="dispute")
         assert (answer["t"], answer["because"]) == ("refused", "REPORT_WAITS")
-        answer = at.players[1].ask("Report", **conduct, apply=True)
+        answer = attack.players[1].ask("Report", **conduct, apply=True)
         assert (answer["t"], answer["because"]) == ("refused", "STAFF_ONLY")
-        for what in ("TakeUpReport", "DismissReport"):
-            name = at.players[1].put(what, number=1, reason="no")
-            assert at.players[1].until("wrong", id=name)["code"] == "not_yours"
+        for kind in ("TakeUpReport", "DismissReport"):
+            name = attack.players[1].put(kind, number=1, reason="no")
+            assert attack.players[1].until("wrong", id=name)["code"] == "not_yours"
 
 
-def test_a_conduct_report_stops_nobody_and_lapses(tmp_path: Path) -> None:
-    """The next player acts at once; the report lapses, and the owner finds both entries."""
-    with attacked(tmp_path, "nolimit", pace=SHORT) as at:
-        assert at.players[0].ask("Report", situation="breach of conduct", seat=2)["t"] == "done"
-        assert at.turn.ask("Fold")["t"] == "done"
-        at.guest.until("view")
-        while not any(one["kind"] == "ReportLapsed" for one in at.guest.lines()):
-            at.guest.view()
-        assert at.guest.latest["sight"]["matter"] is None
-        assert not at.guest.latest["sight"]["reports"]
-        owner = at.server.post("/api/join", {"key": at.server.key, "name": "Olga"})
-        kinds = [one["words"] for one in at.server.get("/api/record", owner["token"])["reports"]]
+def test_conduct_report_stops_no_player_and_lapses(tmp_path: Path) -> None:
+    """The next player acts at once. The report lapses, and the owner finds both entries."""
+    with attacked(tmp_path, "nolimit", pace=SHORT) as attack:
+        assert attack.players[0].ask("Report", situation="breach of conduct", seat=2)["t"] == "done"
+        assert attack.turn.ask("Fold")["t"] == "done"
+        attack.guest.until("view")
+        while not any(entry["kind"] == "ReportLapsed" for entry in attack.guest.lines()):
+            attack.guest.view()
+        assert attack.guest.latest["sight"]["matter"] is None
+        assert not attack.guest.latest["sight"]["reports"]
+        owner = attack.server.post("/api/join", {"key": attack.server.key, "name": "Olga"})
+        kinds = [
+            entry["words"] for entry in attack.server.get("/api/record", owner["token"])["reports"]
+        ]
         assert "lapses without effect" in kinds[0]
         assert "waits for staff" in kinds[1]
 
 
-def test_a_spectator_writes_to_staff_and_no_more_than_a_few_times(tmp_path: Path) -> None:
-    """Staff see it at once, find it after a restart, and a flood is refused."""
-    with attacked(tmp_path, "nolimit") as at:
-        server = at.server
+def test_spectator_writes_to_staff_a_limited_number_of_times(tmp_path: Path) -> None:
+    """Staff see a message at once and after a restart. A flood is refused."""
+    with attacked(tmp_path, "nolimit") as attack:
+        server = attack.server
         owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
-        with server.line(at.table, owner["token"], "?as=floor") as desk:
+        with server.line(attack.table, owner["token"], "?as=floor") as desk:
             desk.until("messages")
-            at.guest.say({"t": "message", "id": "m1", "text": "Ana and Ben talk in code"})
-            assert at.guest.until("sent")["id"] == "m1"
+            attack.guest.say({"t": "message", "id": "m1", "text": "Ana and Ben talk in code"})
+            assert attack.guest.until("sent")["id"] == "m1"
             (message,) = desk.until("messages")["messages"]
             assert (message["who"], message["text"]) == ("Dov", "Ana and Ben talk in code")
             for number in (2, 3, 4):
-                at.guest.say({"t": "message", "id": f"m{number}", "text": "again"})
-            assert at.guest.until("wrong")["code"] == "too_many"
-            at.guest.say({"t": "message", "id": "long", "text": "x" * 301})
-            assert at.guest.until("wrong", id="long")["code"] == "unreadable"
-            at.guest.say({"t": "read", "message": message["id"]})
-            assert at.guest.until("wrong")["code"] == "not_yours"
-            at.stranger.say({"t": "message", "id": "s", "text": "hello"})
-            assert at.stranger.until("wrong", id="s")["code"] == "not_yours"
+                attack.guest.say({"t": "message", "id": f"m{number}", "text": "again"})
+            assert attack.guest.until("wrong")["code"] == "too_many"
+            attack.guest.say({"t": "message", "id": "long", "text": "x" * 301})
+            assert attack.guest.until("wrong", id="long")["code"] == "unreadable"
+            attack.guest.say({"t": "read", "message": message["id"]})
+            assert attack.guest.until("wrong")["code"] == "not_yours"
+            attack.stranger.say({"t": "message", "id": "s", "text": "hello"})
+            assert attack.stranger.until("wrong", id="s")["code"] == "not_yours"
     with serving(tmp_path, pace=PATIENT) as server:
-        with server.line(at.table, owner["token"], "?as=floor") as desk:
-            found = desk.until("messages")["messages"]
-            assert len(found) == 3
-            desk.say({"t": "read", "message": found[0]["id"]})
+        with server.line(attack.table, owner["token"], "?as=floor") as desk:
+            messages = desk.until("messages")["messages"]
+            assert len(messages) == 3
+            desk.say({"t": "read", "message": messages[0]["id"]})
             assert len(desk.until("messages")["messages"]) == 2
-        kept = server.get("/api/record", owner["token"])["messages"]
-        assert sorted(one["done"] for one in kept) == [False, False, True]
+        stored = server.get("/api/record", owner["token"])["messages"]
+        assert sorted(message["done"] for message in stored) == [False, False, True]
         with pytest.raises(Answered):
             server.get("/api/record", server.guest("Eve")["token"])
 
 
-# --- every report, everywhere -----------------------------------------------------------------
+# --- every report at every stage ---------------------------------------------------------------
 
 QUICK = msgspec.structs.replace(IN_PROCESS, report_lapses_s=0.0)
 ONE_ROUND = msgspec.structs.replace(QUICK, between=600.0)
 
 
-def least(players: Players, seat: int) -> Ask:
-    """The least that keeps a hand in the round."""
+def cheapest_ask(players: Players, seat: int) -> Ask:
+    """The cheapest ask that keeps the hand in the round."""
     table = players.live.table
     if awaits(table).what == "show":
         return asks.Show(seat=seat)
-    found = {one.act.name: one for one in options(table, seat)}
+    by_name = {option.act.name: option for option in options(table, seat)}
     calm: dict[str, Callable[..., Ask]]
     calm = {"CHECK": asks.Check, "STAY": asks.Stay, "CALL": asks.Call}
     for name, act in calm.items():
-        if name in found:
+        if name in by_name:
             return act(seat=seat)
-    option: Option = found.get("BET") or found["FOLD"]
+    option: Option = by_name.get("BET") or by_name["FOLD"]
     if option.act.name == "FOLD":
         return asks.Fold(seat=seat)
     return asks.Bet(seat=seat, amount=option.least)
 
 
 async def report_everything(players: Players, stages: set[str]) -> int:
-    """Ana makes every report there is, about herself and about Ben; returns how many were filed."""
+    """Let Ana make every report about herself and about Ben. Returns how many were filed."""
     live, filed = players.live, 0
     stages.add(stage(live.table))
     for situation in SITUATIONS.values():
         for seat in (1, 2):
-            version, awaited = live.table.version, awaits(live.table)
+            version, expected = live.table.version, awaits(live.table)
             ask = asks.Report(
                 situation=situation.name, seat=seat, person="Ana", actor="player", apply=False
             )
@@ -213,14 +216,14 @@ async def report_everything(players: Players, stages: set[str]) -> int:
                 assert isinstance(answer, RefusedFrame), answer
                 assert possible or answer.because == "RECORD_RULES_OUT"
                 assert live.table.version == version
-            if awaited.seat:
-                assert awaits(live.table) == awaited, "play waits for somebody else"
+            if expected.seat:
+                assert awaits(live.table) == expected, "play waits for another seat"
     return filed
 
 
 @pytest.mark.parametrize("book", SHELF)
 def test_every_report_at_every_stage_lets_play_continue(book: str) -> None:
-    """No staff are there; each report is refused or lapses, and the round ends."""
+    """Without staff, each report is refused or lapses, and the round ends."""
 
     async def run() -> None:
         stages: set[str] = set()
@@ -230,13 +233,13 @@ def test_every_report_at_every_stage_lets_play_continue(book: str) -> None:
             live.pace = ONE_ROUND
             while seat:
                 filed += await report_everything(players, stages)
-                answer = await players.say(least(players, seat), seat)
+                answer = await players.say(cheapest_ask(players, seat), seat)
                 assert isinstance(answer, Ack), answer
                 await players.until(lambda: awaits(live.table).what in {"act", "show", "round"})
                 seat = awaits(live.table).seat
             filed += await report_everything(players, stages)
-            assert filed or not rules_on_people(book), "no report was taken"
-            events = [event for one in live.journal.entries(live.id) for event in one.events]
+            assert filed or not rules_on_people(book), "no report was accepted"
+            events = [event for entry in live.journal.entries(live.id) for event in entry.events]
             assert any(isinstance(event, ev.RoundEnded) for event in events)
             assert not any(isinstance(event, ev.Ruled | ev.MatterRaised) for event in events)
             assert not live.driver.stuck
@@ -249,43 +252,49 @@ def test_every_report_at_every_stage_lets_play_continue(book: str) -> None:
 
 
 def rules_on_people(book: str) -> bool:
-    """Has the book a row for anything that people can report at a software-dealt table?"""
-    named = {one.name for one in SITUATIONS.values() if can_be_reported(one, hand_dealt=False)}
+    """Return whether the book rules on anything that people can report at a software-dealt
+    table.
+    """
+    named = {
+        situation.name
+        for situation in SITUATIONS.values()
+        if can_be_reported(situation, hand_dealt=False)
+    }
     return any(row.situation in {*named, ANY} for row in SHELF[book].remedies)
 
 
 @pytest.mark.parametrize("book", SHELF)
-def test_no_report_in_any_state_of_a_round_stops_it(book: str) -> None:
-    """At every entry of the record, before the deal and after the round included."""
+def test_report_never_stops_a_round_in_any_state(book: str) -> None:
+    """At every entry of the record, including before the deal and after the round."""
 
     async def run() -> list[tuple[ev.Event, ...]]:
         async with table_of("Ana", "Ben", "Cleo", book=book, pace=QUICK) as players:
             seat = await players.awaited()
             players.live.pace = ONE_ROUND
             while seat:
-                await players.say(least(players, seat), seat)
+                await players.say(cheapest_ask(players, seat), seat)
                 await players.until(
                     lambda: awaits(players.live.table).what in {"act", "show", "round"}
                 )
                 seat = awaits(players.live.table).seat
             entries = players.live.journal.entries(players.live.id)
-            return [one.events for one in entries]
+            return [entry.events for entry in entries]
 
     opened, *rulings = run_alone(run())
     assert isinstance(opened[0], ev.TableOpened)
-    table, stages = first_table(book, opened[0]), set()
+    table, stages = first_table(opened[0]), set()
     for events in rulings:
         apply(table, events)
         stages.add(stage(table))
         for situation in SITUATIONS.values():
-            for person in ("Ana", "nobody here"):
+            for person in ("Ana", "a stranger"):
                 ask = asks.Report(situation=situation.name, seat=2, person=person, actor="player")
                 check_ruling(table, ask)
     assert {"before the deal", "first betting", "later", "over"} <= stages
 
 
 def check_ruling(table: TableState, ask: asks.Report) -> None:
-    """The report is refused, or waits and changes nothing else."""
+    """Assert that the report is refused, or waits and changes nothing else."""
     ruling = decide(table, ask)
     if isinstance(ruling, Refused):
         if not can_be_reported(SITUATIONS[ask.situation], hand_dealt=False):
@@ -299,7 +308,7 @@ def check_ruling(table: TableState, ask: asks.Report) -> None:
 
 
 def test_rotating_guests_do_not_keep_players_from_reporting() -> None:
-    """Twelve guests take turns in one seat, report and leave; the others can still report."""
+    """Twelve guests take turns in one seat, report and leave. The others can still report."""
     names = ("Ana", "Ben", *(f"Guest {number}" for number in range(MOST_REPORTS + 2)))
     pace = msgspec.structs.replace(IN_PROCESS, between=60.0, report_lapses_s=60.0)
 
@@ -315,15 +324,15 @@ def test_rotating_guests_do_not_keep_players_from_reporting() -> None:
             for seat, name in enumerate(names[:2], 1):
                 ask = asks.Report(situation="dispute", person=name, actor="player")
                 assert isinstance(await players.say(ask, seat), Ack)
-            waiting = [one.person for one in live.table.reports]
+            waiting = [report.person for report in live.table.reports]
             assert len(waiting) == MOST_REPORTS
             assert {"Ana", "Ben"} <= set(waiting)
 
     run_alone(run())
 
 
-def test_reports_that_wait_are_few() -> None:
-    """A table has a stated number of them, however many people report."""
+def test_number_of_pending_reports_is_bounded() -> None:
+    """A table has at most MOST_REPORTS, however many people report."""
     names = tuple(f"P{number}" for number in range(1, 10))
     pace = msgspec.structs.replace(IN_PROCESS, report_lapses_s=60.0)
 

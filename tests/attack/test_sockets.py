@@ -1,4 +1,4 @@
-"""Floods, unread output and too many connections: memory and the others' waiting stay bounded.
+"""Floods, unread output and too many connections: memory and waiting times stay bounded.
 
 The attacker is at 127.0.0.2, the honest client at 127.0.0.1, and the server has its usual limits.
 """
@@ -37,20 +37,20 @@ from websockets.exceptions import InvalidStatus
 from cardspeak.server.settings import RoomLimits
 
 MOST_MB = 30.0
-"""By which the server may grow under any of these attacks."""
+"""Maximum growth of the server under any of these attacks."""
 LONGEST_WAIT = 5.0
-"""Seconds in which an honest client has its pong, also on a busy machine."""
+"""Maximum seconds until an honest client gets its pong, also on a busy machine."""
 FLOOD_SECONDS = 4.0
 FORGIVING = RoomLimits(strikes_burst=1_000.0)
-"""The usual limits, so that one test's floods do not turn the next test's attacker away."""
+"""The usual limits, except that the floods of one test do not block the next test's attacker."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server with the usual limits."""
-    with serving(tmp_path_factory.mktemp("flooded"), limits=FORGIVING) as found:
-        yield found
-    assert "Traceback" not in found.errors.read_text(encoding="utf-8")
+    with serving(tmp_path_factory.mktemp("flooded"), limits=FORGIVING) as served:
+        yield served
+    assert "Traceback" not in served.errors.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -60,12 +60,12 @@ def table(server: Served) -> str:
 
 
 def path_of(table: str) -> str:
-    """A table's socket."""
+    """The path of a table's socket."""
     return f"/api/tables/{table}/socket"
 
 
 def empty_fragments() -> bytes:
-    """A message that never ends, in pieces that hold nothing."""
+    """An endless message of empty fragments."""
     return frame(CONT, fin=False) * 10_000
 
 
@@ -80,10 +80,10 @@ FLOODS = {
 
 @pytest.mark.parametrize("kind", FLOODS)
 @pytest.mark.parametrize("where", ["table", "lobby"])
-def test_a_flood_is_cut_and_costs_the_others_nothing(
+def test_flood_is_cut_and_costs_the_others_nothing(
     server: Served, table: str, kind: str, where: str
 ) -> None:
-    """One anonymous socket sends without end and never reads."""
+    """One anonymous socket sends continuously and never reads."""
     path = path_of(table) if where == "table" else "/api/lobby/socket"
     with Witness(server, table) as witness, Raw(server, path) as attacker:
         assert attacker.status == 101
@@ -95,7 +95,7 @@ def test_a_flood_is_cut_and_costs_the_others_nothing(
 
 
 def assert_unharmed(server: Served, witness: Witness) -> None:
-    """Memory has stayed, the honest client was answered, and the server still works."""
+    """Assert bounded memory, timely answers to the honest client, and a working server."""
     assert not witness.failed
     assert witness.grew_mb < MOST_MB
     assert max(witness.waits) < LONGEST_WAIT
@@ -103,16 +103,18 @@ def assert_unharmed(server: Served, witness: Witness) -> None:
 
 
 @pytest.mark.parametrize("where", ["table", "lobby"])
-def test_a_flood_of_messages_is_read_slowly(server: Served, table: str, where: str) -> None:
-    """Small frames without end: they wait in the sender's own buffers, not in the server's."""
+def test_flood_of_messages_is_read_slowly(server: Served, table: str, where: str) -> None:
+    """Endless small frames wait in the sender's buffers, not in the server's."""
     path = path_of(table) if where == "table" else "/api/lobby/socket"
     with Witness(server, table) as witness, Raw(server, path) as attacker:
         attacker.flood(frame(TEXT, b"{}") * 10_000, FLOOD_SECONDS / 2)
     assert_unharmed(server, witness)
 
 
-def test_many_sockets_with_half_a_message_each_stay_small(server: Served, table: str) -> None:
-    """Ninety sockets of one address, each with a large message that never ends."""
+def test_many_sockets_with_half_a_message_each_use_little_memory(
+    server: Served, table: str
+) -> None:
+    """Ninety sockets from one address, each with a large unfinished message."""
     half = head(BINARY, 60_000) + b"x" * 50_000
     with ExitStack() as stack:
         witness = stack.enter_context(Witness(server, table))
@@ -125,16 +127,16 @@ def test_many_sockets_with_half_a_message_each_stay_small(server: Served, table:
 
 
 @pytest.mark.parametrize("length", [70_000, 2**20, 2**40, 2**63 - 1])
-def test_a_huge_frame_is_refused_by_its_head(server: Served, table: str, length: int) -> None:
-    """Nothing of it is waited for."""
+def test_huge_frame_is_refused_by_its_head(server: Served, table: str, length: int) -> None:
+    """The server does not wait for the payload."""
     with Witness(server, table) as witness, Raw(server, path_of(table)) as attacker:
         attacker.socket.sendall(head(TEXT, length))
         assert attacker.close_code() == 1009
     assert_unharmed(server, witness)
 
 
-def test_a_long_message_in_fragments_is_refused(server: Served, table: str) -> None:
-    """The bound is on the message, however it is cut up."""
+def test_long_message_in_fragments_is_refused(server: Served, table: str) -> None:
+    """The limit applies to the whole message."""
     with Raw(server, path_of(table)) as attacker:
         attacker.socket.sendall(frame(TEXT, b"x" * 30_000, fin=False))
         attacker.socket.sendall(frame(CONT, b"x" * 30_000, fin=False))
@@ -142,8 +144,8 @@ def test_a_long_message_in_fragments_is_refused(server: Served, table: str) -> N
         assert attacker.close_code() == 1009
 
 
-def test_a_message_in_a_few_fragments_is_taken(server: Served, table: str) -> None:
-    """Honest libraries send fragments, and now and then a ping."""
+def test_message_in_a_few_fragments_is_accepted(server: Served, table: str) -> None:
+    """Honest libraries send fragments, and sometimes a ping."""
     with server.line(table) as line:
         line.view()
         line.socket.send(iter(['{"t":', '"ping"', "}"]))
@@ -152,8 +154,8 @@ def test_a_message_in_a_few_fragments_is_taken(server: Served, table: str) -> No
             assert line.socket.ping().wait(SLOWEST)
 
 
-def test_a_flood_while_the_socket_closes_is_cut(server: Served, table: str) -> None:
-    """After signing out the server waits for the client's close frame, but not for frames."""
+def test_flood_while_the_socket_closes_is_cut(server: Served, table: str) -> None:
+    """After sign-out the server waits for the close frame, and accepts no other frames."""
     guest = server.guest("Leaver")
     bearer = f"Bearer {guest['token']}"
     with (
@@ -165,8 +167,8 @@ def test_a_flood_while_the_socket_closes_is_cut(server: Served, table: str) -> N
     assert_unharmed(server, witness)
 
 
-def test_whoever_breaks_a_bound_is_told_by_the_close_code(server: Served, table: str) -> None:
-    """A client that still reads finds 1008."""
+def test_close_code_shows_that_a_limit_was_exceeded(server: Served, table: str) -> None:
+    """A client that still reads gets 1008."""
     with Raw(server, path_of(table)) as attacker:
         attacker.socket.sendall(frame(PONG) * 60)
         assert attacker.close_code() == 1008
@@ -180,31 +182,31 @@ BUSY = RoomLimits(unread_seconds=1.0, strikes_burst=1_000.0)
 @pytest.fixture(scope="module")
 def busy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server with fast bots."""
-    with serving(tmp_path_factory.mktemp("busy"), limits=BUSY, pace=QUICK) as found:
-        yield found
-    assert "Traceback" not in found.errors.read_text(encoding="utf-8")
+    with serving(tmp_path_factory.mktemp("busy"), limits=BUSY, pace=QUICK) as served:
+        yield served
+    assert "Traceback" not in served.errors.read_text(encoding="utf-8")
 
 
 def busy_table(server: Served) -> str:
-    """A table with bots, who play while a client watches."""
+    """A table with bots that play while a client watches."""
     host = server.guest(f"Hosea {time.monotonic_ns() % 10**9}")
     return server.table("event", host["token"], bots=["call", "raise", "call", "call"])
 
 
 def test_spectators_who_never_read_are_cut(busy: Served) -> None:
-    """Thirty of them at a busy table cost little memory and hold nobody up."""
+    """Thirty of them at a busy table cost little memory and delay no one."""
     table = busy_table(busy)
     with ExitStack() as stack:
         witness = stack.enter_context(Witness(busy, table))
         lazy = [stack.enter_context(Raw(busy, path_of(table), ATTACKER, 4096)) for _ in range(30)]
-        assert all(one.status == 101 for one in lazy)
+        assert all(raw.status == 101 for raw in lazy)
         ends = time.monotonic() + 60.0
-        assert all(one.is_cut(ends - time.monotonic()) for one in lazy)
+        assert all(raw.is_cut(ends - time.monotonic()) for raw in lazy)
     assert_unharmed(busy, witness)
 
 
-def test_the_bounds_hold_over_tls(tmp_path: Path) -> None:
-    """The transport is another one there: floods are cut, and so are clients that never read."""
+def test_limits_apply_over_tls(tmp_path: Path) -> None:
+    """TLS uses another transport. Floods and clients that never read are cut there too."""
     public, private = certificate(tmp_path)
     with (
         serving(tmp_path, limits=BUSY, pace=QUICK, tls_cert=public, tls_key=private) as server,
@@ -221,7 +223,7 @@ def test_the_bounds_hold_over_tls(tmp_path: Path) -> None:
             assert attacker.flood(block, FLOOD_SECONDS)
         lazy = [stack.enter_context(Raw(server, path, ATTACKER, 4096)) for _ in range(5)]
         ends = time.monotonic() + 60.0
-        assert all(one.is_cut(ends - time.monotonic()) for one in lazy)
+        assert all(raw.is_cut(ends - time.monotonic()) for raw in lazy)
         assert memory_mb(server) - before < MOST_MB
 
 
@@ -231,18 +233,18 @@ def ask(server: Served, path: str, body: object, token: str = "") -> Told:
     sent = urllib.request.Request(server.address + path, json.dumps(body).encode(), head)
     trusting = ssl._create_unverified_context()
     with urllib.request.urlopen(sent, timeout=SLOWEST, context=trusting) as answer:
-        found: Told = json.load(answer)
-        return found
+        parsed: Told = json.load(answer)
+        return parsed
 
 
-def test_a_slow_reader_gets_the_newest_view(busy: Served) -> None:
-    """Views that waited give way; the reader who comes back sees the table as it is."""
+def test_slow_reader_gets_the_newest_view(busy: Served) -> None:
+    """Outdated views are skipped, so that a slow reader sees the current table."""
     table = busy_table(busy)
     with busy.line(table) as quick, ExitStack() as stack:
         slow = busy.lazy(table)
         stack.callback(slow.close)
         seen: list[int] = []
-        while len(seen) < 40:  # reads less than is sent, and never stops for long
+        while len(seen) < 40:  # reads less than is sent, without long breaks
             seen.append(slow.view()["version"])
             quick.drain()
             time.sleep(0.05)
@@ -255,66 +257,72 @@ def test_a_slow_reader_gets_the_newest_view(busy: Served) -> None:
 
 
 def test_half_open_handshakes_are_bounded(tmp_path: Path) -> None:
-    """Connections that say nothing, or half a request: few are held, and only for a time.
+    """Connections that send nothing, or half a request, are limited in number and time.
 
-    Required: of 200 connections at most 50 are open, the others are reset, and the server ends
-    those it holds without an answer. A reset may reach the client at any call, `connect` included:
-    on a busy machine the handshake and the reset are both there before `connect` looks.
+    Required: of 200 connections at most 50 are open, the others are reset, and the server closes
+    the open ones without an answer. A reset may reach the client at any call, including `connect`:
+    on a busy machine the handshake and the reset may both arrive before `connect` returns.
     """
     limits = RoomLimits(connections_from=50, head_seconds=5.0)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         table = server.table("event", str(server.guest("Hosea")["token"]))
         witness = stack.enter_context(Witness(server, table))
-        held = [stack.enter_context(one) for one in map(dial_or_reset, [server] * 200) if one]
-        for one in held[1::2]:
+        held = [
+            stack.enter_context(connection)
+            for connection in map(dial_or_reset, [server] * 200)
+            if connection
+        ]
+        for connection in held[1::2]:
             with suppress(ConnectionError):  # reset already
-                one.sendall(b"GET /api/lobby/socket HTTP/1.1\r\nhost: localhost\r\nupgr")
-        assert server.get("/api/health")["ok"]  # came later, so the others were taken in as well
-        open_now = sum(not is_over(one) for one in held)
+                connection.sendall(b"GET /api/lobby/socket HTTP/1.1\r\nhost: localhost\r\nupgr")
+        assert server.get("/api/health")[
+            "ok"
+        ]  # this request came last, so the server has accepted the others
+        open_now = sum(not is_over(connection) for connection in held)
         assert open_now <= 50
-        for one in held:
-            assert not read_to_end(one)
+        for connection in held:
+            assert not read_to_end(connection)
     assert_unharmed_but_closed(witness)
 
 
 def dial_or_reset(server: Served) -> socket.socket | None:
-    """A connection of the attacker's, or None if the server has reset it before it was used."""
+    """Connect as the attacker. Returns None if the server reset the connection at once."""
     try:
         return dial(server)
     except ConnectionResetError:
         return None
 
 
-def is_over(one: socket.socket) -> bool:
-    """Has the server hung up already?"""
-    one.setblocking(False)
+def is_over(connection: socket.socket) -> bool:
+    """Return whether the server has already disconnected."""
+    connection.setblocking(False)
     try:
-        return not one.recv(1)
+        return not connection.recv(1)
     except BlockingIOError:
         return False
     except OSError:
         return True
     finally:
-        one.settimeout(SLOWEST)
+        connection.settimeout(SLOWEST)
 
 
-def read_to_end(one: socket.socket) -> bytes:
-    """Read the rest until the server hangs up."""
+def read_to_end(connection: socket.socket) -> bytes:
+    """Read the rest until the server disconnects."""
     try:
-        return one.recv(65_536)
+        return connection.recv(65_536)
     except ConnectionError:
         return b""
 
 
 def assert_unharmed_but_closed(witness: Witness) -> None:
-    """As `assert_unharmed`, for a server that has stopped."""
+    """Like `assert_unharmed`, for a server that has stopped."""
     assert not witness.failed
     assert witness.grew_mb < MOST_MB
     assert max(witness.waits) < LONGEST_WAIT
 
 
-def test_one_address_has_so_many_sockets_and_others_have_theirs(tmp_path: Path) -> None:
-    """The next one is refused with 429; another address is not concerned."""
+def test_sockets_are_limited_per_address(tmp_path: Path) -> None:
+    """The next one is refused with 429. Other addresses are not affected."""
     with serving(tmp_path, limits=RoomLimits(sockets_from=5)) as server, ExitStack() as stack:
         table = server.table("event", str(server.guest("Hosea")["token"]))
         for _ in range(3):
@@ -326,8 +334,8 @@ def test_one_address_has_so_many_sockets_and_others_have_theirs(tmp_path: Path) 
             assert stack.enter_context(Raw(server, path, "127.0.0.3")).status == 101
 
 
-def test_an_ipv6_network_counts_as_one_address(tmp_path: Path) -> None:
-    """A /64 has as many sockets as a single IPv4 address."""
+def test_ipv6_network_counts_as_one_address_for_sockets(tmp_path: Path) -> None:
+    """A /64 may open as many sockets as a single IPv4 address."""
     limits = RoomLimits(sockets_from=3)
     with (
         serving(tmp_path, limits=limits, proxy="127.0.0.1") as server,
@@ -342,8 +350,8 @@ def test_an_ipv6_network_counts_as_one_address(tmp_path: Path) -> None:
         assert status("2001:db8:1:3::1") == 101
 
 
-def test_an_address_that_was_cut_often_waits(tmp_path: Path) -> None:
-    """Strangers from there get 429 for a while; signed-in people and other addresses do not."""
+def test_address_that_was_cut_often_must_wait(tmp_path: Path) -> None:
+    """Strangers from there get 429 for a while. Signed-in people and other addresses do not."""
     limits = RoomLimits(strikes_burst=3.0, strikes=0.001)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         guest = server.guest("Honest")
@@ -361,8 +369,8 @@ def test_an_address_that_was_cut_often_waits(tmp_path: Path) -> None:
         assert known.status == 101
 
 
-def test_a_person_who_was_cut_often_waits(tmp_path: Path) -> None:
-    """A name does not make floods free, from whichever address."""
+def test_person_who_was_cut_often_must_wait(tmp_path: Path) -> None:
+    """Signing in does not make floods free, from any address."""
     limits = RoomLimits(strikes_burst=3.0, strikes=0.001)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         guest, other = server.guest("Flooder"), server.guest("Other")
@@ -380,8 +388,8 @@ def test_a_person_who_was_cut_often_waits(tmp_path: Path) -> None:
         assert opened(other["token"]).status == 101
 
 
-def test_one_address_has_so_many_frames_a_second(tmp_path: Path) -> None:
-    """However many sockets share the work, it is the address that is counted."""
+def test_frames_per_second_are_limited_per_address(tmp_path: Path) -> None:
+    """The sockets of an address share one budget."""
     limits = RoomLimits(frames_from=0.001, frames_from_burst=40.0)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         table = server.table("event", str(server.guest("Hosea")["token"]))
@@ -391,21 +399,21 @@ def test_one_address_has_so_many_frames_a_second(tmp_path: Path) -> None:
             for _ in range(20):
                 line.say({"t": "ping"})
             answers = [answer(line) for _ in range(20)]
-            codes += [one.get("code", "pong") for one in answers]
+            codes += [frame.get("code", "pong") for frame in answers]
         assert codes.count("pong") == 40
         assert codes.count("too_fast") == 20
 
 
 def answer(line: Line) -> Told:
-    """The next answer to a frame of the client's own."""
+    """The next answer to one of the client's frames."""
     while True:
-        found = line.next()
-        if found["t"] in {"pong", "wrong"}:
-            return found
+        frame = line.next()
+        if frame["t"] in {"pong", "wrong"}:
+            return frame
 
 
-def test_an_answer_that_nobody_reads_is_dropped(tmp_path: Path) -> None:
-    """A page is asked for again and again on one connection and never read."""
+def test_unread_answer_is_dropped(tmp_path: Path) -> None:
+    """A client requests a page repeatedly on one connection and never reads."""
     limits = RoomLimits(head_seconds=1.0)
     with serving(tmp_path, limits=limits) as server, dial(server) as plain:
         plain.settimeout(0.5)
@@ -426,8 +434,8 @@ def test_an_answer_that_nobody_reads_is_dropped(tmp_path: Path) -> None:
         )
 
 
-def test_a_socket_without_a_table_is_refused_in_words(server: Served) -> None:
-    """The handshake of an address that does not exist has an answer."""
+def test_socket_to_an_unknown_table_gets_an_answer(server: Served) -> None:
+    """The handshake is answered with 404, or 403 for an unknown path."""
     with pytest.raises(InvalidStatus) as refused:
         Line(server.address.replace("http", "ws", 1) + "/api/tables/none/socket")
     assert refused.value.response.status_code == 404

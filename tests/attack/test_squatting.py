@@ -1,6 +1,6 @@
-"""Guests who keep seats without playing, and players who sit out and then lose the connection.
+"""Guests who hold seats without playing, and players who sit out and then disconnect.
 
-Each test was seen to fail with its defence taken out.
+Each test was seen to fail without its defence.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardspeak.table import asks
 
 SOON = Timing(think=0.0, between=0.05, grace=0.2, seat_kept_s=1.0, scale=0.01)
 SLOW = Timing(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.1)
-"""A second of thinking takes a tenth of one."""
+"""A second of thinking time lasts 0.1 s."""
 
 
 @pytest.fixture(scope="module")
@@ -39,13 +39,13 @@ def sit(line: Line, seat: int) -> int:
 
 
 def seats_of(server: Served, table: str) -> set[int]:
-    """The seats that are taken."""
+    """The taken seats."""
     sight = server.get(f"/api/tables/{table}/view")["sight"]
-    return {one["no"] for one in sight["seats"]}
+    return {seat["no"] for seat in sight["seats"]}
 
 
 def wait_for(server: Served, table: str, seats: set[int]) -> None:
-    """Wait until these seats are taken and no others."""
+    """Wait until exactly these seats are taken."""
     ends = time.monotonic() + SLOWEST
     while seats_of(server, table) != seats:
         assert time.monotonic() < ends, seats_of(server, table)
@@ -54,8 +54,8 @@ def wait_for(server: Served, table: str, seats: set[int]) -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("approve", [False, True], ids=["open", "approving"])
-def test_a_seat_is_freed_where_no_round_is_played(room: Served, book: str, approve: bool) -> None:
-    """The table holds its chips; the player takes it again without being let in a second time."""
+def test_seat_is_freed_when_no_round_is_played(room: Served, book: str, approve: bool) -> None:
+    """The table holds the chips. The player takes the seat again without a second approval."""
     host = room.guest(f"Hugo {book} {approve:d}")
     table = room.table(book, host["token"])
     with room.line(table, host["token"]) as line:
@@ -64,13 +64,13 @@ def test_a_seat_is_freed_where_no_round_is_played(room: Served, book: str, appro
     wait_for(room, table, set())
     with room.line(table, host["token"]) as line:
         lost = line.view()["sight"]["lost"]
-        assert [(one["seat"], one["stake"]) for one in lost] == [(2, usual)]
+        assert [(seat["seat"], seat["stake"]) for seat in lost] == [(2, usual)]
         assert line.ask("TakeSeatAgain")["t"] == "done"
     assert seats_of(room, table) == {2}
 
 
-def test_a_guest_whom_the_room_freed_is_not_let_in_twice(room: Served) -> None:
-    """The host let the guest in; new guests still wait."""
+def test_guest_who_lost_the_seat_needs_no_second_approval(room: Served) -> None:
+    """The host approved the guest before. New guests still wait."""
     host, guest, new = (room.guest(f"{name} approved") for name in ("Hans", "Gabi", "Nora"))
     table = room.table("event", host["token"], approve=True)
     with room.line(table, guest["token"]) as line:
@@ -85,8 +85,8 @@ def test_a_guest_whom_the_room_freed_is_not_let_in_twice(room: Served) -> None:
         assert line.ask("TakeSeatAgain")["t"] == "done"
 
 
-def test_squatters_do_not_keep_a_table_from_others(room: Served) -> None:
-    """Guests take every seat and go; one who stays connected keeps the seat."""
+def test_squatters_cannot_block_a_table(room: Served) -> None:
+    """Guests take every seat and disconnect. A guest who stays connected keeps the seat."""
     host = room.guest("Squatted")
     table = room.table("event", host["token"])
     places = room.get(f"/api/tables/{table}")["table"]["places"]
@@ -94,8 +94,8 @@ def test_squatters_do_not_keep_a_table_from_others(room: Served) -> None:
     with room.line(table, squatters[0]["token"]) as stays:
         sit(stays, 1)
         assert stays.ask("GoAway")["t"] == "done"
-        for no, one in enumerate(squatters[1:], 2):
-            with room.line(table, one["token"]) as line:
+        for no, squatter in enumerate(squatters[1:], 2):
+            with room.line(table, squatter["token"]) as line:
                 sit(line, no)
         wait_for(room, table, {1})
         newcomer = room.guest("Newcomer")
@@ -103,31 +103,31 @@ def test_squatters_do_not_keep_a_table_from_others(room: Served) -> None:
             sit(line, 2)
 
 
-def test_a_player_who_asks_over_http_keeps_the_seat(room: Served) -> None:
-    """An ask is a sign of life, with or without a socket."""
+def test_player_who_asks_over_http_keeps_the_seat(room: Served) -> None:
+    """An ask counts as presence, with or without a socket."""
     guest = room.guest("Without a socket")
     table = room.table("event", guest["token"])
-    at = f"/api/tables/{table}"
-    stake = room.get(at)["table"]["stakes"]["usual"]
+    path = f"/api/tables/{table}"
+    stake = room.get(path)["table"]["stakes"]["usual"]
     ask = {"id": "sit", "ask": {"type": "Sit", "seat": 1, "stake": stake}}
-    assert room.post(f"{at}/asks", ask, guest["token"])["t"] == "done"
+    assert room.post(f"{path}/asks", ask, guest["token"])["t"] == "done"
     ends = time.monotonic() + 2.5 * SOON.seat_kept_s
     number = 0
     while time.monotonic() < ends:
         number += 1
         away = {"id": f"{number}", "ask": {"type": "GoAway" if number % 2 else "ComeBack"}}
-        room.post(f"{at}/asks", away, guest["token"])
+        room.post(f"{path}/asks", away, guest["token"])
         time.sleep(0.05)
     assert seats_of(room, table) == {1}
 
 
 @pytest.mark.parametrize("book", ["tas-holdem", "event", "act-stud"])
-def test_a_player_who_sits_out_and_drops_has_the_time_that_is_left(
+def test_player_who_sits_out_and_drops_has_the_remaining_time(
     tmp_path_factory: pytest.TempPathFactory, book: str
 ) -> None:
     """`GoAway` in a hand gives up the next hands, not this turn.
 
-    `charity` and `nolimit` rule otherwise: the hand of a player who is away is dead.
+    `charity` and `nolimit` rule differently: the hand of a player who is away is dead.
     """
     with serving(tmp_path_factory.mktemp("out"), pace=SLOW) as server:
         seats = Seats(server, book, f"rest {book}")
@@ -141,15 +141,15 @@ def test_a_player_who_sits_out_and_drops_has_the_time_that_is_left(
             assert line.ask("GoAway")["t"] == "done"
             line.close()
             seats.play({seat}, "Folded", seat)
-            # Thinking time and bank, fifteen seconds each; a second of the test's own is lenient.
+            # Thinking time and time bank are 15 seconds each. The test allows one second of slack.
             assert time.monotonic() - began >= 30 * SLOW.scale - 1.0
             assert not seats.told("ClockCalled", seat)
         finally:
             seats.close()
 
 
-def test_reservations_do_not_keep_seats_from_others(room: Served) -> None:
-    """Guests reserve every seat and go; everybody reads that the seats are free again."""
+def test_reservations_cannot_block_seats(room: Served) -> None:
+    """Guests reserve every seat and disconnect. Everyone sees that the seats are free again."""
     host, stays = room.guest("Reserved"), room.guest("Rita")
     table = room.table("tas-holdem", host["token"], house={"reservations": "on"})
     places = room.get(f"/api/tables/{table}")["table"]["places"]
@@ -163,14 +163,14 @@ def test_reservations_do_not_keep_seats_from_others(room: Served) -> None:
         while len(lapsed) < places - 1:
             assert time.monotonic() < ends, lapsed
             watching.drain(0.05)
-            told = watching.lines()
-            lapsed = [one["words"] for one in told if one["kind"] == "ReservationLapsed"]
+            entries = watching.lines()
+            lapsed = [entry["words"] for entry in entries if entry["kind"] == "ReservationLapsed"]
         assert watching.latest["sight"]["reserved"] == {"1": "Rita"}
         assert all("is no longer kept for Reserver" in words for words in lapsed)
         assert watching.ask("Sit", seat=2, stake=500)["t"] == "done"
 
 
-def test_a_reservation_does_not_keep_an_empty_table_open() -> None:
+def test_reservation_does_not_keep_an_empty_table_open() -> None:
     """A person who only reserves a seat is not at the table."""
 
     async def reserved() -> None:

@@ -1,4 +1,4 @@
-"""Players who stall, drop their connection or set the clock, against a real server."""
+"""Players who stall or drop their connection, and changes of the wall clock, on a real server."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from tests.server.kit import Served, Told, calm_act, serving
 from cardspeak.room.driving.timing import Timing
 
 PACE = Timing(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.02)
-"""A second of thinking takes a fiftieth of one."""
+"""A second of thinking time lasts 0.02 s."""
 BOOKS = ["tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit"]
 CALLED = {"tas-holdem": 90, "act-stud": 90}
 POSTED = {"nolimit": 30}
 SHORT = {"thinking_time": "15", "time_bank": "15"}
 SLACK = 5.0
-"""Seconds that a busy machine may take on top."""
+"""Extra seconds allowed on a busy machine."""
 HOUR = 3600
 
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A quick room."""
+    """A fast room."""
     with serving(tmp_path_factory.mktemp("stalling"), pace=PACE) as server:
         yield server
 
 
 class Seats:
-    """Three or four guests at a table of their own."""
+    """Three or four guests at their own table."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Seats:
     ) -> None:
         self.server = server
         names = ("Ana", "Bea", "Cem", "Dan")[:people]
-        self.people = [server.guest(f"{name} {one}") for one in names]
+        self.people = [server.guest(f"{name} {first_name}") for first_name in names]
         self.table = server.table(book, self.people[0]["token"], house={**SHORT, **(house or {})})
         self.lines = [server.line(self.table, person["token"]) for person in self.people]
         for seat, line in enumerate(self.lines, 1):
@@ -51,23 +51,25 @@ class Seats:
             assert line.ask("Sit", seat=seat, stake=usual)["t"] == "done"
 
     def close(self) -> None:
-        """Everybody goes."""
+        """Disconnect everyone."""
         for line in self.lines:
             line.close()
 
     def turn(self) -> int:
-        """The seat that has to act, by the newest view of anybody."""
+        """The seat to act, by the newest view of any player."""
         views = [line.latest for line in self.lines if line.latest]
         newest = max(views, key=lambda view: int(view["version"]))
-        waits = newest["sight"]["awaits"]
-        return int(waits["seat"]) if waits["what"] == "act" else 0
+        pending = newest["sight"]["awaits"]
+        return int(pending["seat"]) if pending["what"] == "act" else 0
 
     def play(
         self, still: set[int], until: str, seat: int = 0, times: int = 1, limit: float = 120.0
     ) -> float:
-        """Everybody but these seats acts; seconds until so many of these events were told."""
+        """Play all seats except `still`. Returns the seconds until `times` such events were
+        sent.
+        """
         began = time.monotonic()
-        awake = [line for at, line in enumerate(self.lines, 1) if at not in still]
+        awake = [line for index, line in enumerate(self.lines, 1) if index not in still]
         while len(self.told(until, seat)) < times:
             assert time.monotonic() - began < limit, f"no {until}"
             for line in awake:
@@ -79,26 +81,24 @@ class Seats:
         return time.monotonic() - began
 
     def told(self, kind: str, seat: int = 0) -> list[Told]:
-        """Events of a kind that anybody was told, each once."""
-        found = {
-            one["version"]: one
+        """Events of a kind that any player received, each once."""
+        by_version = {
+            entry["version"]: entry
             for line in self.lines
-            for one in line.lines()
-            if fits(one, kind, seat)
+            for entry in line.lines()
+            if fits(entry, kind, seat)
         }
-        return [found[version] for version in sorted(found)]
+        return [by_version[version] for version in sorted(by_version)]
 
 
 def fits(line: Told, kind: str, seat: int) -> bool:
-    """Is it an event of this kind, of this seat if one is given?"""
+    """Check that the line is an event of this kind, and of this seat unless it is 0."""
     return line["kind"] == kind and seat in {0, line["event"].get("seat", 0)}
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_player_who_never_acts_holds_nobody_up_for_longer_than_stated(
-    room: Served, book: str
-) -> None:
-    """Three rounds are over in the stated time for each decision of the silent player."""
+def test_silent_player_delays_others_only_for_the_stated_time(room: Served, book: str) -> None:
+    """Three rounds end in the stated time for each decision of the silent player."""
     seats = Seats(room, book, book)
     try:
         took = seats.play({2}, "RoundEnded", times=3)
@@ -106,7 +106,7 @@ def test_a_player_who_never_acts_holds_nobody_up_for_longer_than_stated(
         calls = seats.told("ClockCalled", 2)
         assert len(ends) > 1
         assert len(calls) == (len(ends) if book in CALLED else 0)
-        assert all(one["event"].get("why", "clock") == "clock" for one in ends)
+        assert all(entry["event"].get("why", "clock") == "clock" for entry in ends)
         stated = POSTED.get(book, 15) + CALLED.get(book, 0)
         assert took < (len(ends) * stated + 15) * PACE.scale + 3 * SLACK
     finally:
@@ -114,10 +114,10 @@ def test_a_player_who_never_acts_holds_nobody_up_for_longer_than_stated(
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_dropped_player_has_the_time_left_and_is_then_acted_for_at_once(
+def test_dropped_player_has_the_remaining_time_and_is_then_acted_for(
     room: Served, book: str
 ) -> None:
-    """The connection drops in turn: no clock is called, and the next turns take no time."""
+    """A connection drops in turn: no clock is called, and later turns take no time."""
     seats = Seats(room, book, f"drop {book}")
     try:
         while not seats.turn():
@@ -129,7 +129,7 @@ def test_a_dropped_player_has_the_time_left_and_is_then_acted_for_at_once(
         took = seats.play({gone}, "WentAway", gone)
         assert took < stated + SLACK
         assert not seats.told("ClockCalled", gone)
-        # Back by a new connection, without a word.
+        # The player returns by reconnecting.
         person = seats.people[gone - 1]
         seats.lines[gone - 1] = seats.server.line(seats.table, person["token"])
         seats.play(set(), "CameBack", gone)
@@ -138,8 +138,8 @@ def test_a_dropped_player_has_the_time_left_and_is_then_acted_for_at_once(
 
 
 @pytest.mark.parametrize("book", ["tas-holdem", "tas-stud"])
-def test_a_freed_seat_is_taken_again_with_the_stack_that_was_left(room: Served, book: str) -> None:
-    """Ten rounds away free the seat; one ask takes it again, with no chip more or less."""
+def test_freed_seat_is_taken_again_with_the_remaining_stack(room: Served, book: str) -> None:
+    """Ten rounds away free the seat. One ask takes it again, with the same chips."""
     seats = Seats(room, book, f"seat {book}", people=4)
     try:
         seats.lines[3].close()
@@ -148,8 +148,8 @@ def test_a_freed_seat_is_taken_again_with_the_stack_that_was_left(room: Served, 
         person = seats.people[3]
         seats.lines[3] = line = seats.server.line(seats.table, person["token"])
         view = line.view()
-        assert [one["stake"] for one in view["sight"]["lost"]] == [lost["stake"]]
-        # Neither more nor less, and only by the owner.
+        assert [seat["stake"] for seat in view["sight"]["lost"]] == [lost["stake"]]
+        # The stake cannot be changed, and only the owner can take the seat.
         for stake in (1, lost["stake"], lost["stake"] + 1):
             assert line.ask("Sit", seat=4, stake=stake)["t"] == "refused"
         assert line.ask("TakeSeatAgain", person="somebody else", stake=1)["code"] == "unreadable"
@@ -158,7 +158,7 @@ def test_a_freed_seat_is_taken_again_with_the_stack_that_was_left(room: Served, 
         answer = line.ask("TakeSeatAgain", person="somebody else")
         assert answer["t"] == "done"
         line.reach(answer["version"])
-        mine = next(one for one in line.latest["sight"]["seats"] if one["no"] == 4)
+        mine = next(seat for seat in line.latest["sight"]["seats"] if seat["no"] == 4)
         assert mine["person"] == person["name"]
         assert line.ask("TakeSeatAgain")["t"] == "refused"
         back = seats.told("SeatTakenAgain", 4)[0]["event"]
@@ -170,10 +170,10 @@ def test_a_freed_seat_is_taken_again_with_the_stack_that_was_left(room: Served, 
 
 
 @pytest.mark.parametrize("jump", [HOUR, -HOUR])
-def test_setting_the_wall_clock_folds_nobody_and_delays_nobody(
+def test_wall_clock_jump_does_not_change_the_time_to_act(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
 ) -> None:
-    """In the middle of a turn the clock is set by an hour: the time to act stays what it was."""
+    """In mid-turn the wall clock jumps by an hour. The player still has the same time."""
     off = tmp_path / "off"
     off.write_text("0")
     monkeypatch.setenv(WALL_CLOCK, str(off))
@@ -202,10 +202,10 @@ def test_setting_the_wall_clock_folds_nobody_and_delays_nobody(
 
 
 @pytest.mark.parametrize("jump", [HOUR, -HOUR])
-def test_setting_the_wall_clock_costs_no_seat(
+def test_wall_clock_jump_costs_no_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
 ) -> None:
-    """Fifteen minutes away cost the seat (TAS-C.6.4); an hour that did not pass does not."""
+    """Fifteen minutes away cost the seat (TAS-C.6.4). An hour that did not pass does not."""
     off = tmp_path / "off"
     off.write_text("0")
     monkeypatch.setenv(WALL_CLOCK, str(off))
@@ -218,7 +218,7 @@ def test_setting_the_wall_clock_costs_no_seat(
             seats.play({4}, "RoundEnded", times=rounds + 1)
             off.write_text(str(jump))
             seats.play({4}, "RoundEnded", times=rounds + 4)
-            assert any(one["event"].get("jump") for one in seats.told("TimePassed"))
+            assert any(entry["event"].get("jump") for entry in seats.told("TimePassed"))
             assert not seats.told("SeatForfeited")
         finally:
             seats.close()

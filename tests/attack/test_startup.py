@@ -1,4 +1,4 @@
-"""Damaged, foreign and shared databases: clear words, no tracebacks, and never two rooms on one."""
+"""Damaged, foreign and shared databases: clear messages, no tracebacks, never two rooms on one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAGE = 4096
 
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """The bytes of a database with people and two tables, its log written back."""
+    """The bytes of a database with people and two tables, after a WAL checkpoint."""
     folder = tmp_path_factory.mktemp("sound")
     with serving(folder) as server:
         host = server.guest("Ann")
@@ -41,13 +41,13 @@ def garbage(data: bytes, page: int) -> bytes:
 
 
 def damaged(data: bytes, how: str, folder: Path) -> bytes:
-    """The database after an accident or a hand."""
+    """The database after an accident or a manual change."""
     if how.startswith("page"):
         return garbage(data, int(how.split()[1]))
     if how.startswith("cut"):
         return data[: int(len(data) * float(how.split()[1]))]
     if how == "text":
-        return b"these are words, and no database at all\n" * 200
+        return b"this text is not a database\n" * 200
     if how == "zeros":
         return bytes(len(data))
     scratch = folder / "scratch.db"
@@ -75,10 +75,10 @@ ADVICE = ("cardspeak restore", "use that version")
 
 
 @pytest.mark.parametrize("how", UNREADABLE)
-def test_a_database_that_cannot_be_opened_is_explained(
+def test_unopenable_database_is_explained(
     how: str, sound: bytes, tmp_path: Path, capsys: Captured
 ) -> None:
-    """Every command says what is wrong and what to do; exit code 2, and 1 for `serve`."""
+    """Every command prints the problem and advice. Exit code 2, or 1 for `serve`."""
     database = tmp_path / "room.db"
     for command, code in (
         (["verify"], 2),
@@ -89,17 +89,19 @@ def test_a_database_that_cannot_be_opened_is_explained(
         database.write_bytes(damaged(sound, how, tmp_path))
         more = [str(tmp_path / "copy.jsonl")] if command == ["backup"] else []
         assert main([*command, str(database), *more]) == code, command
-        told = " ".join(capsys.readouterr().err.split())
-        assert "Traceback" not in told
-        assert any(advice in told for advice in ADVICE), told
+        message = " ".join(capsys.readouterr().err.split())
+        assert "Traceback" not in message
+        assert any(advice in message for advice in ADVICE), message
         assert not (tmp_path / "copy.jsonl").exists()
 
 
-PAPERS = "UPDATE journal_papers SET content = 'garbage' WHERE kind = "
+DAMAGE_RECORDS = "UPDATE journal_papers SET content = 'garbage' WHERE kind = "
 
 
-@pytest.mark.parametrize("how", [f"{PAPERS}'person'", f"{PAPERS}'invitation'", "page 2", "page 3"])
-def test_a_room_whose_record_is_damaged_does_not_start(
+@pytest.mark.parametrize(
+    "how", [f"{DAMAGE_RECORDS}'person'", f"{DAMAGE_RECORDS}'invitation'", "page 2", "page 3"]
+)
+def test_room_with_damaged_people_or_pages_does_not_start(
     how: str, sound: bytes, tmp_path: Path
 ) -> None:
     """Run in a subprocess, as users start it: one sentence, exit code 1."""
@@ -119,7 +121,7 @@ def test_a_room_whose_record_is_damaged_does_not_start(
 
 
 def test_verify_finds_every_damaged_page(sound: bytes, tmp_path: Path, capsys: Captured) -> None:
-    """Also pages of an index, which no reading of entries touches."""
+    """Including index pages, which reading entries never touches."""
     for page in range(len(sound) // PAGE):
         (tmp_path / "room.db").write_bytes(garbage(sound, page))
         assert main(["verify", str(tmp_path / "room.db")]) in {1, 2}, page
@@ -127,11 +129,11 @@ def test_verify_finds_every_damaged_page(sound: bytes, tmp_path: Path, capsys: C
 
 
 @pytest.mark.parametrize("kind", ["listing", "round", "name", "checkpoint"])
-def test_a_damaged_paper_of_one_table_does_not_keep_the_room_closed(
+def test_damaged_side_record_of_one_table_does_not_stop_the_room(
     kind: str, sound: bytes, tmp_path: Path
 ) -> None:
-    """An unreadable side record affects its own table only."""
-    (tmp_path / "room.db").write_bytes(damaged(sound, f"{PAPERS}'{kind}'", tmp_path))
+    """An unreadable side record affects only its own table."""
+    (tmp_path / "room.db").write_bytes(damaged(sound, f"{DAMAGE_RECORDS}'{kind}'", tmp_path))
     with serving(tmp_path) as server:
         assert server.get("/api/health")["ok"]
         host = server.guest("Bea")
@@ -152,7 +154,7 @@ def room(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.mark.parametrize("how", ["symlink", "chain", "folder", "relative", "hard link", "dotted"])
-def test_no_other_name_of_the_database_opens_a_second_room(
+def test_database_under_another_name_opens_no_second_room(
     how: str, room: Served, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Symbolic links, links to links, linked folders, relative paths and hard links."""
@@ -175,13 +177,13 @@ def test_no_other_name_of_the_database_opens_a_second_room(
         case _:
             name = str(tmp_path / "data" / ".." / "data" / "room.db")
     assert serve(database=name, port=0) == 1
-    told = " ".join(capsys.readouterr().err.split())
-    assert ("hard links" if how == "hard link" else "another room is open") in told
+    message = " ".join(capsys.readouterr().err.split())
+    assert ("hard links" if how == "hard link" else "another room is open") in message
     assert room.get("/api/health")["ok"]
 
 
-def test_a_linked_database_keeps_its_key(tmp_path: Path) -> None:
-    """Through a link the room signs with the same key as without it."""
+def test_room_with_a_linked_database_uses_the_same_key(tmp_path: Path) -> None:
+    """The room signs with the same key through a link as without it."""
     with serving(tmp_path):
         pass
     key = (tmp_path / "room.db.key").read_bytes()

@@ -1,4 +1,4 @@
-"""The auditor's own view of whose turn it is, what that seat may do and for how much.
+"""The auditor's own computation of turns, legal acts and amounts.
 
 Written from the registers' clauses on betting and limits, not from the engine.
 """
@@ -25,14 +25,14 @@ FINAL = 4
 
 
 def first_price(house: House, now: Round) -> int:
-    """What the blinds ask of everyone, whole also where the last was posted short.
+    """The price set by the blinds, in full even if the last blind was short.
 
-    A house of event may hold that only what was posted is asked (EVT.def.call/2).
+    In event, a house may count only what was posted (EVT.def.call/2).
     """
     if not now.blinds:
         return 0
     if house.says("short_blind_price", "posted"):
-        return max(one.bets for one in now.paid.values())
+        return max(paid.bets for paid in now.paid.values())
     levels = house.levels("blinds")[: len(now.blinds)]
     if now.over_blinds:
         levels += house.levels("over_blinds")[: len(now.over_blinds)]
@@ -40,13 +40,13 @@ def first_price(house: House, now: Round) -> int:
 
 
 def opener(house: House, now: Round, number: int) -> int:
-    """Who opens a betting round.
+    """The seat that opens a betting round.
 
-    TAS-C.12.1, 12.4.s2, 12.5; ACT.4.2.h and .s2; TAS-B.11.1.a, 11.2.a; CHA.10.3.3.1 to 10.3.6.2
-    and 11.7; EVT.dealing.4, 7, 10, 13; NLT.2.a.3/4, 2.a.5.
+    TAS-C.12.1, 12.4.s2, 12.5; ACT.4.2.h and .s2; TAS-B.11.1.a, 11.2.a; CHA.10.3.3.1 to 10.3.6.2 and
+    11.7; EVT.dealing.4, 7, 10, 13; NLT.2.a.3/4, 2.a.5.
     """
     if not now.able:
-        return 0  # nobody: a betting round that should not be
+        return 0  # no seat: this betting round should not exist
     if house.is_stud:
         return _by_cards(house, now, number)
     if house.book == "charity" and len(now.seats) == 2:
@@ -75,7 +75,7 @@ def _rank(card: int) -> int:
 
 
 def turn(house: House, now: Round, betting: Betting) -> int:
-    """Whose turn it is, or 0 when the betting round is over (TAS-C.12.3, ACT.10.3)."""
+    """The seat whose turn it is, or 0 if the betting round is over (TAS-C.12.3, ACT.10.3)."""
     live, able = now.live, now.able
     if len(live) == 1 or not able:
         return 0
@@ -84,7 +84,7 @@ def turn(house: House, now: Round, betting: Betting) -> int:
         if betting.front.get(able[0], 0) >= max(others):
             return 0
     if betting.number == 1 and now.blinds and house.says("last_blind_option", "off"):
-        # CHA.Q1 the other way: calls all round end the betting before the last blind.
+        # The other reading of CHA.Q1: if all players call, betting ends before the last blind acts.
         waiting = [seat for seat in able if seat not in betting.acted and seat != now.last_blind]
         if not waiting and not any(betting.owes(seat) for seat in able):
             return 0
@@ -96,18 +96,18 @@ def turn(house: House, now: Round, betting: Betting) -> int:
 
 
 def menu(house: House, now: Round, betting: Betting, seat: int, stake: int) -> Menu:
-    """What the seat may do, each act with its least and most."""
-    found: Menu = {}
+    """The legal acts of a seat with their minimum and maximum."""
+    legal: Menu = {}
     for act in _listed(house, now, betting, seat):
         sizes = _sizes(house, now, betting, seat, stake, act)
         if sizes is not None:
             name = _named(house, now, betting, seat, act)
-            found[name] = NOTHING if name in {"stay", "check", "fold"} else sizes
-    return found
+            legal[name] = NOTHING if name in {"stay", "check", "fold"} else sizes
+    return legal
 
 
 def _named(house: House, now: Round, betting: Betting, seat: int, act: str) -> str:
-    """With nothing to pay a call is to stay, or a check (NLT.1.12); to call and fold is to fold."""
+    """The name of an act if nothing is owed: a call is to stay or check (NLT.1.12), else a fold."""
     if betting.owes(seat):
         return act
     last = betting.number == 1 and now.blinds and seat == now.last_blind
@@ -137,7 +137,7 @@ def _listed(house: House, now: Round, betting: Betting, seat: int) -> Sequence[s
 
 FIRST_WITHOUT_BLINDS: dict[str, Sequence[str]] = {
     "act-stud": ("bet",),
-    "tas-stud": ("bet",),  # TAS-B.11.1.b and 12.1: a wager has to be put in
+    "tas-stud": ("bet",),  # TAS-B.11.1.b and 12.1: a wager is required
     "tas-holdem": ("bet", "fold"),
     "charity": ("bet", "fold"),  # CHA.13.1
     "nolimit": ("bet", "check", "fold"),
@@ -145,8 +145,9 @@ FIRST_WITHOUT_BLINDS: dict[str, Sequence[str]] = {
 
 
 def _may_check(house: House, now: Round, betting: Betting, seat: int) -> bool:
-    """TAS-B.12.3: once someone has checked in the last round, only a hand that beats that
-    player's open cards may check too; whether it does is known where its cards are."""
+    """TAS-B.12.3: after a check in the last round, only a hand that beats the checker's face-up
+    cards may check. Unknown cards are given the benefit of the doubt.
+    """
     other = betting.checker
     if house.book != "tas-stud" or betting.number < FINAL or other in {0, seat}:
         return True
@@ -155,7 +156,7 @@ def _may_check(house: House, now: Round, betting: Betting, seat: int) -> bool:
 
 
 def hopeless(house: House, now: Round, betting: Betting) -> tuple[int, int] | None:
-    """The last call of the last round if open cards beat it, and how much it was (TAS-B.17.2)."""
+    """The last call of the last round and its amount, if face-up cards beat it (TAS-B.17.2)."""
     seat, amount, act = betting.paid_last
     if house.book != "tas-stud" or betting.number < FINAL or act != "call":
         return None
@@ -185,7 +186,7 @@ def _sizes(
 
 
 def playable(house: House, stake: int) -> int:
-    """What a tap-out puts in: all, or whole minimum bets under that reading (ACT.Q3)."""
+    """The chips of an all-in: all, or whole minimum bets under that reading (ACT.Q3)."""
     if not house.says("tap_out_units", "min_bet_units"):
         return stake
     unit = house.chips("min_bet")
@@ -193,7 +194,7 @@ def playable(house: House, stake: int) -> int:
 
 
 def size(house: House, number: int) -> int:
-    """The smallest bet of a betting round; a structured limit has two."""
+    """The minimum bet of a betting round; a structured limit has two."""
     big = house.limit == "structured" and number > 2
     return house.chips("max_bet" if big else "min_bet")
 
@@ -218,19 +219,19 @@ def _bet(house: House, now: Round, betting: Betting, stake: int) -> Range | None
 
 
 def least_raise(house: House, betting: Betting, seat: int) -> int:
-    """The smallest total that is a whole raise.
+    """The minimum total of a full raise.
 
     TAS-C.7.3, 16.2.s2, 16.3.s2; ACT.5.1.s2; TAS-B.11.1.b.ii.s2; CHA.9.3.2, 14.3, 14.4;
-    EVT.def.raise; NLT.Q11 as the house has it.
+    EVT.def.raise; NLT.Q11 by house choice.
     """
     bet = size(house, betting.number)
     short_open = betting.full == 0 and betting.price < bet
-    if house.book == "tas-stud":  # never below what the raiser owes, nor below the least wager
+    if house.book == "tas-stud":  # at least the amount owed, and at least the minimum wager
         return betting.price + max(bet, betting.owes(seat))
     if house.says("min_raise", "none"):
         return betting.price + 1
     if short_open:
-        return bet  # a tap-out below the least bet leaves a whole opening bet to be made
+        return bet  # after an all-in below the minimum bet, a full opening bet is still possible
     step = _full_raise(house, betting)
     completes = house.book in {"tas-holdem", "charity"} and house.limit in CAPPED
     if completes and betting.price > betting.full:
@@ -241,8 +242,9 @@ def least_raise(house: House, betting: Betting, seat: int) -> int:
 def _full_raise(house: House, betting: Betting) -> int:
     """The amount that a full raise adds to the price.
 
-    As much as the last bet or raise (EVT.def.raise), no less than any before (CHA.9.3.2), by the
-    choice `min_raise` (NLT.Q11), and in no book less than a bet.  Short all-ins do not change it.
+    As much as the last bet or raise (EVT.def.raise), at least as much as any before (CHA.9.3.2), by
+    the choice `min_raise` (NLT.Q11), and at least a bet in every book. Short all-ins do not change
+    it.
     """
     bet = size(house, betting.number)
     return bet if house.says("min_raise", "min_bet") else max(bet, betting.step)
@@ -280,7 +282,7 @@ def _most_raise(house: House, now: Round, betting: Betting, seat: int) -> int:
 
 
 def _barred(house: House, now: Round, betting: Betting, seat: int) -> bool:
-    """Short tap-outs and the raise cap keep players from raising."""
+    """Whether a short all-in or the raise cap prevents a raise."""
     short = betting.price > betting.full
     if short and seat in betting.acted and not (_reopens(house) or _adds_up(house, betting, seat)):
         return True
@@ -288,21 +290,21 @@ def _barred(house: House, now: Round, betting: Betting, seat: int) -> bool:
         return True
     may_call = "call" in _listed(house, now, betting, seat)
     if may_call and len(now.able) == 1 and not house.says("uncallable_raise", "on"):
-        return True  # a reading: nobody is left who could call
+        return True  # a reading: no player is left who could call
     return betting.raises >= CAP and _cap_holds(house, now, betting)
 
 
 def _reopens(house: House) -> bool:
-    """May those who have acted raise over a short all-in?  (CHA.14.4, CHA.Q11; TAS-B.OQ18)"""
+    """Whether a player who has acted may raise a short all-in (CHA.14.4, CHA.Q11; TAS-B.OQ18)."""
     if house.book in {"charity", "nolimit"}:
         return house.says("short_all_in_reopens", "on")
     return house.says("short_tap_out", "may_raise_again")
 
 
 def _adds_up(house: House, betting: Betting, seat: int) -> bool:
-    """Do short all-ins since this seat acted make a full raise, in a house that adds them up?
+    """Whether short all-ins since this seat acted add up to a full raise, if the house adds them.
 
-    As in TDA.47.A/2 and /3.  To complete a short all-in (CHA.14.4) may take less than that.
+    See TDA.47.A/2 and /3. Completing a short all-in (CHA.14.4) may take less than that.
     """
     if not house.says("summed_all_ins_reopen", "on"):
         return False
@@ -310,13 +312,15 @@ def _adds_up(house: House, betting: Betting, seat: int) -> bool:
 
 
 def _cap_holds(house: House, now: Round, betting: Betting) -> bool:
-    """Three raises (TAS-C.7.1, 7.1.s2, 7.2; ACT.5.1; CHA.9.3.4, 9.3.5 and /2)."""
+    """Whether the cap of three raises applies (TAS-C.7.1, 7.1.s2, 7.2; ACT.5.1; CHA.9.3.4, 9.3.5
+    and /2).
+    """
     match house.book:
         case "tas-holdem":
             return house.limit in CAPPED and betting.number < FINAL and len(now.able) != 2
         case "act-stud":
             return house.says("forced_bets", "blinds") and len(now.able) != 2
-        case "charity":  # an all-in player is active too
+        case "charity":  # an all-in player is active, too
             two = betting.number == FINAL and len(now.live) == 2
             return house.limit in CAPPED and not two
         case _:
@@ -324,9 +328,9 @@ def _cap_holds(house: House, now: Round, betting: Betting) -> bool:
 
 
 def show_order(house: House, now: Round) -> list[int] | None:
-    """In which order the cards are turned over; None where the book leaves it open."""
+    """The order in which hands are shown; None if the book does not specify it."""
     first = _first_to_show(house, now)
-    if house.book == "charity":  # CHA.14.7: all-in hands come before all others
+    if house.book == "charity":  # CHA.14.7: all-in hands are shown first
         tapped = [
             seat
             for seat in clockwise(now.live, now.button, inclusive=False)
@@ -341,31 +345,33 @@ def show_order(house: House, now: Round) -> list[int] | None:
 
 
 def _first_to_show(house: House, now: Round) -> int | None:
-    """TAS-C.15.1 and .s4: the last aggressor of the round of play, blinds included, if still in it.
-    A short all-in counts. The others go by the final betting round; TAS-B prints no order."""
+    """TAS-C.15.1 and .s4: the last aggressor of the round, including blinds, who is still in it. A
+    short all-in counts. Other books use the final betting round; TAS-B has no order.
+    """
     match house.book:
         case "tas-stud":
             return None
         case "tas-holdem":
-            made = [seat for seat, _, _ in now.wagers]
+            aggressors = [seat for seat, _, _ in now.wagers]
             if now.blinds:
-                made.insert(0, now.last_blind)
-            still = [seat for seat in made if seat in now.live]
+                aggressors.insert(0, now.last_blind)
+            still = [seat for seat in aggressors if seat in now.live]
             return still[-1] if still else clockwise(now.live, now.small, inclusive=True)[0]
         case _:
             return _by_final_round(house, now)
 
 
 def _by_final_round(house: House, now: Round) -> int | None:
-    """ACT.13.1, CHA.10.3.7.1, EVT.dealing.15, NLT.14.1 and 14.2: the last to bet or raise, or to be
-    all in above the price, who was called.  All checked: who opened it (ACT.13.1, NLT.14.3), or
-    the first still in left of the button (CHA.10.3.7.2, EVT.dealing.15)."""
+    """ACT.13.1, CHA.10.3.7.1, EVT.dealing.15, NLT.14.1 and 14.2: the last to bet, raise or go all
+    in above the price. If all checked, the opener (ACT.13.1, NLT.14.3), or the first live seat left
+    of the button (CHA.10.3.7.2, EVT.dealing.15).
+    """
     final = [seat for seat, number, _ in now.wagers if number == FINAL]
     if final:
         return final[-1] if final[-1] in now.live else None
     leads = house.book == "charity" and len(now.seats) == 2
     left = clockwise(now.live, now.button, inclusive=leads)[0]
-    if now.bettings < FINAL:  # it was never held: who would have opened it is a reading
+    if now.bettings < FINAL:  # it was not held; the would-be opener is a reading
         return left if house.book == "nolimit" else None
     if house.book in {"act-stud", "nolimit"}:
         return now.openers[-1] if now.openers[-1] in now.live else None

@@ -1,7 +1,7 @@
-"""An auditor who shares no code with the engine: reads deals and acts, recomputes the rest.
+"""An auditor that shares no code with the engine: it reads deals and acts and recomputes the rest.
 
-Takes a journal of plain dicts (events as JSON), the book's key and the house choices as text;
-answers with every difference between what the journal says and what the book says.
+Takes a journal of plain dicts (events as JSON), the key of a book and the house choices as text;
+returns every difference between the journal and the book.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ ACTS = {
 
 
 def kept(journal: Sequence[Record]) -> list[Record]:
-    """The journal without what was taken back; an event's place is the version before it."""
-    found: list[tuple[int, Record]] = []
+    """The journal without undone events. The index of an event is the version before it."""
+    remaining: list[tuple[int, Record]] = []
     for version, event in enumerate(journal):
         if event["type"] == "Undone":
-            while found and found[-1][0] >= event["to"]:
-                found.pop()
+            while remaining and remaining[-1][0] >= event["to"]:
+                remaining.pop()
         else:
-            found.append((version, event))
-    return [event for _, event in found]
+            remaining.append((version, event))
+    return [event for _, event in remaining]
 
 
 class Auditor(Between):
-    """Follows one table through its journal."""
+    """Tracks one table through its journal."""
 
     def read(self, journal: Sequence[Record]) -> None:
-        """Follow a whole journal, its opening event first."""
+        """Process a whole journal, starting with its opening event."""
         for event in kept(journal):
             handle = getattr(self, f"on_{event['type'].lower()}", None)
             if event["type"] in ACTS:
@@ -55,15 +55,15 @@ class Auditor(Between):
 
     @property
     def now(self) -> Round:
-        """The round under way."""
-        assert self.round is not None, "the journal speaks of a round that never opened"
+        """The current round."""
+        assert self.round is not None, "the journal mentions a round that was not opened"
         return self.round
 
     @property
     def betting(self) -> Betting:
-        """The betting round under way."""
+        """The current betting round."""
         betting = self.now.betting
-        assert betting is not None, "the journal speaks of a betting round that never opened"
+        assert betting is not None, "the journal mentions a betting round that was not opened"
         return betting
 
     # --- the deal -------------------------------------------------------------------------
@@ -78,34 +78,34 @@ class Auditor(Between):
         due: list[Record],
         **_: object,
     ) -> None:
-        """A round begins."""
+        """A round opened."""
         self.open_round(number, button, seats, blinds, house, due)
 
     def on_bonustakenback(self, amount: int, **_: object) -> None:
-        """The house takes its own chips back, of a round that nobody won."""
+        """The house took back its bonus because the round was not won."""
         self.differs("the bonus taken back", self.now.bonus, amount)
         self.now.bonus = 0
 
     def on_bonusplaced(self, amount: int, **_: object) -> None:
-        """Chips of the house are in the pot (CHA.15.3)."""
+        """The house added a bonus to the pot (CHA.15.3)."""
         self.differs("chips of the house in the pot", "charity", self.house.book)
         self.now.bonus += amount
 
     def on_shuffled(self, cards: list[int], **_: object) -> None:
-        """The order of the cards to come."""
+        """The deck was shuffled."""
         self.now.stub = list(cards)
 
-    def _next(self, cards: list[int]) -> None:
-        """Cards come off the top and from nowhere else (ACT.7.3)."""
+    def _check_next_cards(self, cards: list[int]) -> None:
+        """Check that cards come from the top of the deck (ACT.7.3)."""
         stub = self.now.stub
-        if stub is not None:  # where people deal, nobody knows what was shuffled
+        if stub is not None:  # at a hand-dealt table the order is unknown
             known = all(card != UNKNOWN for card in stub[: len(cards)])
             if known:
                 self.differs("the next cards", stub[: len(cards)], cards)
             del stub[: len(cards)]
 
     def on_streetbegun(self, number: int, **_: object) -> None:
-        """Cards are dealt on; no betting round was left out in which two could bet."""
+        """A street started; check that no betting round was skipped."""
         if number > 1:
             self._betting_held(number - 1)
         else:
@@ -113,14 +113,14 @@ class Auditor(Between):
         self.now.street = number
 
     def _all_posted(self) -> None:
-        """Before the first card everything compulsory is in, from each as far as the chips go."""
+        """Check that all forced bets were posted before the first card, as far as chips allow."""
         now, ante = self.now, self.house.ante(self.eliminated)
         for seat in now.seats:
             posted = now.posted.get(seat, {})
             if ante:
                 self.differs(f"seat {seat} has posted an ante", True, "ante" in posted)
             if seat in now.blinds and (self.stakes[seat] > 0 or "blind" in posted):
-                # A reading of NLT.1.6: chips bought since the round opened owe no blind.
+                # A reading of NLT.1.6: chips bought after the round opened owe no blind.
                 owed = seat not in now.spared
                 self.differs(f"seat {seat} has posted a blind", owed, "blind" in posted)
 
@@ -130,34 +130,34 @@ class Auditor(Between):
             self.differs("players who could bet, and no betting round", True, len(now.able) < 2)
 
     def on_burned(self, card: int, **_: object) -> None:
-        """A card is put away."""
-        self._next([card])
+        """A card was burned."""
+        self._check_next_cards([card])
 
     def on_dealt(self, seat: int, card: int, up: bool, **_: object) -> None:
-        """A card goes to a seat."""
-        self._next([card])
+        """A card was dealt to a seat."""
+        self._check_next_cards([card])
         self.now.cards[seat].append(card)
         if up:
             self.now.up[seat].append(card)
 
     def on_boarddealt(self, cards: list[int], **_: object) -> None:
-        """Communal cards."""
-        self._next(cards)
+        """Board cards were dealt."""
+        self._check_next_cards(cards)
         self.now.board += cards
 
     def on_discarded(self, cards: list[int], **_: object) -> None:
-        """Cards that serve nobody."""
-        self._next(cards)
+        """Cards were discarded."""
+        self._check_next_cards(cards)
 
     def on_shown(self, seat: int, cards: list[int], **_: object) -> None:
-        """A hand is turned over: the cards that were dealt, the hidden ones now known."""
+        """A hand was shown; compare it with the dealt cards."""
         dealt = self.now.cards[seat]
         same = all(old in {UNKNOWN, new} for old, new in zip(dealt, cards, strict=True))
         self.differs(f"seat {seat} shows what was dealt", True, same)
         self.now.cards[seat] = cards
 
     def on_mucked(self, seat: int, **_: object) -> None:
-        """A claim is given up."""
+        """A hand was mucked."""
         self.now.mucked.append(seat)
 
     # --- chips ----------------------------------------------------------------------------
@@ -165,24 +165,24 @@ class Auditor(Between):
     def _put(self, seat: int, amount: int) -> Paid:
         self.stakes[seat] -= amount
         self.differs(f"seat {seat} can pay {amount}", True, self.stakes[seat] >= 0)
-        one = self.now.paid[seat]
-        one.tapped = one.tapped or self.stakes[seat] == 0
-        return one
+        paid = self.now.paid[seat]
+        paid.tapped = paid.tapped or self.stakes[seat] == 0
+        return paid
 
     def on_posted(self, seat: int, amount: int, kind: str, live: bool, **_: object) -> None:
-        """A forced bet of the house's size, or what is left of a stake."""
+        """A forced bet was posted, in full or with the rest of a stake."""
         level = self._forced(seat, kind)
         if level is not None:
             self.differs(f"seat {seat} posts {kind}", min(level, self.stakes[seat]), amount)
         self.now.posted.setdefault(seat, {})[kind] = amount
-        one = self._put(seat, amount)
+        paid = self._put(seat, amount)
         if kind == "ante":
-            one.ante += amount
+            paid.ante += amount
         elif live:
-            one.bets += amount
-            one.blind += amount
+            paid.bets += amount
+            paid.blind += amount
         else:
-            one.dead += amount
+            paid.dead += amount
         if kind == "over-blind":
             self.now.over_blinds.append(seat)
 
@@ -202,19 +202,19 @@ class Auditor(Between):
                 return None
 
     def on_bettingopened(self, number: int, opener: int, price: int, **_: object) -> None:
-        """A betting round begins; blinds stand in front of the players in the first."""
+        """A betting round opened; in the first one, blinds count as bets."""
         now = self.now
         self.differs("the betting round's number", now.bettings + 1, number)
         self.differs(f"who opens round {number}", acts.opener(self.house, now, number), opener)
         asked = acts.first_price(self.house, now) if number == 1 else 0
         self.differs("the price to begin with", asked, price)
-        front = {seat: one.bets for seat, one in now.paid.items()} if number == 1 else {}
+        front = {seat: paid.bets for seat, paid in now.paid.items()} if number == 1 else {}
         now.betting = Betting(number, opener, price, price, price, front)
         now.bettings = number
         now.openers.append(opener)
 
     def _act(self, event: Record) -> None:
-        """An act is made in turn, and is on the book's list; the offer was that list."""
+        """Check that an act is in turn and legal, and that the offered options are correct."""
         seat: int = event["seat"]
         if event.get("why") in {"ruling", "void"} or seat in self.now.forfeits:
             return
@@ -246,13 +246,13 @@ class Auditor(Between):
         return betting
 
     def on_checked(self, seat: int, **_: object) -> None:
-        """A player passes."""
+        """A player checked."""
         self.differs(f"seat {seat} owes when it checks", 0, self.betting.owes(seat))
         betting = self._acted(seat)
         betting.checker = betting.checker or seat
 
     def on_stayed(self, seat: int, **_: object) -> None:
-        """The last blind lets the betting end."""
+        """The last blind stayed in without raising."""
         self.differs(f"seat {seat} owes when it stays", 0, self.betting.owes(seat))
         self._acted(seat)
 
@@ -264,7 +264,7 @@ class Auditor(Between):
         return betting
 
     def on_called(self, seat: int, amount: int, **_: object) -> None:
-        """A call; one that falls short is a tap-out, or a short bet that a fold forfeits."""
+        """A player called; a short call is an all-in, or a short bet forfeited by a fold."""
         now, owes, stake = self.now, self.betting.owes(seat), self.stakes[seat]
         if (
             now.freed is not None
@@ -280,27 +280,29 @@ class Auditor(Between):
             now.paid[seat].tapped = True
 
     def on_opened(self, seat: int, amount: int, full: bool, **_: object) -> None:
-        """The first bet of a betting round."""
-        whole = amount >= acts.size(self.house, self.betting.number)
-        self.differs(f"seat {seat} opens in full", whole, full)
+        """A player made the first bet of a betting round."""
+        is_full = amount >= acts.size(self.house, self.betting.number)
+        self.differs(f"seat {seat} opens in full", is_full, full)
         betting = self._bet(seat, amount, "bet")
         betting.price = betting.met[seat] = amount
-        self.now.wagers.append((seat, betting.number, whole))
-        if whole:
+        self.now.wagers.append((seat, betting.number, is_full))
+        if is_full:
             betting.full = betting.step = amount
             betting.acted = {seat}
         else:
             self.now.paid[seat].tapped = True
 
     def on_raised(self, seat: int, amount: int, to: int, full: bool, **_: object) -> None:
-        """A raise to a total; not a whole one only when tapped out."""
-        whole = to >= acts.least_raise(self.house, self.betting, seat)
-        whole = whole or self.house.says("short_all_in", "reopens")  # EVT.def.raise, as a reading
-        self.differs(f"seat {seat} raises in full", whole, full)
+        """A player raised to a total; only an all-in may be less than a full raise."""
+        is_full = to >= acts.least_raise(self.house, self.betting, seat)
+        is_full = is_full or self.house.says(
+            "short_all_in", "reopens"
+        )  # EVT.def.raise, as a reading
+        self.differs(f"seat {seat} raises in full", is_full, full)
         betting = self._bet(seat, amount, "raise")
         self.differs(f"seat {seat}'s total", betting.front[seat], to)
-        self.now.wagers.append((seat, betting.number, whole))
-        if whole:
+        self.now.wagers.append((seat, betting.number, is_full))
+        if is_full:
             betting.step = max(betting.step, to - betting.price)
             betting.full = to
             betting.raises += 1
@@ -310,11 +312,11 @@ class Auditor(Between):
         betting.price = betting.met[seat] = to
 
     def on_folded(self, seat: int, why: str, **_: object) -> None:
-        """A hand is out; its chips stay, a short bet in turn by the book's own rule."""
+        """A player folded; a short bet in turn is treated as the book says."""
         now = self.now
         now.paid[seat].folded = True
         if now.freed is not None and now.freed[0] == seat and now.freed[2]:
-            # TAS-C.19.14 forfeits it; ACT.17.8.s2, NLT.12.a and a reading of event give it back.
+            # TAS-C.19.14 forfeits it; ACT.17.8.s2, NLT.12.a and a reading of event return it.
             stays = self.house.book not in {"act-stud", "charity", "event", "nolimit"}
             self.differs(f"seat {seat} forfeits a short bet", stays, seat in now.forfeits)
         now.forfeits.discard(seat)
@@ -322,7 +324,7 @@ class Auditor(Between):
             self._acted(seat)
 
     def on_returned(self, seat: int, amount: int, why: str, **_: object) -> None:
-        """Chips go back."""
+        """Chips were returned."""
         now = self.now
         if why == "cannot win":
             ours = acts.hopeless(self.house, now, self.betting)
@@ -337,20 +339,20 @@ class Auditor(Between):
             now.paid[seat].tapped = now.paid[seat].tapped and self.stakes[seat] == 0
 
     def on_wagerheld(self, seat: int, amount: int, passed: Sequence[int] = (), **_: object) -> None:
-        """Chips lie aside, in no pot."""
+        """Chips are held outside the pots."""
         before = self.now.held.get(seat, (0, True))
         self.stakes[seat] -= amount
         self.now.held[seat] = (before[0] + amount, before[1] and not passed)
 
     def on_wagerreleased(self, seat: int, amount: int, **_: object) -> None:
-        """Held chips are their owner's again, every one of them."""
+        """All held chips of a seat were released."""
         held, short = self.now.held.pop(seat)
         self.differs(f"seat {seat} had chips aside", held, amount)
         self.stakes[seat] += amount
         self.now.freed = (seat, amount, short)
 
     def on_bettingclosed(self, number: int, **_: object) -> None:
-        """Nobody is left to act, and what nobody met has gone back."""
+        """A betting round closed; check that no turn is left and uncalled chips were returned."""
         betting = self.betting
         self.differs("the betting round that closes", betting.number, number)
         self.differs("who is still to act", 0, acts.turn(self.house, self.now, betting))
@@ -365,49 +367,49 @@ class Auditor(Between):
             seat, excess = uncalled(self.house, self.now.paid)
             self.differs(f"seat {seat} is owed an uncalled bet {when}", 0, excess)
 
-    # --- the end --------------------------------------------------------------------------
+    # --- end of the round -----------------------------------------------------------------------
 
     def on_potsformed(self, pots: list[dict[str, Any]], **_: object) -> None:
-        """The pots as the journal has them."""
+        """Record the pots of the journal."""
         self.now.pots = [Pot(pot["amount"], list(pot["seats"])) for pot in pots]
 
     def on_showdownopened(self, seats: list[int], **_: object) -> None:
-        """Cards are shown when the last betting round is over, clockwise from the first."""
+        """The showdown started; check the order."""
         self._betting_held(4)
         order = acts.show_order(self.house, self.now)
         if order is not None:
             self.differs("the order of showing", order, seats)
 
     def on_ordermade(self, kind: str, seat: int, amount: int, **_: object) -> None:
-        """Players agree to divide what they win (CHA.18.1/2); other orders are the floor's."""
+        """Players agreed to divide their winnings (CHA.18.1/2); other orders are not audited."""
         if kind == "share":
             allowed = self.house.book == "charity" and self.house.says("pot_agreement", "on")
             self.differs("an agreement on the pot", True, allowed)
             self.now.shares[seat] = amount
 
     def on_orderended(self, kind: str, seat: int, **_: object) -> None:
-        """An agreement is replaced by another."""
+        """An agreement ended."""
         if kind == "share":
             self.now.shares.pop(seat, None)
 
     def on_announced(self, pot: int, half: str, seats: list[int], **_: object) -> None:
-        """The winners as they were declared, before anything of the pot is paid (CHA.18.2)."""
+        """Winners were announced; this must precede payment (CHA.18.2)."""
         self.differs(f"pot {pot} is announced before it is paid", True, pot not in self.now.won)
         self.now.announced[pot, half] = seats
 
     def on_commissiontaken(self, pot: int, amount: int, **_: object) -> None:
-        """The house took its charge."""
+        """The house took commission."""
         self.now.taken[pot] = self.now.taken.get(pot, 0) + amount
         self.commission += amount
 
     def on_won(self, pot: int, seat: int, amount: int, **_: object) -> None:
-        """Chips of a pot went to a seat."""
+        """A seat won chips of a pot."""
         won = self.now.won.setdefault(pot, {})
         won[seat] = won.get(seat, 0) + amount
         self.stakes[seat] += amount
 
     def on_roundended(self, how: str, **_: object) -> None:
-        """Everything is where it belongs, or it is noted."""
+        """A round ended; check pots, winners, shares and commission."""
         now = self.now
         self.differs("chips that lie aside at the end", {}, now.held)
         if how != "misdeal":
@@ -415,7 +417,7 @@ class Auditor(Between):
         if how == "void":
             self.differs("chips kept in a void round", 0, now.pot)
         if how in {"fold", "showdown"}:
-            paid = {seat for seat, one in now.paid.items() if one.total}
+            paid = {seat for seat, hand in now.paid.items() if hand.total}
             self.count_idle(paid, set(now.paid))
             self.differs("one hand left", how == "fold", len(now.live) == 1)
             self._nothing_uncalled("when pots are formed")
@@ -428,9 +430,9 @@ class Auditor(Between):
         self.differs("the pots", _plain(ours), _plain(now.pots or []))
         halves = [winners(self.house, now, pot) for pot in ours]
         tied = {frozenset(seats) for pot in halves for seats in pot.values()}
-        payers = frozenset(seat for seat, one in now.paid.items() if one.total)
+        payers = frozenset(seat for seat, hand in now.paid.items() if hand.total)
         equal = len(payers) > 1 and tied == {payers}
-        forced = all(one.bets == one.blind for one in now.paid.values())
+        forced = all(hand.bets == hand.blind for hand in now.paid.values())
         amounts = [pot.amount for pot in ours]
         taken = commission(self.house, amounts, exempt=equal or forced)
         for index, amount in enumerate(amounts):
@@ -440,13 +442,13 @@ class Auditor(Between):
             paid = pay(self.house, now, halves[index], left) if shared is None else shared
             self.differs(f"pot {index} is won", _some(paid), _some(now.won.get(index, {})))
             for half, seats in halves[index].items():
-                said = now.announced.get((index, half))
-                if said is not None:
-                    self.differs(f"announced for pot {index}", sorted(seats), sorted(said))
+                announced = now.announced.get((index, half))
+                if announced is not None:
+                    self.differs(f"announced for pot {index}", sorted(seats), sorted(announced))
 
 
-def _plain(found: Sequence[Pot]) -> list[tuple[int, list[int]]]:
-    return [(pot.amount, sorted(pot.seats)) for pot in found]
+def _plain(pots_found: Sequence[Pot]) -> list[tuple[int, list[int]]]:
+    return [(pot.amount, sorted(pot.seats)) for pot in pots_found]
 
 
 def _some(paid: Mapping[int, int]) -> dict[int, int]:
@@ -462,7 +464,7 @@ def audit(
     stakes: Mapping[int, int] | None = None,
     charged: int | None = None,
 ) -> list[str]:
-    """Every difference between a journal and the book; `stakes` and `charged` as at its end."""
+    """Every difference between a journal and the book, including final `stakes` and commission."""
     auditor = Auditor(book, house, unit_cents)
     auditor.read(journal)
     if stakes is not None:

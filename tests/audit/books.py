@@ -1,4 +1,4 @@
-"""Hands the auditor what it may see of a driven table: the journal as JSON, and the counts."""
+"""Give the auditor the data it may see of a driven table: the journal as JSON, and totals."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from tests.properties.driver import Evening
 
 
 def written(run: Evening) -> list[dict[str, Any]]:
-    """The journal of a table as plain dicts; an act also says what its seat was offered."""
-    found: list[dict[str, Any]] = json.loads(msgspec.json.encode(run.journal))
+    """The journal of a table as plain dicts. Acts also contain the options the seat had."""
+    journal: list[dict[str, Any]] = json.loads(msgspec.json.encode(run.journal))
     for version, offers in run.offers.items():
-        act = next(event for event in found[version:] if event["type"] in ACTS)
-        act["offered"] = [(one.act.value, one.least, one.most) for one in offers]
-    return found
+        act = next(event for event in journal[version:] if event["type"] in ACTS)
+        act["offered"] = [(option.act.value, option.least, option.most) for option in offers]
+    return journal
 
 
 def audited(run: Evening) -> list[str]:
-    """What the auditor finds wrong with a table."""
+    """The auditor's findings for a table."""
     journal = written(run)
     opening = journal[0]
     return audit(

@@ -8,7 +8,7 @@ from decimal import Decimal
 
 DOLLAR = 100
 FREE = frozenset({"charity", "event", "nolimit"})
-"""Books whose chips have no value: no pot pays anything."""
+"""Books whose chips have no value, so pots pay no commission."""
 
 
 @dataclass(slots=True)
@@ -20,7 +20,7 @@ class House:
     unit: int
 
     def chips(self, name: str) -> int:
-        """An amount of money among the choices, in chips."""
+        """A money choice, in chips."""
         return self.chips_of(self.text[name])
 
     def chips_of(self, text: str) -> int:
@@ -35,22 +35,22 @@ class House:
         return [self.chips_of(part) for part in text.replace("/", ",").split(",")]
 
     def says(self, name: str, value: str) -> bool:
-        """Is this the choice made?"""
+        """Whether this choice was made."""
         return self.text.get(name, "").strip().lower() == value
 
     @property
     def is_act(self) -> bool:
-        """Five Card Stud by the book of the Capital Territory."""
+        """Five Card Stud by the rules of the Australian Capital Territory."""
         return self.book == "act-stud"
 
     @property
     def is_stud(self) -> bool:
-        """One hole card and four open ones."""
+        """One hole card and four face-up cards."""
         return self.book in {"act-stud", "tas-stud"}
 
     @property
     def limit(self) -> str:
-        """The kind of limit; Tasmanian stud has but one (TAS-B.5.4.s2)."""
+        """The kind of limit; Tasmanian stud has only one (TAS-B.5.4.s2)."""
         return self.text.get("limit", "half_pot").strip().lower()
 
     @property
@@ -60,23 +60,23 @@ class House:
 
     @property
     def blinds(self) -> list[int]:
-        """The blinds in order, in chips; none in a game of antes alone."""
+        """The blinds in order, in chips; empty if the game has only antes."""
         if self.book == "tas-stud" or self.says("forced_bets", "antes"):
             return []
         return self.levels("blinds")
 
     def ante(self, eliminated: int) -> int:
-        """What everyone antes; in a freeze out it grows with each elimination (TAS-B.16.5)."""
+        """The ante; in a freeze-out it grows with each elimination (TAS-B.16.5)."""
         if self.book == "tas-stud":
             return self.chips("min_bet") * (1 + (eliminated if self.freeze_out else 0))
         if self.book in {"tas-holdem", "act-stud"} and not self.says("forced_bets", "antes"):
-            return 0  # blinds or antes there, not both
+            return 0  # these books have either blinds or antes
         return self.chips("ante")
 
 
 @dataclass(slots=True)
 class Paid:
-    """What a seat has put in and not got back."""
+    """The chips that a seat has put in and not got back."""
 
     ante: int = 0
     blind: int = 0
@@ -88,16 +88,16 @@ class Paid:
 
     @property
     def level(self) -> int:
-        """What counts towards pots of its own; dead money only fills the main pot."""
+        """The amount that counts for side pots; dead money goes to the main pot."""
         return self.ante + self.bets
 
     @property
     def total(self) -> int:
-        """Everything."""
+        """All chips put in."""
         return self.level + self.dead
 
     def take_back(self, amount: int) -> None:
-        """Chips go back, wagers before blinds and blinds before antes."""
+        """Return chips, wagers before blinds and blinds before antes."""
         for name in ("bets", "ante", "dead"):
             part = min(amount, getattr(self, name))
             setattr(self, name, getattr(self, name) - part)
@@ -107,16 +107,16 @@ class Paid:
 
 @dataclass(slots=True)
 class Pot:
-    """Chips and who may win them."""
+    """Chips and the seats that may win them."""
 
     amount: int
     seats: list[int] = field(default_factory=list)
 
 
 def uncalled(house: House, paid: Mapping[int, Paid]) -> tuple[int, int]:
-    """The seat whose top slice nobody met, and how much goes back (TAS-C.16.1.s3, ACT.15.2.b).
+    """The seat with an uncalled excess, and its amount (TAS-C.16.1.s3, ACT.15.2.b).
 
-    In event antes and blinds are in the pot, called or not (EVT.def.pot).
+    In event, antes and blinds stay in the pot even if uncalled (EVT.def.pot).
     """
     order = sorted(paid, key=lambda seat: paid[seat].level, reverse=True)
     first = order[0]
@@ -128,31 +128,32 @@ def uncalled(house: House, paid: Mapping[int, Paid]) -> tuple[int, int]:
 
 
 def pots(paid: Mapping[int, Paid], *, bonus: int = 0, layered: bool = True) -> list[Pot]:
-    """Layers set by tapped-out live hands; each open to the live hands that paid it in full.
+    """Pots layered at each all-in live hand; each is open to the live hands that paid it in full.
 
-    Chips of the house are in the main pot (CHA.15.3); a house without side pots has one (NLT.Q11).
+    The house's bonus is in the main pot (CHA.15.3). A house without side pots has one pot
+    (NLT.Q11).
     """
-    live = [seat for seat, one in paid.items() if not one.folded]
+    live = [seat for seat, hand in paid.items() if not hand.folded]
     if not layered:
-        return [Pot(bonus + sum(one.total for one in paid.values()), live)]
+        return [Pot(bonus + sum(hand.total for hand in paid.values()), live)]
     levels = {paid[seat].level for seat in live if paid[seat].tapped}
     levels.add(max(paid[seat].level for seat in live))
-    found: list[Pot] = []
+    result: list[Pot] = []
     below = 0
     for level in sorted(levels):
-        amount = sum(min(one.level, level) - min(one.level, below) for one in paid.values())
+        amount = sum(min(hand.level, level) - min(hand.level, below) for hand in paid.values())
         if amount:
-            found.append(Pot(amount, [seat for seat in live if paid[seat].level >= level]))
+            result.append(Pot(amount, [seat for seat in live if paid[seat].level >= level]))
         below = level
-    if not found:
-        found.append(Pot(0, live))
-    found[0].amount += bonus + sum(one.dead for one in paid.values())
-    found[-1].amount += sum(max(0, one.level - below) for one in paid.values())
-    return found
+    if not result:
+        result.append(Pot(0, live))
+    result[0].amount += bonus + sum(hand.dead for hand in paid.values())
+    result[-1].amount += sum(max(0, hand.level - below) for hand in paid.values())
+    return result
 
 
 def clockwise(seats: Iterable[int], start: int, *, inclusive: bool) -> list[int]:
-    """Seats clockwise from a place; a seat at the place itself is first, or last of all."""
+    """Seats clockwise from `start`; a seat at `start` is first if `inclusive`, otherwise last."""
 
     def distance(seat: int) -> tuple[bool, int]:
         behind = seat < start if inclusive else seat <= start
@@ -162,7 +163,7 @@ def clockwise(seats: Iterable[int], start: int, *, inclusive: bool) -> list[int]
 
 
 def share(amount: int, winners: Sequence[int], unit: int, first: int) -> dict[int, int]:
-    """Equal parts in whole units; everything left over goes to one winner."""
+    """Equal shares in whole units; the remainder goes to one winner."""
     each = amount // (len(winners) * unit) * unit
     shares = dict.fromkeys(winners, each)
     shares[first] += amount - each * len(winners)
@@ -170,13 +171,13 @@ def share(amount: int, winners: Sequence[int], unit: int, first: int) -> dict[in
 
 
 def one_by_one(amount: int, order: Sequence[int]) -> dict[int, int]:
-    """Equal parts in single chips; what is left goes round, a chip to each in turn."""
-    each, left = divmod(amount, len(order))
-    return {seat: each + (place < left) for place, seat in enumerate(order)}
+    """Equal shares in single chips; the remainder is given out one chip at a time."""
+    each, remainder = divmod(amount, len(order))
+    return {seat: each + (place < remainder) for place, seat in enumerate(order)}
 
 
 def by_parts(amount: int, parts: Mapping[int, int], first: int) -> dict[int, int]:
-    """What was agreed, in whole chips; everything left over goes to one player (CHA.18.1/2)."""
+    """Agreed shares in whole chips; the remainder goes to one player (CHA.18.1/2)."""
     whole = sum(parts.values())
     shares = {seat: amount * part // whole for seat, part in parts.items()}
     shares[first] += amount - sum(shares.values())
@@ -187,7 +188,9 @@ def by_parts(amount: int, parts: Mapping[int, int], first: int) -> dict[int, int
 
 
 def commission(house: House, amounts: Sequence[int], *, exempt: bool) -> list[int]:
-    """What each pot pays in chips (TAS-B.15, TAS-C.17, ACT.15.2); fun chips pay nothing."""
+    """The commission of each pot in chips (TAS-B.15, TAS-C.17, ACT.15.2); 0 for chips without
+    value.
+    """
     cents = [amount * house.unit for amount in amounts]
     if house.book in FREE:
         due = [0] * len(cents)
@@ -203,7 +206,9 @@ def commission(house: House, amounts: Sequence[int], *, exempt: bool) -> list[in
 
 
 def _steps(house: House, pot: int) -> int:
-    """TAS-B.15.1: $2 for every $50 begun, never more than the pot holds.  15.2: nil to $50, $15."""
+    """TAS-B.15.1: $2 for each $50 or part of it, at most the pot. 15.2: none up to $50, maximum
+    $15.
+    """
     due = 2 * DOLLAR * -(-pot // (50 * DOLLAR))
     if house.says("commission_scale", "capped"):
         return 0 if pot <= 50 * DOLLAR else min(15 * DOLLAR, due)
@@ -236,7 +241,7 @@ def _act(house: House, cents: Sequence[int], *, exempt: bool) -> list[int]:
 
 
 def _from(cents: Sequence[int], due: int, *, over: int) -> list[int]:
-    """One charge taken from the pots above a threshold, earliest formed first."""
+    """Take one charge from the pots above a threshold, earliest first."""
     taken = []
     for pot in cents:
         part = min(due, pot) if pot > over else 0

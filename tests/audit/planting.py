@@ -1,4 +1,4 @@
-"""Ways to plant a bug in the engine: bend a rule of a book, or replace a function."""
+"""Helpers that plant a bug in the engine: change a rule of a book, or replace a function."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 @dataclass(frozen=True)
 class Bug:
-    """A bug to plant, and the houses in which it shows."""
+    """A bug to plant, and the house choices in which it shows."""
 
     name: str
     book: str
@@ -25,11 +25,11 @@ class Bug:
     picks: dict[str, str]
     limit: str | None = None
     says: str = ""
-    """A word of what the auditor must say about it."""
+    """Text that the auditor's finding must contain."""
 
 
 def law(book: str, part: str, name: str, value: object) -> Plant:
-    """Bend one rule of a book."""
+    """Change one rule of a book."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         own = SHELF[book]
@@ -49,7 +49,7 @@ def code(module: object, name: str, bent: Callable[[Any], Any]) -> Plant:
 
 
 def by_the_reference(bend: Plant) -> Plant:
-    """Bend Python code that a compiled kernel would replace."""
+    """Change Python code that a compiled kernel would replace."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(ranker, "compiled", None)

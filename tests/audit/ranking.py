@@ -1,4 +1,4 @@
-"""The auditor's own worth of hands, by trying everything; written from the registers' clauses.
+"""The auditor's own hand evaluation by brute force, written from the registers' clauses.
 
 A card is rank * 4 + suit, rank 0 for a two to 12 for an ace; 52 is the joker, 53 unknown.
 """
@@ -20,7 +20,7 @@ Value = tuple[int, tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """What the cards of a table can be, and which orders of hands hold for them."""
+    """The cards of a table, and the rules for ranking hands."""
 
     size: int = FULL_DECK
     joker: bool = False
@@ -32,9 +32,9 @@ class Deck:
     flush_over_fours: bool = False
     """The reduced deck of Tasmanian stud (TAS-B.14.2.c)."""
     made_hand: bool = False
-    """Cards beside the made hand do not count (NLT.4, as the house has it)."""
+    """Cards outside the made hand do not count (NLT.4, by house choice)."""
     suits: bool = False
-    """Suits tell equal hands apart in the end: clubs, diamonds, hearts, spades (NLT.4)."""
+    """Suits break ties: clubs, diamonds, hearts, spades (NLT.4)."""
 
     @property
     def lowest(self) -> int:
@@ -43,21 +43,23 @@ class Deck:
 
     @property
     def reduced(self) -> bool:
-        """Fewer than 52 cards, the joker counted in (ACT.A.reduced-deck)."""
+        """Fewer than 52 cards, including the joker (ACT.A.reduced-deck)."""
         return self.size + self.joker < FULL_DECK
 
     def faces(self) -> list[int]:
-        """Every card a joker can stand for."""
+        """Every card a joker can represent."""
         return list(range(self.lowest * 4, FULL_DECK))
 
 
 def high(deck: Deck, cards: Sequence[int]) -> Value:
-    """The best five of these cards, the bigger the better."""
+    """The value of the best five of these cards. Higher is better."""
     return max(_high(deck, five) for five in combinations(cards, 5))
 
 
 def low(deck: Deck, cards: Sequence[int]) -> Value:
-    """The lowest five of these cards, the smaller the better; straights and flushes ignored."""
+    """The value of the lowest five of these cards. Lower is better; straights and flushes are
+    ignored.
+    """
     return min(_low(deck, five) for five in combinations(cards, 5))
 
 
@@ -78,7 +80,8 @@ def _high(deck: Deck, five: tuple[int, ...]) -> Value:
     best: Value = (-1, ())
     for face in deck.faces():
         value = _plain(deck, (*held, face))
-        # Without the repeat a held card is named only where the class itself asks for it.
+        # Without `repeats`, a card in the hand may be repeated only if the kind of hand requires
+        # it.
         if face in held and not deck.repeats and value[0] != FIVES:
             continue
         best = max(best, value)
@@ -92,11 +95,11 @@ GROUPED = {(4, 1): FOURS, (3, 1, 1): THREES, (2, 2, 1): TWO_PAIRS, (2, 1, 1, 1):
 
 
 MADE = {TWO_PAIRS: 2, UPPER: 2}
-"""How many ranks make the hand itself, where it is more than one; UPPER is then a full house."""
+"""The number of ranks in the made hand, if more than one; UPPER means a full house here."""
 
 
 def _arranged(five: Sequence[int], kind: int, ranks: tuple[int, ...]) -> list[int]:
-    """The five cards as they count: groups first, a low ace last; of one rank the best suit."""
+    """The five cards in order of importance: groups first, a low ace last, then by suit."""
     counts = Counter(card // 4 for card in five)
     wheel = kind in {STRAIGHT, STRAIGHT_FLUSH} and ranks[0] != ACE and ACE in counts
 
@@ -120,9 +123,9 @@ def _plain(deck: Deck, five: Sequence[int]) -> Value:
         return (ROYAL, ()) if top == ACE else (STRAIGHT_FLUSH, (top,))
     if shape == (4, 1):
         return FOURS, ranks
-    if suited:  # a joker may have doubled a card, so every card is compared
-        every = tuple(sorted((card // 4 for card in five), reverse=True))
-        return _flush(deck), every
+    if suited:  # a joker may repeat a card, so compare every card
+        all_ranks = tuple(sorted((card // 4 for card in five), reverse=True))
+        return _flush(deck), all_ranks
     if shape == (3, 2):
         return (LOWER if _flush(deck) == UPPER else UPPER), ranks
     if top is not None:
@@ -137,7 +140,7 @@ def _flush(deck: Deck) -> int:
 
 
 def _straight(deck: Deck, ranks: tuple[int, ...]) -> int | None:
-    """The top card of five in sequence, or None."""
+    """The top rank of a straight, or None."""
     if len(ranks) < 5:
         return None
     if max(ranks) - min(ranks) == 4:
@@ -177,7 +180,7 @@ def _low_value(pips: list[int]) -> Value:
 
 
 def shows(up: Sequence[int], lowest: int) -> Value:
-    """What open cards show: pairs and so on, then high cards; no straight, no flush."""
+    """The value of face-up cards: pairs and so on, then high cards; no straights or flushes."""
     held = [card // 4 for card in up if card != JOKER]
     if JOKER not in up:
         return _shown(held)
@@ -185,13 +188,13 @@ def shows(up: Sequence[int], lowest: int) -> Value:
 
 
 def beats(deck: Deck, five: Sequence[int], up: Sequence[int]) -> bool:
-    """Is the hand of five better than these open cards by themselves?  A missing card is lowest."""
+    """Whether the five-card hand beats these face-up cards. A missing card counts as lowest."""
     worth, ranks = shows(up, deck.lowest)
     return high(deck, five) > (FOURS if worth == 4 else worth, ranks)
 
 
 def loses(deck: Deck, five: Sequence[int], up: Sequence[int]) -> bool:
-    """Are these open cards by themselves better than the hand of five?"""
+    """Whether these face-up cards alone beat the five-card hand."""
     worth, ranks = shows(up, deck.lowest)
     return high(deck, five) < (FOURS if worth == 4 else worth, ranks)
 

@@ -1,4 +1,4 @@
-"""One round of play as the auditor follows it."""
+"""One round of play as tracked by the auditor."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from tests.audit.money import Paid, Pot
 
 @dataclass(slots=True)
 class Betting:
-    """A betting round under way."""
+    """A betting round in progress."""
 
     number: int
     opener: int
     price: int
-    """The total a call has to reach."""
+    """The total that a call must reach."""
     full: int
-    """The last total that was a whole bet or raise."""
+    """The total after the last full bet or raise."""
     step: int
     """The largest opening bet or raise so far."""
     front: dict[int, int]
     acted: set[int] = field(default_factory=set)
-    """Who has acted since the last whole bet or raise."""
+    """Seats that have acted since the last full bet or raise."""
     met: dict[int, int] = field(default_factory=dict)
     """The price each seat answered when it last acted."""
     raises: int = 0
     turns: int = 0
     last: int = 0
-    """Who acted last."""
+    """The seat that acted last."""
     checker: int = 0
-    """The first to check."""
+    """The first seat to check."""
     paid_last: tuple[int, int, str] = (0, 0, "")
-    """Who put chips in last, how many, and as what: a call, a bet or a raise."""
+    """The last seat to put chips in, the amount, and the act: call, bet or raise."""
 
     def owes(self, seat: int) -> int:
-        """What this seat has to add to call."""
+        """The amount this seat must add to call."""
         return max(0, self.price - self.front.get(seat, 0))
 
 
@@ -58,22 +58,22 @@ class Round:
     betting: Betting | None = None
     bettings: int = 0
     wagers: list[tuple[int, int, bool]] = field(default_factory=list)
-    """Bets and raises in order: whose, in which betting round, whether whole."""
+    """Bets and raises in order: seat, number of the betting round, and whether full."""
     bonus: int = 0
     """Chips of the house."""
     shares: dict[int, int] = field(default_factory=dict)
-    """Who agreed to divide what is won, and in which parts."""
+    """Agreed shares by seat."""
     posted: dict[int, dict[str, int]] = field(default_factory=dict)
     spared: set[int] = field(default_factory=set)
-    """Seats that owe no blind: the ante was their whole stake when the round opened."""
+    """Seats that owe no blind: the ante took their whole stake when the round opened."""
     hopeless: bool = False
-    """A last call that could not win has gone back."""
+    """A last call that could not win was returned."""
     openers: list[int] = field(default_factory=list)
     mucked: list[int] = field(default_factory=list)
     held: dict[int, tuple[int, bool]] = field(default_factory=dict)
-    """Chips that lie aside, and whether they were short of a call in turn."""
+    """Held chips by seat, and whether they were less than a call in turn."""
     freed: tuple[int, int, bool] | None = None
-    """Held chips that are free again: whose, how many, whether they were a short call."""
+    """Released chips: seat, amount, and whether they were a short call."""
     forfeits: set[int] = field(default_factory=set)
     pots: list[Pot] | None = None
     taken: dict[int, int] = field(default_factory=dict)
@@ -92,15 +92,15 @@ class Round:
 
     @property
     def pot(self) -> int:
-        """Everything put in."""
-        return self.bonus + sum(one.total for one in self.paid.values())
+        """All chips put in, including the bonus."""
+        return self.bonus + sum(paid.total for paid in self.paid.values())
 
     @property
     def small(self) -> int:
-        """The small blind position; without blinds the first place dealt to."""
+        """The small blind position; without blinds, the first seat that is dealt to."""
         return self.blinds[0] if self.blinds else self.seats[0]
 
     @property
     def last_blind(self) -> int:
-        """Whoever put up the last blind."""
+        """The seat with the last blind."""
         return (self.over_blinds or self.blinds)[-1]

@@ -18,18 +18,18 @@ HERE = Path(__file__).parent
 OWN = ("auditor", "acts", "between", "money", "ranking", "round", "winners")
 
 
-def test_the_auditor_imports_nothing_of_the_engine() -> None:
-    """Its files import the standard library and one another, and nothing else."""
+def test_auditor_imports_only_itself_and_the_standard_library() -> None:
+    """It must not share code with the engine."""
     allowed = {"__future__", "collections", "dataclasses", "decimal", "itertools", "typing"}
     for name in OWN:
         tree = ast.parse((HERE / f"{name}.py").read_text(encoding="utf-8"))
         for node in ast.walk(tree):
-            found: list[str] = []
+            modules: list[str] = []
             if isinstance(node, ast.Import):
-                found = [alias.name for alias in node.names]
+                modules = [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom):
-                found = [f"{node.module}.{alias.name}" for alias in node.names]
-            for module in found:
+                modules = [f"{node.module}.{alias.name}" for alias in node.names]
+            for module in modules:
                 parts = module.split(".")
                 own = parts[:2] == ["tests", "audit"] and parts[2] in OWN
                 assert own or parts[0] in allowed, f"{name}.py imports {module}"
@@ -37,8 +37,8 @@ def test_the_auditor_imports_nothing_of_the_engine() -> None:
 
 @pytest.mark.parametrize(("book", "limit"), [(b, k) for b in BOOKS for k in LIMITS[b]])
 @pytest.mark.parametrize("hand_dealt", [False, True], ids=["software", "hand-dealt"])
-def test_the_auditor_finds_nothing(book: str, limit: str, hand_dealt: bool) -> None:
-    """Offers, turns, pots, winners, shares and commission are what the book says."""
+def test_auditor_finds_no_differences(book: str, limit: str, hand_dealt: bool) -> None:
+    """Checks offers, turns, pots, winners, shares and commission."""
     for seed in range(6):
         dice = Random(f"audit {book} {limit} {hand_dealt} {seed}")
         house = random_house(book, dice, limit)
@@ -47,8 +47,8 @@ def test_the_auditor_finds_nothing(book: str, limit: str, hand_dealt: bool) -> N
         assert audited(run) == [], house.picks
 
 
-def test_the_auditor_reads_what_is_left_after_undo() -> None:
-    """What was taken back is not audited, and the rest is."""
+def test_undone_events_are_not_audited() -> None:
+    """All other events are."""
     dice = Random(8)
     house = random_house("tas-holdem", dice)
     run = evening(5, house, hand_dealt=True, habits=Habits(undoes=0.3), rounds=3)
@@ -58,8 +58,8 @@ def test_the_auditor_reads_what_is_left_after_undo() -> None:
     assert audited(run) == []
 
 
-def test_chips_forfeit_with_the_hand_do_not_stop_the_clock() -> None:
-    """Whoever lies short of the call when time is over loses those chips and then the hand."""
+def test_forfeited_chips_do_not_end_a_called_clock() -> None:
+    """A player with a short bet whose time runs out loses those chips, then the hand."""
     auditor = Auditor("event", {"time_to_act": "45"}, 100)
     auditor.on_clockcalled(4, 45, "Sam")
     auditor.time_is_told({"type": "Called", "seat": 4, "amount": 1, "actor": "clock"})
@@ -71,29 +71,30 @@ def test_chips_forfeit_with_the_hand_do_not_stop_the_clock() -> None:
     assert len(auditor.found) == 1
 
 
-def test_a_changed_stake_is_found() -> None:
-    """The stakes at the end are the auditor's own sum."""
+def test_wrong_final_stake_is_reported() -> None:
+    """The auditor computes the final stakes itself."""
     house = random_house("act-stud", Random(4))
     run = evening(4, house, hand_dealt=False, habits=Habits(), rounds=2)
     opening = written(run)[0]
     stakes = {no: seat.stake + 1 for no, seat in run.table.seats.items()}
-    found = audit("act-stud", opening["house"], house.unit, written(run), stakes=stakes)
-    assert any("stakes at the end" in line for line in found)
+    findings = audit("act-stud", opening["house"], house.unit, written(run), stakes=stakes)
+    assert any("stakes at the end" in line for line in findings)
 
 
-# --- the auditor's own arithmetic, held to the registers' examples -----------------------------
+# --- the auditor's arithmetic, compared with the registers' examples
+# -------------------------------
 
 
 def _paid(
     *, folded: tuple[int, ...] = (), tapped: tuple[int, ...] = (), **bets: int
 ) -> dict[int, Paid]:
-    found = {int(name[1:]): Paid(bets=amount) for name, amount in bets.items()}
-    for seat, one in found.items():
-        one.folded, one.tapped = seat in folded, seat in tapped
-    return found
+    paid = {int(name[1:]): Paid(bets=amount) for name, amount in bets.items()}
+    for seat, seat_paid in paid.items():
+        seat_paid.folded, seat_paid.tapped = seat in folded, seat in tapped
+    return paid
 
 
-def test_pots_as_in_the_examples() -> None:
+def test_pots_match_the_examples() -> None:
     """ACT.14.2: 20 and 50 tapped out, two at 100; TAS-C.16.1.s3: 150 and 20."""
     layers = pots(_paid(s1=20, s2=50, s3=100, s4=100, tapped=(1, 2)))
     assert layers == [Pot(80, [1, 2, 3, 4]), Pot(90, [2, 3, 4]), Pot(100, [3, 4])]
@@ -114,13 +115,13 @@ def _tas(method: str, base: str = "each_pot") -> House:
         *[("two", 42, 5), ("two", 100, 5), ("two", 102, 10), ("two", 240, 15), ("two", 2000, 100)],
     ],
 )
-def test_hold_em_commission_as_in_the_examples(method: str, pot: int, due: int) -> None:
+def test_holdem_commission_matches_the_examples(method: str, pot: int, due: int) -> None:
     """TAS-C.17.2.a and b, in chips of fifty cents."""
     assert commission(_tas(method), [pot], exempt=False) == [due]
 
 
-def test_stud_commission_as_in_the_examples() -> None:
-    """ACT.15.2.a: the threshold by pot, the rate on the sum, from the pots above it."""
+def test_stud_commission_matches_the_examples() -> None:
+    """ACT.15.2.a: the threshold applies to each pot, the rate to the sum of all pots."""
     text = {"commission_mode": "pot", "pot_commission": "i", "commission_cap": "10"}
     house = House("act-stud", text, 100)
     assert commission(house, [15, 30], exempt=False) == [0, 2]
@@ -143,13 +144,13 @@ def test_stud_commission_as_in_the_examples() -> None:
         *[("capped", pot, due) for pot, due in zip((351, 2000), (15, 15), strict=True)],
     ],
 )
-def test_stud_scales_as_in_the_examples(scale: str, dollars: int, due: int) -> None:
-    """TAS-B.15.1, its tail and 15.2; a pot never pays more than it holds."""
+def test_tasmanian_stud_commission_matches_the_examples(scale: str, dollars: int, due: int) -> None:
+    """TAS-B.15.1, its last sentence and 15.2; a pot never pays more than it holds."""
     house = House("tas-stud", {"commission_scale": scale}, 100)
     assert commission(house, [dollars], exempt=False) == [due]
 
 
-def test_each_stud_pot_pays_for_itself() -> None:
+def test_each_pot_of_tasmanian_stud_pays_commission() -> None:
     """TAS-B.11.3.d: 120 and 60 pay 6 and 4; 13.1.s5: 80, 90 and 60 pay 4 each."""
     house = House("tas-stud", {"commission_scale": "normal"}, 100)
     assert commission(house, [120, 60], exempt=False) == [6, 4]
@@ -157,7 +158,7 @@ def test_each_stud_pot_pays_for_itself() -> None:
     assert commission(House("event", {}, 100), [500], exempt=False) == [0]
 
 
-def test_pots_of_the_other_books() -> None:
+def test_pots_of_other_books_match_the_examples() -> None:
     """CHA.1.1.side-pots, CHA.15.3, EVT.def.all-in/3, TAS-B.16.9."""
     layers = pots(_paid(s2=300, s4=700, s5=1500, s6=1500, tapped=(2, 4)))
     assert [pot.amount for pot in layers] == [1200, 1200, 1600]
@@ -169,7 +170,7 @@ def test_pots_of_the_other_books() -> None:
     assert len(pots(_paid(s1=20, s2=50, s3=50, tapped=(1,)), layered=False)) == 1
 
 
-def test_odd_chips_of_the_other_books() -> None:
+def test_odd_chips_of_other_books_match_the_examples() -> None:
     """CHA.18.3/2 and NLT.16 in chips of 25; TAS-B.11.3.c; CHA.18.1/2."""
     assert share(42, [3, 4, 6, 1], 1, 3) == {3: 12, 4: 10, 6: 10, 1: 10}
     assert one_by_one(62, [3, 6, 8]) == {3: 21, 6: 21, 8: 20}
@@ -179,7 +180,7 @@ def test_odd_chips_of_the_other_books() -> None:
     assert by_parts(100, {3: 1, 5: 2}, 5) == {3: 33, 5: 67}
 
 
-def test_shares_as_in_the_examples() -> None:
+def test_shares_match_the_examples() -> None:
     """ACT.13.2 and TAS-C.15.3: the whole remainder goes to one winner."""
     assert share(100, [2, 5, 7], 5, 5) == {2: 30, 5: 40, 7: 30}
     assert share(171, [2, 4, 7], 5, 2) == {2: 61, 4: 55, 7: 55}
@@ -189,7 +190,9 @@ RANKS = {face: rank for rank, face in enumerate("23456789TJQKA")}
 
 
 def _cards(text: str) -> list[int]:
-    return [52 if one == "Jk" else RANKS[one[0]] * 4 + "cdhs".index(one[1]) for one in text.split()]
+    return [
+        52 if card == "Jk" else RANKS[card[0]] * 4 + "cdhs".index(card[1]) for card in text.split()
+    ]
 
 
 @pytest.mark.parametrize(
@@ -212,13 +215,13 @@ def _cards(text: str) -> list[int]:
         (Deck(joker=True, repeats=False), "As Ks Qs Ts 3s", "Ah Kh 9h 5h Jk"),
     ],
 )
-def test_high_hands_as_in_the_examples(deck: Deck, better: str, worse: str) -> None:
+def test_high_hands_match_the_examples(deck: Deck, better: str, worse: str) -> None:
     """ACT.3.3 to 3.5 and the joker."""
     assert high(deck, _cards(better)) > high(deck, _cards(worse))
 
 
-def test_low_hands_as_in_the_examples() -> None:
-    """ACT.3.6: straights do not count, the ace is high unless the house says low."""
+def test_low_hands_match_the_examples() -> None:
+    """ACT.3.6: straights do not count; the ace is high unless the house plays it low."""
     deck = Deck(joker=True)
     assert low(deck, _cards("8c 7h 6d 5s 4c")) < low(deck, _cards("9c 7d 5h 3s 2c"))
     assert low(deck, _cards("8h 6c 4c 2d Jk")) == low(deck, _cards("8s 6d 4h 3c 2h"))

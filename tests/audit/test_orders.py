@@ -1,4 +1,4 @@
-"""The engine's order of hands and the auditor's agree, rare hands included, in every book."""
+"""The engine and the auditor rank hands in the same order, in every book."""
 
 from __future__ import annotations
 
@@ -32,35 +32,36 @@ HOUSES = [
 
 
 def _hand(dice: Random, lowest: int) -> list[int]:
-    """Five cards, more often than not of a rare kind."""
+    """Five random cards, usually forming a rare hand."""
     ranks = range(lowest, 13)
-    way = dice.random()
-    if way < 0.3:  # one suit
+    chance = dice.random()
+    if chance < 0.3:  # one suit
         suit = dice.randrange(4)
         return [rank * 4 + suit for rank in dice.sample(ranks, 5)]
-    if way < 0.5:  # a sequence, now and then in one suit or from the ace below
+    if chance < 0.5:  # a straight, sometimes suited or with a low ace
         top = dice.choice([*range(lowest + 4, 13), lowest + 3])
         run = [top - step for step in range(5)]
         run = [12 if rank < lowest else rank for rank in run]
         suit = dice.randrange(4)
-        return [rank * 4 + (suit if way < 0.35 else dice.randrange(4)) for rank in run]
-    if way < 0.8:  # two ranks or three
+        return [rank * 4 + (suit if chance < 0.35 else dice.randrange(4)) for rank in run]
+    if chance < 0.8:  # few ranks
         pool = [rank * 4 + suit for rank in dice.sample(ranks, 3) for suit in range(4)]
         return dice.sample(pool[: dice.choice((8, 12))], 5)
     return dice.sample(range(lowest * 4, 52), 5)
 
 
-@pytest.mark.parametrize(("book", "picks"), HOUSES, ids=lambda one: str(one))
-def test_both_put_hands_in_the_same_order(book: str, picks: dict[str, str]) -> None:
-    """Sorted by the engine, no hand is worse by the auditor than the one before it, nor equal
-    where the engine tells them apart."""
+@pytest.mark.parametrize(("book", "picks"), HOUSES, ids=lambda value: str(value))
+def test_engine_and_auditor_rank_hands_in_the_same_order(book: str, picks: dict[str, str]) -> None:
+    """Hands sorted by the engine are also sorted for the auditor, with the same ties."""
     table = fresh(book, picks)
     deck = deck_of(House(book, dict(table.house), table.unit_cents))
     order = order_of_hands(table.law)
     dice = Random(f"{book} {picks}")
     hands = [_hand(dice, deck.lowest) for _ in range(HANDS)]
-    scored = sorted((rank(order, [Card(one) for one in hand]).score, hand) for hand in hands)
+    scored = sorted((rank(order, [Card(card) for card in hand]).score, hand) for hand in hands)
     for (low, worse), (better, best) in pairwise(scored):
-        ours = high(deck, best) > high(deck, worse)
-        same = high(deck, best) == high(deck, worse)
-        assert (ours, same) == (better > low, better == low), f"{worse} against {best}"
+        auditor_better = high(deck, best) > high(deck, worse)
+        auditor_equal = high(deck, best) == high(deck, worse)
+        assert (auditor_better, auditor_equal) == (better > low, better == low), (
+            f"{worse} against {best}"
+        )

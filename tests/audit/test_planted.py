@@ -1,4 +1,4 @@
-"""Bugs planted in the engine, one at a time, are found by the auditor."""
+"""Test of the auditor: it finds bugs planted in the engine, one at a time."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from cardspeak.table.rules.showdown import showdown
 TABLES = 400
 
 
-def _no_cap(own: Any) -> Any:  # noqa: ANN401 - stands for an engine function of its own shape
+def _no_cap(own: Any) -> Any:  # noqa: ANN401 - wraps an engine function
     def charge(scale: Any, amount: int, **more: Any) -> Any:  # noqa: ANN401 - as above
         return own(replace(scale, cap=Rule(None)), amount, **more)
 
@@ -434,11 +434,11 @@ BUGS = [
 
 
 def _drawn(bug: Bug, dice: Random) -> House:
-    """A house in which the bug can show; what is asked for by name, the rest at random."""
+    """A random house with the choices in which the bug shows."""
     while True:
         house = random_house(bug.book, dice, bug.limit)
-        wanted = bug.picks.items()
-        if all(house.picks.get(name) == value for name, value in wanted):
+        required = bug.picks.items()
+        if all(house.picks.get(name) == value for name, value in required):
             return house
 
 
@@ -451,20 +451,20 @@ def _evening(bug: Bug, seed: int) -> list[str]:
 
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "-"))
-def test_the_auditor_catches(bug: Bug, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the bug the table is clean, with it the auditor says what is wrong."""
+def test_auditor_finds_the_planted_bug(bug: Bug, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the bug the same table has no findings."""
     shelf._law.cache_clear()
     bug.plant(monkeypatch)
     for seed in range(TABLES):
-        found = _evening(bug, seed)
-        if any(bug.says in line for line in found):
+        findings = _evening(bug, seed)
+        if any(bug.says in line for line in findings):
             monkeypatch.undo()
-            shelf._law.cache_clear()  # a changed house was given the bent law
-            assert _evening(bug, seed) == [], "the table was not clean to begin with"
+            shelf._law.cache_clear()  # a changed house may have cached the changed law
+            assert _evening(bug, seed) == [], "the table has findings without the bug"
             return
     raise AssertionError(f"{bug.name}: not found in {TABLES} tables")
 
 
-def test_more_than_ten_are_planted() -> None:
-    """Each of its own kind."""
+def test_planted_bugs_have_unique_names() -> None:
+    """There are at least ten."""
     assert len({bug.name for bug in BUGS}) == len(BUGS) >= 10

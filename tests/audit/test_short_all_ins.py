@@ -1,6 +1,6 @@
-"""The auditor knows when two short all-ins let a player raise again, and refusals name the choice.
+"""Two short all-ins that add up to a full raise: auditor, engine and refusals agree.
 
-Random tables hardly ever get there, so the round is written out here.
+Random tables rarely reach this situation, so the round is written out here.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _two_short_all_ins(
 
     def acts(ask: asks.Ask) -> None:
         offers[table.state.version] = [
-            (one.act.value, one.least, one.most) for one in table.options
+            (option.act.value, option.least, option.most) for option in table.options
         ]
         assert table.ask(ask)
 
@@ -64,44 +64,44 @@ def _audited(journal: list[dict[str, Any]]) -> list[str]:
 
 
 @pytest.mark.parametrize("adds_up", [False, True])
-def test_the_auditor_agrees(adds_up: bool) -> None:
-    """Seat 4 is offered a raise exactly in a house that adds short all-ins up."""
+def test_raise_is_offered_exactly_if_short_all_ins_add_up(adds_up: bool) -> None:
+    """The auditor agrees with the engine in both kinds of house."""
     table, journal = _two_short_all_ins(adds_up=adds_up)
-    assert ("raise" in {one.act.value for one in table.options}) == adds_up
+    assert ("raise" in {option.act.value for option in table.options}) == adds_up
     assert _audited(journal) == []
 
 
 @pytest.mark.parametrize(
     ("house", "to", "shorts", "full"),
     [
-        ({}, 600, (700, 800), False),  # 200 more, and the last raise was 400
+        ({}, 600, (700, 800), False),  # 200 more, but the last raise was 400
         ({}, 600, (900, 1000), True),
-        ({"min_raise": "min_bet"}, 600, (700, 800), True),  # a raise of 200 is whole here
+        ({"min_raise": "min_bet"}, 600, (700, 800), True),  # a raise of 200 is full here
         ({"min_bet": 400}, 200, (350, 500), False),  # 300 more is less than a bet
         ({"min_bet": 400}, 200, (350, 600), True),
     ],
 )
-def test_a_full_raise_is_the_least_that_a_raise_may_add(
+def test_sum_must_reach_the_minimum_raise(
     house: dict[str, Any], to: int, shorts: tuple[int, int], full: bool
 ) -> None:
-    """Engine and auditor measure what adds up alike: as a raise is measured (TDA.47.A/3)."""
+    """Engine and auditor measure the sum like a raise (TDA.47.A/3)."""
     table, journal = _two_short_all_ins(house, adds_up=True, to=to, shorts=shorts)
-    raises = [one for one in table.options if one.act.value == "raise"]
+    raises = [option for option in table.options if option.act.value == "raise"]
     assert bool(raises) == full
     assert _audited(journal) == []
 
 
 @pytest.mark.parametrize("adds_up", [False, True])
-def test_the_auditor_finds_the_other_reading(
+def test_engine_with_the_other_reading_is_reported(
     adds_up: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An engine that adds up against the house's choice, or does not, is found out."""
+    """The engine adds up short all-ins although the house does not, or the reverse."""
     law("nolimit", "tapping", "summed_reopen", not adds_up)(monkeypatch)
     _, journal = _two_short_all_ins(adds_up=adds_up)
     assert any("what seat 4 may do" in line for line in _audited(journal))
 
 
-def test_the_refusal_names_the_choice_that_decides() -> None:
+def test_refusal_names_the_deciding_choice() -> None:
     """One short all-in: `short_all_in_reopens`; two that make a raise: `summed_all_ins_reopen`."""
     table, _ = _two_short_all_ins()
     answer = table.ask(asks.Raise(seat=4, to=800))
@@ -127,16 +127,16 @@ def test_the_refusal_names_the_choice_that_decides() -> None:
     assert answer.facts["choice"] == "short_all_in_reopens"
 
 
-@pytest.mark.parametrize("reads", ["posted", "full"])
-def test_a_short_big_blind_does_not_make_a_full_raise_smaller(reads: str) -> None:
-    """Event: the small blind's 333 is the price, and an all-in 657 above it is still short."""
-    house = {"blinds": "333, 666", "short_blind_price": reads, "summed_all_ins_reopen": "on"}
+@pytest.mark.parametrize("reading", ["posted", "full"])
+def test_short_big_blind_does_not_reduce_a_full_raise(reading: str) -> None:
+    """Event: the price is the small blind's 333, and an all-in of 657 more is still short."""
+    house = {"blinds": "333, 666", "short_blind_price": reading, "summed_all_ins_reopen": "on"}
     stacks = {2: 1667, 3: 990, 4: 23, 9: 2992}
-    said: list[asks.Ask] = [
+    script_asks: list[asks.Ask] = [
         asks.SeatWithStack(seat=seat, person=f"player {seat}", stake=stake)
         for seat, stake in stacks.items()
     ]
-    said += [
+    script_asks += [
         asks.StartRound(button=2),
         asks.Call(seat=9),
         asks.Call(seat=2),
@@ -144,6 +144,6 @@ def test_a_short_big_blind_does_not_make_a_full_raise_smaller(reads: str) -> Non
         asks.Call(seat=9),
         asks.Call(seat=2),
     ]
-    made = rerun(Script("event", house, True, tuple(said), fills=True))
-    assert made.failure == ""
-    assert asks.Raise(seat=3, to=990) in made.said
+    result = rerun(Script("event", house, True, tuple(script_asks), fills=True))
+    assert result.failure == ""
+    assert asks.Raise(seat=3, to=990) in result.said

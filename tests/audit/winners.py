@@ -1,4 +1,4 @@
-"""The auditor's own winners: who may claim a pot, whose cards are best, how it is shared."""
+"""The auditor's own computation of winners and shares of pots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Halves = dict[str, list[int]]
 
 
 def deck_of(house: House) -> Deck:
-    """The deck and the orders of hands in force."""
+    """The deck and the hand rankings in force."""
     if house.book == "tas-stud":
         reduced = house.says("deck", "reduced")
         return Deck(size=32 if reduced else 52, flush_over_fours=reduced)
@@ -34,17 +34,17 @@ def deck_of(house: House) -> Deck:
 
 
 def claimants(house: House, now: Round, pot: Pot) -> list[int]:
-    """Who may win a pot: those who showed, and by some books every hand whose cards are known."""
+    """Seats that may win a pot: those that showed; in some books, every hand with known cards."""
     left = [seat for seat in pot.seats if seat not in now.mucked]
     if house.book in {"act-stud", "charity", "event"}:
-        # ACT.13.1.s2, CHA.10.3.7.3, EVT.dealing.15/2: an equal or better hand has to be shown.
+        # ACT.13.1.s2, CHA.10.3.7.3, EVT.dealing.15/2: an equal or better hand must be shown.
         left = [s for s in pot.seats if s in left or UNKNOWN not in now.cards[s]]
-    # A pot whose every claimant gave up stays with the one who gave up last.
+    # If all claimants mucked, the last of them gets the pot.
     return left or [seat for seat in now.mucked if seat in pot.seats][-1:]
 
 
 def winners(house: House, now: Round, pot: Pot) -> Halves:
-    """The winners of a pot, by the half they win; one half named "" where there is one."""
+    """The winners of a pot by half. An undivided pot has the key ""."""
     seats = claimants(house, now, pot)
     if len(seats) == 1:
         return {"": seats}
@@ -68,7 +68,7 @@ def _equal(values: Mapping[int, Value], best: Value) -> list[int]:
 
 
 def pay(house: House, now: Round, halves: Halves, amount: int) -> dict[int, int]:
-    """What each winner gets of a pot; an odd unit between halves goes as any remainder does."""
+    """Each winner's chips from a pot; an odd chip between halves is assigned like a remainder."""
     if len(halves) == 1:
         return _share(house, now, amount, next(iter(halves.values())))
     part, odd = divmod(amount, 2)
@@ -85,7 +85,7 @@ def pay(house: House, now: Round, halves: Halves, amount: int) -> dict[int, int]
 
 
 def _share(house: House, now: Round, amount: int, seats: list[int]) -> dict[int, int]:
-    """Equal parts; TAS-C.15.3 counts in table minimums, the others in chips."""
+    """Equal shares; TAS-C.15.3 divides in table minimums, other books in chips."""
     if len(seats) == 1:
         return {seats[0]: amount}
     if house.says("odd_chip", "one_by_one") or house.says("odd_chips", "one_by_one"):
@@ -95,7 +95,7 @@ def _share(house: House, now: Round, amount: int, seats: list[int]) -> dict[int,
 
 
 def _first(house: House, now: Round, seats: list[int]) -> int:
-    """Who is owed what cannot be shared (TAS-C.15.3.s2; ACT.13.2.s2, CHA.18.3/2, NLT.16; OQ14)."""
+    """The seat that gets the remainder (TAS-C.15.3.s2; ACT.13.2.s2, CHA.18.3/2, NLT.16; OQ14)."""
     if house.book == "tas-holdem":
         return clockwise(seats, now.small, inclusive=True)[0]
     order = clockwise(seats, now.button, inclusive=False)
@@ -103,7 +103,7 @@ def _first(house: House, now: Round, seats: list[int]) -> int:
 
 
 def agreed(house: House, now: Round, pot: Pot, amount: int) -> dict[int, int] | None:
-    """A pot divided as all who could win it agreed, or None without such an agreement."""
+    """Shares of a pot by an agreement of all claimants, or None without one."""
     parts = {seat: now.shares[seat] for seat in pot.seats if seat in now.shares}
     if len(pot.seats) < 2 or len(parts) < len(pot.seats) or not sum(parts.values()):
         return None

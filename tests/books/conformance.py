@@ -1,4 +1,4 @@
-"""What every book on the shelf owes, whoever wrote it: found faults as lines to read."""
+"""Checks that every book on the shelf must pass. Each returns its faults as readable lines."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ OWED = ("enforce", "configure")
 
 
 def nodes(part: Any, path: str = "law") -> Iterator[tuple[str, Rule[Any]]]:  # noqa: ANN401 - any part
-    """Every rule, choice and pick of a book's law, with where it stands."""
+    """Yield every rule, choice and pick of a book's law with its path."""
     if isinstance(part, Rule):
         yield path, part
     if isinstance(part, Pick):
-        for key, one in part.parts.items():
-            yield from nodes(one, f"{path}[{part.name}={key}]")
+        for key, item in part.parts.items():
+            yield from nodes(item, f"{path}[{part.name}={key}]")
     elif isinstance(part, tuple):
-        for index, one in enumerate(part):
-            yield from nodes(one, f"{path}[{index}]")
+        for index, item in enumerate(part):
+            yield from nodes(item, f"{path}[{index}]")
     elif isinstance(part, Rule):
         yield from () if isinstance(part, Chosen) else nodes(part.value, path)
     elif is_dataclass(part) and not isinstance(part, type):
-        for one in fields(part):
-            yield from nodes(getattr(part, one.name), f"{path}.{one.name}")
+        for field in fields(part):
+            yield from nodes(getattr(part, field.name), f"{path}.{field.name}")
 
 
 def cited(book: Book) -> Iterator[tuple[str, ClauseNo]]:
-    """Every clause the book rests on, with where."""
+    """Yield every clause the book cites, with the path of the citation."""
     for path, node in nodes(book.law):
         for number in (*node.by, *(number for number, _ in node.knock)):
             yield path, number
         for _, other in node.knock:
-            for inner, one in nodes(other, f"{path} without it"):
-                yield from ((inner, number) for number in one.by)
+            for inner, inner_node in nodes(other, f"{path} without it"):
+                yield from ((inner, number) for number in inner_node.by)
     for choice in book.choices.values():
         yield from ((f"choice {choice.name}", number) for number in choice.by)
     for check in book.checks:
@@ -56,36 +56,40 @@ def cited(book: Book) -> Iterator[tuple[str, ClauseNo]]:
 
 
 def not_on_file(book: Book) -> list[str]:
-    """Clauses cited that the book's register does not have, or that no scenario could cite."""
+    """Return cited clauses that the register lacks, and numbers that a scenario cannot contain."""
     on_file = load_register(book.key).clauses
-    strange = [f"{one} cannot be written in a scenario" for one in on_file if not readable(one)]
-    return strange + [f"{at} cites {one}" for at, one in cited(book) if one not in on_file]
+    unreadable = [
+        f"{number} cannot be written in a scenario" for number in on_file if not readable(number)
+    ]
+    return unreadable + [
+        f"{path} cites {number}" for path, number in cited(book) if number not in on_file
+    ]
 
 
 def readable(number: ClauseNo) -> bool:
-    """Can a scenario name this clause?"""
+    """Whether a scenario can cite this clause."""
     return CLAUSE.fullmatch(number) is not None
 
 
 def unknown_choices(book: Book) -> list[str]:
-    """Places in the law that no choice of the house fills."""
+    """Return places in the law that refer to an undefined house choice."""
     return [
-        f"{at} asks for a choice '{node.name}'"
-        for at, node in nodes(book.law)
+        f"{path} asks for a choice '{node.name}'"
+        for path, node in nodes(book.law)
         if isinstance(node, Chosen | Pick) and node.name not in book.choices
     ]
 
 
 def knocked_to_the_same(book: Book) -> list[str]:
-    """Rules that would be no other without one of their clauses."""
-    found = []
-    for at, node in nodes(book.law):
+    """Return rules that are unchanged without one of their clauses."""
+    faults = []
+    for path, node in nodes(book.law):
         for number, other in node.knock:
             if _is_same(node, other):
-                found.append(f"{at} is the same without {number}")
+                faults.append(f"{path} is the same without {number}")
             if number not in node.by:
-                found.append(f"{at} knocks out {number} without citing it")
-    return found
+                faults.append(f"{path} knocks out {number} without citing it")
+    return faults
 
 
 def _is_same(node: Rule[Any], other: Any) -> bool:  # noqa: ANN401 - as the rule's value
@@ -99,14 +103,14 @@ def _is_same(node: Rule[Any], other: Any) -> bool:  # noqa: ANN401 - as the rule
 
 
 def _bare(value: Any) -> Any:  # noqa: ANN401 - any value of a rule
-    """A value without the clauses inside it, as with the acts of a menu."""
+    """A value without its clauses, for example the acts of a menu."""
     if isinstance(value, tuple):
-        return tuple(_bare(one.value if isinstance(one, Rule) else one) for one in value)
+        return tuple(_bare(item.value if isinstance(item, Rule) else item) for item in value)
     return value
 
 
 def nothing_in_its_place(book: Book) -> list[str]:
-    """Deciding clauses the book cites and could do without: nothing stands in their place."""
+    """Return deciding clauses that the book cites but that have no knock-out."""
     on_file = load_register(book.key).clauses
     numbers = dict.fromkeys(number for _, number in cited(book) if number in on_file)
     return [
@@ -119,51 +123,51 @@ def nothing_in_its_place(book: Book) -> list[str]:
 
 
 def poor_choices(book: Book) -> list[str]:
-    """Choices whose default or other value is not legal."""
+    """Return choices whose default or other value is not legal."""
     house = book.settle({})
     if isinstance(house, RejectedChoice):
         return [f"the defaults are not legal: {house}"]
-    found = []
+    faults = []
     for name, choice in book.choices.items():
         written = house.written[name]
         named = book.settle({name: written})
         if isinstance(named, RejectedChoice):
-            found.append(f"{name}: its default {written!r} is refused when it is named: {named}")
+            faults.append(f"{name}: its default {written!r} is refused when it is named: {named}")
         try:
             other = choice.read(choice.other, house.unit)
-        except ValueError as wrong:
-            found.append(f"{name}: its other value {choice.other!r} is not legal: {wrong}")
+        except ValueError as error:
+            faults.append(f"{name}: its other value {choice.other!r} is not legal: {error}")
             continue
-        # Where any other value needs further choices, what stands in its place is the default.
+        # If any other value needs more choices, `other` equals the default.
         if other == house.values[name] and choice.other != choice.default:
-            found.append(f"{name}: its other value reads as the default, {choice.other!r}")
+            faults.append(f"{name}: its other value reads as the default, {choice.other!r}")
         tried = book.settle({name: choice.other})
         if isinstance(tried, RejectedChoice) and not any(
             check.name == tried.name for check in book.checks
         ):
-            found.append(f"{name}: its other value {choice.other!r} is refused: {tried}")
-    return found
+            faults.append(f"{name}: its other value {choice.other!r} is refused: {tried}")
+    return faults
 
 
 def silent_without_reading(book: Book) -> list[str]:
-    """Rules that cite nothing and do not say what reading they are."""
+    """Return rules that cite no clause and do not state their reading."""
     return list(_unread(book.law, "law"))
 
 
 def _unread(part: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any part of a book
     if isinstance(part, Pick):
-        for key, one in part.parts.items():
-            yield from _unread(one, f"{path}[{part.name}={key}]")
+        for key, item in part.parts.items():
+            yield from _unread(item, f"{path}[{part.name}={key}]")
     elif isinstance(part, Rule):
         if isinstance(part, Chosen):
             return
         if not part.by and not part.reading:
             yield f"{path} cites nothing and names no reading"
-        elif not part.by:  # what a rule with clauses holds is theirs
+        elif not part.by:  # the parts of a rule with clauses rest on those clauses
             yield from _unread(part.value, path)
     elif isinstance(part, tuple):
-        for index, one in enumerate(part):
-            yield from _unread(one, f"{path}[{index}]")
+        for index, item in enumerate(part):
+            yield from _unread(item, f"{path}[{index}]")
     elif is_dataclass(part) and not isinstance(part, type):
-        for one in fields(part):
-            yield from _unread(getattr(part, one.name), f"{path}.{one.name}")
+        for field in fields(part):
+            yield from _unread(getattr(part, field.name), f"{path}.{field.name}")

@@ -1,4 +1,4 @@
-"""Lets the tests of this directory import their kit as `tests.…`, wherever pytest starts."""
+"""Make the `tests` package importable from any working directory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every house choice matters: some case ends otherwise when the house picks another value."""
+"""Every house choice matters: another value changes the outcome of some scenario."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from cardspeak.scenario.running.run import Differs, Run
 from cardspeak.scenario.running.runner import run_case
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
-CASES_WITHOUT_IT = 40  # where no case names the choice, so many others are tried
+CASES_WITHOUT_IT = 40  # number of scenarios to try that do not set the choice
 
-# Choices of which another value is legal only together with others: these make the difference.
+# Some values are legal only together with other choices.
 TOGETHER: dict[str, dict[str, dict[str, str]]] = {
     "tas-holdem": {"blind_count": {"blind_count": "1", "blinds": "10"}},
     "act-stud": {"blind_count": {"blind_count": "1", "blinds": "2"}},
@@ -46,7 +46,7 @@ A_BOUND = "it only bounds another choice, which the refusal of that one shows"
 COUNTED = "the room counts it; the engine has no clock"
 EVERY_BOOK = dict.fromkeys(TIME_CHOICES, COUNTED)
 
-# Choices that do not change an outcome alone, each with the reason.
+# Choices that alone do not change an outcome, each with the reason.
 EXCUSED = {
     "tas-stud": {},
     "tas-holdem": {"machine_approval": A_BOUND},
@@ -74,25 +74,25 @@ EXCUSED = {
 
 @lru_cache
 def cases_of(key: str) -> tuple[Case, ...]:
-    """Every case of a book."""
+    """Every scenario of a book."""
     files = find_files([SCENARIOS / key])
     return tuple(case for file in files for case in read_file(file))
 
 
 @lru_cache(maxsize=2048)
 def played(key: str, index: int) -> Played:
-    """A case as it is written."""
+    """Play a scenario as written."""
     return run_case(cases_of(key)[index])
 
 
 def others(book: Book, case: Case, name: str) -> Iterator[Case]:
-    """The case under other legal values of one choice."""
+    """Yield the scenario with other legal values of the choice `name`."""
     house = book.settle(case.house)
     if not isinstance(house, House):
         return
     choice = book.choices[name]
     together = TOGETHER.get(book.key, {}).get(name, {})
-    back = {one: book.choices[one].default for one in together}
+    back = {other: book.choices[other].default for other in together}
     for picks in ({name: choice.other}, {name: choice.default}, together, back):
         changed = {**case.house, **picks}
         settled = book.settle(changed)
@@ -101,7 +101,7 @@ def others(book: Book, case: Case, name: str) -> Iterator[Case]:
 
 
 def ends_otherwise(before: Played, case: Case, book: Book) -> bool:
-    """Does anything differ that a player could notice?"""
+    """Whether anything differs that a player could notice."""
     run = Run(case, book, CaseDealer(before.orders, stacks=False), against=before.marks)
     try:
         run.play()
@@ -111,7 +111,7 @@ def ends_otherwise(before: Played, case: Case, book: Book) -> bool:
 
 
 def matters(book: Book, name: str) -> bool:
-    """Is there a case of this book that the choice decides?"""
+    """Whether the choice changes the outcome of some scenario of this book."""
     cases = cases_of(book.key)
     naming = [index for index, case in enumerate(cases) if name in case.house]
     rest = [index for index, case in enumerate(cases) if name not in case.house]
@@ -123,8 +123,8 @@ def matters(book: Book, name: str) -> bool:
 
 
 @pytest.mark.parametrize("key", list(EXCUSED))
-def test_every_choice_decides_something(key: str) -> None:
-    """Another legal value gives another outcome, or the list above says why not."""
+def test_every_choice_changes_an_outcome_or_is_excused(key: str) -> None:
+    """The list of excused choices is exact."""
     book = SHELF[key]
     idle = {name for name in book.choices if not matters(book, name)}
     excused = {*EXCUSED[key], *EVERY_BOOK}

@@ -1,6 +1,6 @@
-"""One run for all books on the shelf: what every one of them owes, under its own defaults.
+"""Conformance of every book on the shelf, under its default choices.
 
-A book from outside is tried as well: `CARDSPEAK_BOOKS=path/to/folder pytest tests/books`.
+To test an external book, run `CARDSPEAK_BOOKS=path/to/folder pytest tests/books`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from tests.books.rounds import badly_cited, most_players, opened, play, seated
 from cardspeak.books.outside import add_folders, folder_of, listed_folders
 from cardspeak.books.shelf import SHELF
 from cardspeak.cli.main import BOOKS
+from cardspeak.floor import decide
 from cardspeak.rulebook.faults import listed_faults
 from cardspeak.rulebook.folder import check_folder
 from cardspeak.table import asks
-from cardspeak.table.decide import decide
 from cardspeak.table.rulings import RefusalReason, Refused
 
 add_folders(listed_folders(os.environ.get(BOOKS, "")))
@@ -27,14 +27,14 @@ SEEDS = 2
 
 
 @pytest.mark.parametrize("key", SHELF)
-def test_every_clause_cited_is_on_file(key: str) -> None:
-    """No rule, choice, check or remedy rests on a clause that its book does not have."""
+def test_every_cited_clause_is_in_the_register(key: str) -> None:
+    """For rules, choices, checks and remedies."""
     assert conformance.not_on_file(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", [key for key in SHELF if folder_of(key) is not None])
-def test_a_folder_has_no_faults(key: str) -> None:
-    """Clauses on file and written out in full, values of the right type."""
+def test_folder_has_no_faults(key: str) -> None:
+    """Clauses are registered and written out in full, and values have the right type."""
     folder = folder_of(key)
     assert folder is not None
     with listed_faults() as faults:
@@ -43,41 +43,41 @@ def test_a_folder_has_no_faults(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", SHELF)
-def test_every_place_left_to_the_house_has_its_choice(key: str) -> None:
-    """What the law asks of the house, the house can answer."""
+def test_every_choice_in_the_law_is_defined(key: str) -> None:
+    """The house can make every choice that the law refers to."""
     assert conformance.unknown_choices(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)
-def test_without_its_clause_a_rule_is_another(key: str) -> None:
-    """What stands in a clause's place differs from what the clause says."""
+def test_knocking_out_a_clause_changes_its_rule(key: str) -> None:
+    """The value without the clause differs from the value with it."""
     assert conformance.knocked_to_the_same(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)
-def test_something_stands_in_the_place_of_a_deciding_clause(key: str) -> None:
-    """A clause that is cited and decides can be knocked out; otherwise it was pasted on."""
+def test_every_deciding_clause_has_a_knock_out(key: str) -> None:
+    """Otherwise the citation does not affect the law."""
     assert conformance.nothing_in_its_place(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)
 def test_choices_have_a_legal_default_and_another_legal_value(key: str) -> None:
-    """Each choice has two lawful values that differ, so that it decides something."""
+    """The two values differ, so the choice decides something."""
     assert conformance.poor_choices(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)
-def test_where_a_book_is_silent_the_reading_is_named(key: str) -> None:
-    """A rule without a clause says in words what is done and why."""
+def test_rule_without_a_clause_states_its_reading(key: str) -> None:
+    """The reading says what is done and why."""
     assert conformance.silent_without_reading(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)
-def test_too_few_players_do_not_start(key: str) -> None:
-    """Below the book's own number the first round is refused."""
-    least = opened(SHELF[key]).law.seating.players_to_start.value
-    assert least > 1
-    for count in range(1, least):
+def test_round_with_too_few_players_is_refused(key: str) -> None:
+    """Below the book's minimum the first round cannot start."""
+    fewest = opened(SHELF[key]).law.seating.players_to_start.value
+    assert fewest > 1
+    for count in range(1, fewest):
         table = seated(SHELF[key], count)
         assert table is not None
         ruling = decide(table, asks.StartRound(actor="floor"))
@@ -86,15 +86,15 @@ def test_too_few_players_do_not_start(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", SHELF)
-def test_rounds_are_played_to_their_end(key: str) -> None:
-    """From the fewest players to a full table, without a stop and without losing a chip.
+def test_rounds_end_and_conserve_chips(key: str) -> None:
+    """For every number of players the book allows.
 
-    A finished book cites a clause for each card dealt, each act, each parting of pots and award.
+    A complete book cites a clause for each card dealt, each act, each side pot and each award.
     """
     book = SHELF[key]
-    least, most = opened(book).law.seating.players_to_start.value, most_players(book)
-    assert most > least
-    for count in range(least, most + 1):
+    fewest, most = opened(book).law.seating.players_to_start.value, most_players(book)
+    assert most > fewest
+    for count in range(fewest, most + 1):
         for seed in range(SEEDS):
             table = seated(book, count)
             assert table is not None

@@ -1,4 +1,4 @@
-"""Examples of the registers that compare hands, share pots or charge them are retold as cases."""
+"""Register examples about hands, pots or commission are covered by scenarios or tests."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardspeak.scenario.language.reader import find_files, read_file
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 AREAS = frozenset({"hand-ranking", "pots", "commission"})
 COMPARED = {line.split("|")[0].strip() for line in (STUD + HOLDEM + ALONE).splitlines() if line}
-"""Clauses whose hands are compared one by one."""
+"""Clauses whose example hands are compared in tests/hands."""
 
 
 def examples(book: str) -> list[Clause]:
-    """The clauses with an example of these kinds; what staff are prompted to do is no case."""
+    """The clauses with an example in AREAS. Prompts for staff are excluded."""
     return [
         clause
         for clause in load_register(book).clauses.values()
@@ -26,10 +26,10 @@ def examples(book: str) -> list[Clause]:
 
 
 @pytest.mark.parametrize("book", REGISTERS)
-def test_every_such_example_is_retold(book: str) -> None:
-    """A case is about the clause or the one it restates, or its hands are in a comparison."""
+def test_every_example_has_a_scenario_or_a_comparison(book: str) -> None:
+    """The scenario may cover the clause that this one restates."""
     cases = (case for file in find_files([SCENARIOS / book]) for case in read_file(file))
-    told = {number for case in cases for number in case.covers} | COMPARED
-    left = [one.id for one in examples(book) if not told & {one.id, one.restates}]
-    assert not left
+    covered = {number for case in cases for number in case.covers} | COMPARED
+    missing = [clause.id for clause in examples(book) if not covered & {clause.id, clause.restates}]
+    assert not missing
     assert examples(book)

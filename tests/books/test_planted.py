@@ -1,4 +1,4 @@
-"""The checks of conformance find what they are for: a fault planted in a sound book is told."""
+"""Test of the conformance checks: each one reports a fault planted in a sound book."""
 
 from __future__ import annotations
 
@@ -21,45 +21,45 @@ NOWHERE = ClauseNo("TAS-B.nowhere")
 
 
 def with_rule(rule: Rule[bool]) -> Book:
-    """The book with another answer to one question."""
+    """The book with another rule for `pots.halves`."""
     return replace(BOOK, law=replace(BOOK.law, pots=replace(BOOK.law.pots, halves=rule)))
 
 
 def without_knocks(node: Any) -> Any:  # noqa: ANN401 - any part of a book
-    """A rule that only cites."""
+    """A rule that cites clauses but has no knock-outs."""
     return node.but(knock=()) if type(node) is Rule else node
 
 
-def test_a_clause_that_is_not_on_file_is_found() -> None:
-    """In a rule's own clauses and in what stands in their place."""
+def test_clause_missing_from_the_register_is_reported() -> None:
+    """In a rule's own clauses and in its knock-outs."""
     assert conformance.not_on_file(BOOK) == []
     assert conformance.not_on_file(with_rule(Rule(False, (NOWHERE,))))
-    instead: Any = Rule(True, (NOWHERE,))
-    assert conformance.not_on_file(with_rule(Rule(False, (MIN_BET,), ((MIN_BET, instead),))))
+    replacement: Any = Rule(True, (NOWHERE,))
+    assert conformance.not_on_file(with_rule(Rule(False, (MIN_BET,), ((MIN_BET, replacement),))))
 
 
-def test_a_choice_nobody_can_make_is_found() -> None:
-    """The law asks for what the house is never asked."""
+def test_undefined_choice_is_reported() -> None:
+    """The law refers to a choice that the book does not define."""
     assert conformance.unknown_choices(BOOK) == []
     assert conformance.unknown_choices(with_rule(Chosen("nothing")))
 
 
-def test_a_knock_that_changes_nothing_is_found() -> None:
-    """Also one for a clause that the rule does not cite."""
+def test_knock_out_without_effect_is_reported() -> None:
+    """So is a knock-out of a clause that the rule does not cite."""
     assert conformance.knocked_to_the_same(BOOK) == []
     assert conformance.knocked_to_the_same(with_rule(Rule(False, (MIN_BET,), ((MIN_BET, False),))))
     assert conformance.knocked_to_the_same(with_rule(Rule(False, (), ((MIN_BET, True),))))
 
 
-def test_a_clause_pasted_on_is_found() -> None:
-    """It decides and is cited, and nothing would be different without it."""
+def test_deciding_clause_without_knock_out_is_reported() -> None:
+    """The clause is cited, but the law is the same without it."""
     assert conformance.nothing_in_its_place(BOOK) == []
     pasted = replace(BOOK, law=walk(BOOK.law, without_knocks))
     assert len(conformance.nothing_in_its_place(pasted)) > 20
 
 
-def test_a_choice_without_another_value_is_found() -> None:
-    """Its other value is none that the book allows."""
+def test_choice_with_an_illegal_other_value_is_reported() -> None:
+    """An out-of-range and an unreadable value."""
     assert conformance.poor_choices(BOOK) == []
     bet = BOOK.choices["min_bet"]
     for other in ("0", "much"):
@@ -67,14 +67,14 @@ def test_a_choice_without_another_value_is_found() -> None:
         assert conformance.poor_choices(replace(BOOK, choices=choices)), other
 
 
-def test_a_silence_without_a_word_is_found() -> None:
-    """A rule that cites nothing says what reading it is."""
+def test_uncited_rule_without_reading_is_reported() -> None:
+    """A rule without clauses must state its reading."""
     assert conformance.silent_without_reading(BOOK) == []
     assert conformance.silent_without_reading(with_rule(Rule(False)))
 
 
-def test_an_event_without_its_clause_is_found() -> None:
-    """And one by a clause of no book."""
+def test_event_without_clause_or_with_unknown_clause_is_reported() -> None:
+    """A correctly cited event is not."""
     law = opened(BOOK).law
     dealt = ev.Dealt(seat=1, card=Card(0), up=False, by=(MIN_BET,))
     assert badly_cited(BOOK, law, [dealt]) == []

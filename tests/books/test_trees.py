@@ -1,4 +1,4 @@
-"""Every book says what it said when its text was frozen, however it is written."""
+"""Every book equals its frozen text, however its source is written."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ OUTSIDE = KITCHEN.name
 
 @pytest.fixture(autouse=True)
 def _kitchen() -> Iterator[None]:
-    """The book from outside the package is compared as well."""
-    there = OUTSIDE in FOLDERS
+    """Add the external book, so that it is compared, too."""
+    was_added = OUTSIDE in FOLDERS
     add_folder(KITCHEN)
     yield
-    if not there:
+    if not was_added:
         drop_folder(OUTSIDE)
 
 
 @pytest.mark.parametrize(
     "key", ["tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit", OUTSIDE]
 )
-def test_a_book_is_what_it_was(key: str) -> None:
-    """Rules, clauses, knock-outs, choices, rows and every law made of them."""
+def test_book_equals_its_frozen_text(key: str) -> None:
+    """Rules, clauses, knock-outs, choices, rows and every law derived from them."""
     assert differences(SHELF[key]) == []

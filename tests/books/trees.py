@@ -1,7 +1,7 @@
-"""A book written out as text, to compare two ways of writing it: rules, choices, rows and laws.
+"""Text form of a book, to compare two versions of its source: rules, choices, rows and laws.
 
-The wording of a rule that cites no clause is left out. Everything else has to stay the same.
-Run `python -m tests.books.trees` to see the differences, with `--write` to accept them.
+The reading of a rule without clauses is left out. Everything else must stay the same. Run `python
+-m tests.books.trees` to see the differences, with `--write` to accept them.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ TEXTS = (
     *("20/40", "0, 5", "10, 20, 30", "on", "off", "Yes", "12:00 to 04:00", "19:30", "25:00"),
     *("a name", "red, blue", "A-B C", "1=10"),
 )
-"""Written values that every reader of choices is tried with."""
+"""Input for the reader of every choice."""
 
 
 def written(book: Book) -> str:
-    """The whole book as text, a line for each thing it says."""
+    """The book as text, one line per statement."""
     lines = [
         f"# {book.key}",
         f"game {book.game!r}",
@@ -55,22 +55,25 @@ def written(book: Book) -> str:
         *sorted(_tree("", book.law)),
         "",
         "## choices",
-        *(line for one in book.choices.values() for line in _choice(one)),
+        *(line for choice in book.choices.values() for line in _choice(choice)),
         "",
         "## checks",
-        *(f"{one.name} by {_by(one.by)} unless {one.unless_knocked}" for one in book.checks),
+        *(
+            f"{check.name} by {_by(check.by)} unless {check.unless_knocked}"
+            for check in book.checks
+        ),
         *_settled(book),
         "",
         "## fixed, ruled out",
         *sorted(f"fixed {name}{_leaf(rule)}" for name, rule in book.fixed.items()),
         *sorted(f"begun {name}{_leaf(rule)}" for name, rule in book.begun_fixed.items()),
-        *sorted(f"ruled out {name}: {one!r}" for name, one in book.ruled_out.items()),
+        *sorted(f"ruled out {name}: {choice!r}" for name, choice in book.ruled_out.items()),
         "",
         "## remedies",
         *(_row(row) for row in book.remedies),
         "",
         "## read by people",
-        *(_line(path, one.choice, free=one.free) for path, one in law_lines(book).items()),
+        *(_line(path, line.choice, free=line.free) for path, line in law_lines(book).items()),
         f"used {sorted(used_choices(book))}",
         "",
         *_laws(book),
@@ -78,11 +81,11 @@ def written(book: Book) -> str:
     return "\n".join(lines) + "\n"
 
 
-# --- the law as the book writes it ----------------------------------------------------------
+# --- the law in the book's source -------------------------------------------------------------
 
 
 def _tree(path: str, node: Any) -> Iterator[str]:  # noqa: ANN401 - any part of a book
-    """A line for each rule, with its place; a choice between parts has a line for each part."""
+    """Yield a line for each rule with its path; a pick has a line for each part."""
     if isinstance(node, Pick):
         for key, part in node.parts.items():
             yield from _tree_of_pick(path, f"{{{node.name}={key}}}", part)
@@ -91,8 +94,8 @@ def _tree(path: str, node: Any) -> Iterator[str]:  # noqa: ANN401 - any part of 
     elif isinstance(node, tuple):
         if not node:
             yield f"{path} ()"
-        for index, one in enumerate(node):
-            yield from _tree(f"{path}[{index}]", one)
+        for index, item in enumerate(node):
+            yield from _tree(f"{path}[{index}]", item)
     elif is_dataclass(node) and not isinstance(node, type):
         for field in fields(node):
             yield from _tree(f"{path}.{field.name}".lstrip("."), getattr(node, field.name))
@@ -103,7 +106,7 @@ def _tree(path: str, node: Any) -> Iterator[str]:  # noqa: ANN401 - any part of 
 def _rule(path: str, node: Rule[Any]) -> Iterator[str]:
     yield f"{path}{_leaf(node)}"
     value = () if isinstance(node, Chosen) else node.value
-    if isinstance(value, tuple) and any(isinstance(one, Rule) for one in value):
+    if isinstance(value, tuple) and any(isinstance(item, Rule) for item in value):
         yield from _tree(f"{path}.value", value)
     for number, other in node.knock:
         if isinstance(other, Rule | tuple):
@@ -111,10 +114,10 @@ def _rule(path: str, node: Rule[Any]) -> Iterator[str]:
 
 
 def _tree_of_pick(path: str, which: str, part: Any) -> Iterator[str]:  # noqa: ANN401 - as above
-    """One part of a choice, so that a choice of lists is the same as a list of choices."""
+    """Yield one part of a pick, so that a pick of lists equals a list of picks."""
     if isinstance(part, tuple):
-        for index, one in enumerate(part):
-            yield from _tree(f"{path}[{index}]{which}", one)
+        for index, item in enumerate(part):
+            yield from _tree(f"{path}[{index}]{which}", item)
     elif is_dataclass(part) and not isinstance(part, type):
         for field in fields(part):
             yield from _tree(f"{path}.{field.name}{which}", getattr(part, field.name))
@@ -123,7 +126,7 @@ def _tree_of_pick(path: str, which: str, part: Any) -> Iterator[str]:  # noqa: A
 
 
 def _leaf(node: Rule[Any]) -> str:
-    """A rule in a line: value, clauses, what would hold without each, the reading of a citation."""
+    """A rule in one line: value, clauses, knock-outs, and the reading if it cites clauses."""
     if isinstance(node, Chosen):
         text = f" = house {node.name}{'' if node.cite else ' uncited'}"
     else:
@@ -165,14 +168,14 @@ def _choice(choice: Choice) -> Iterator[str]:
     yield f"  reading {choice.is_reading} follows {bool(choice.follows)}"
     yield f"  form {form!r}"
     names = {text: _read(choice, text, UNITS[0]) for text in form.values}
-    told = []
+    lines = []
     for unit in UNITS:
         for text in dict.fromkeys((choice.default, choice.other, *form.values, *TEXTS)):
             value = _read(choice, text, unit)
-            # A book may read a name as any value, so the name is written.
-            named = next((one for one, same in names.items() if same == value), value)
-            told.append(f"{unit.cents} {text!r}: {named}")
-    yield f"  reads {_hash(told)}"
+            # A book may read a name as any value, so write the name.
+            named = next((name for name, same in names.items() if same == value), value)
+            lines.append(f"{unit.cents} {text!r}: {named}")
+    yield f"  reads {_hash(lines)}"
 
 
 def _hash(lines: Iterable[str]) -> str:
@@ -182,8 +185,8 @@ def _hash(lines: Iterable[str]) -> str:
 def _read(choice: Choice, text: str, unit: Unit) -> str:
     try:
         return _plain(choice.read(text, unit))
-    except NotationError as wrong:
-        return f"refused ({wrong})"
+    except NotationError as error:
+        return f"refused ({error})"
 
 
 def _tried(choice: Choice) -> tuple[str, ...]:
@@ -192,11 +195,11 @@ def _tried(choice: Choice) -> tuple[str, ...]:
 
 
 def _settled(book: Book) -> Iterator[str]:
-    """Refused houses with the reason, and the others: single choices and pairs."""
+    """Yield rejected houses with the reason, and side effects of the others; singles and pairs."""
     usual = book.settle({})
     assert not isinstance(usual, RejectedChoice), f"{book.key}: the defaults are legal"
     yield f"house {usual.written}"
-    singles = [{name: text} for name, one in book.choices.items() for text in _tried(one)]
+    singles = [{name: text} for name, choice in book.choices.items() for text in _tried(choice)]
     pairs = [
         {first.name: first.other, second.name: second.other}
         for first, second in combinations(book.choices.values(), 2)
@@ -205,19 +208,19 @@ def _settled(book: Book) -> Iterator[str]:
     for picks in [*singles, *pairs]:
         house = book.settle(picks)
         if isinstance(house, RejectedChoice):
-            told = f"refused {house.name}={house.value} {_by(house.by)} {house.legal}"
-            alone = any((one, text, told) in refused for one, text in picks.items())
-            refused |= {(one, text, told) for one, text in picks.items() if len(picks) == 1}
-            if not alone:  # of a pair, refused for one of the two
-                yield f"house {picks}: {told}"
+            refusal = f"refused {house.name}={house.value} {_by(house.by)} {house.legal}"
+            alone = any((name, text, refusal) in refused for name, text in picks.items())
+            refused |= {(name, text, refusal) for name, text in picks.items() if len(picks) == 1}
+            if not alone:  # a pair that is not rejected for one of its members alone
+                yield f"house {picks}: {refusal}"
         else:
-            besides = {
+            side_effects = {
                 name: text
                 for name, text in house.written.items()
                 if text != usual.written[name] and name not in picks
             }
-            if besides:
-                yield f"house {picks}: also {besides}"
+            if side_effects:
+                yield f"house {picks}: also {side_effects}"
 
 
 def _row(row: Remedy) -> str:
@@ -247,7 +250,7 @@ def _line(path: str, choice: str, *, free: bool) -> str:
 
 
 def _laws(book: Book) -> Iterator[str]:
-    """The law under the defaults, and what differs from it under each other house and book."""
+    """Yield the default law, and the differences with each other choice or without each clause."""
     usual = _law(book, {})
     yield f"## law under the defaults {_hash(map(''.join, usual.items()))}"
     for choice in book.choices.values():
@@ -258,19 +261,19 @@ def _laws(book: Book) -> Iterator[str]:
         yield f"## law without {number}{' (nothing changes)' if left is None else ''}"
         if left is not None:
             yield from _differing(usual, _law(left, {}))
-            gone = len(book.remedies) - len(left.remedies)
+            removed = len(book.remedies) - len(left.remedies)
             changed = sum(row not in book.remedies for row in left.remedies)
-            yield f"remedies: {gone} gone, {changed} changed; fixed {sorted(left.fixed)}"
+            yield f"remedies: {removed} gone, {changed} changed; fixed {sorted(left.fixed)}"
 
 
 def _numbers(book: Book) -> set[ClauseNo]:
-    found = {number for one in book.choices.values() for number in one.by}
-    found |= {number for one in book.checks for number in one.by}
+    numbers = {number for choice in book.choices.values() for number in choice.by}
+    numbers |= {number for check in book.checks for number in check.by}
     for row in book.remedies:
         steps = [*row.steps, *(step for way in row.ways for step in way.steps)]
-        found |= {*row.decided_by, *(number for step in steps for number in step.by)}
-        found |= {number for way in row.ways for number in way.by}
-    return found | set(_cited(book.law))
+        numbers |= {*row.decided_by, *(number for step in steps for number in step.by)}
+        numbers |= {number for way in row.ways for number in way.by}
+    return numbers | set(_cited(book.law))
 
 
 def _cited(node: Any) -> Iterator[ClauseNo]:  # noqa: ANN401 - any part of a book
@@ -283,8 +286,8 @@ def _cited(node: Any) -> Iterator[ClauseNo]:  # noqa: ANN401 - any part of a boo
         for _, other in node.knock:
             yield from _cited(other)
     elif isinstance(node, tuple):
-        for one in node:
-            yield from _cited(one)
+        for item in node:
+            yield from _cited(item)
     elif is_dataclass(node) and not isinstance(node, type):
         for field in fields(node):
             yield from _cited(getattr(node, field.name))
@@ -296,13 +299,13 @@ def _law(book: Book, picks: Mapping[str, str]) -> dict[str, str]:
         return {"refused": f" {house.name}: {house.legal}"}
     law = book.under(house)
     assert type(law) is Law
-    told: dict[str, str] = {}
+    lines: dict[str, str] = {}
     for line in _tree("", law):
         path, sign, text = line.partition(" ")
-        told[path] = f"{sign}{text.partition('; without ')[0]}"
+        lines[path] = f"{sign}{text.partition('; without ')[0]}"
         reading = text.rpartition("; reading ")[2] if "; reading " in text else ""
-        told[path] += f"; reading {reading}" if reading and reading not in told[path] else ""
-    return told
+        lines[path] += f"; reading {reading}" if reading and reading not in lines[path] else ""
+    return lines
 
 
 def _differing(usual: Mapping[str, str], other: Mapping[str, str]) -> Iterator[str]:
@@ -315,21 +318,21 @@ def _differing(usual: Mapping[str, str], other: Mapping[str, str]) -> Iterator[s
 
 
 def frozen(key: str) -> Path:
-    """The file with a book's frozen text."""
+    """The path of a book's frozen text."""
     return FROZEN / f"{key}.txt"
 
 
 def differences(book: Book) -> list[str]:
-    """The lines in which a book is not what it was."""
+    """The diff between a book's frozen text and its current one."""
     before = frozen(book.key).read_text(encoding="utf-8").splitlines()
     return list(unified_diff(before, written(book).splitlines(), "before", "now", "", "", 0, ""))
 
 
 def main() -> None:
-    """Print the differences of all books or of those named, or accept them."""
+    """Print the differences of the named books (default: all), or accept them."""
     if KITCHEN.name not in SHELF:
         add_folder(KITCHEN)
-    keys = [one for one in sys.argv[1:] if one != "--write"] or list(SHELF)
+    keys = [argument for argument in sys.argv[1:] if argument != "--write"] or list(SHELF)
     for key in keys:
         if "--write" in sys.argv:
             frozen(key).write_text(written(SHELF[key]), encoding="utf-8")

@@ -13,7 +13,8 @@ from cardspeak.cards import card_text
 from cardspeak.floor import decide
 from cardspeak.sim.rounds import RoundRandom, next_ask, open_round
 from cardspeak.sim.setting import Setting, prepare_table
-from cardspeak.table.decide import apply, awaits
+from cardspeak.table.decide import awaits
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
 

@@ -1,7 +1,7 @@
-"""Finds a Chromium, or brings one: `python -m tests.browser.chromium` is what make runs.
+"""Find a Chromium, or install one. `make` runs `python -m tests.browser.chromium`.
 
-In this order: the one that CARDSPEAK_CHROMIUM names, the system's, Debian's package where we may
-install it, and the one that the npm package @sparticuz/chromium carries, unpacked to web/.chromium.
+In this order: the one in CARDSPEAK_CHROMIUM, the system's, Debian's package if we may install it,
+and the one in the npm package @sparticuz/chromium, unpacked to web/.chromium.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import sys
 import hatch_web
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-CARRIED = "@sparticuz/chromium@138.0.2"
+PACKAGE = "@sparticuz/chromium@138.0.2"
 FOLDER = hatch_web.WEB / ".chromium"
 UNPACKED = FOLDER / "chromium"
 LIBRARIES = FOLDER / "al2023" / "lib"
@@ -34,23 +34,23 @@ ARGUMENTS = (
 
 
 def found() -> str | None:
-    """The Chromium there is, without bringing one."""
-    told = os.environ.get("CARDSPEAK_CHROMIUM")
-    if told:
-        return told
+    """Return the path of an existing Chromium, or None."""
+    chosen = os.environ.get("CARDSPEAK_CHROMIUM")
+    if chosen:
+        return chosen
     system = next((path for name in NAMES if (path := shutil.which(name))), None)
     return system or (str(UNPACKED) if UNPACKED.exists() else None)
 
 
 def environment() -> dict[str, str]:
-    """The environment a browser runs in: the carried one brings libraries of its own."""
+    """The environment for the browser. The npm package's Chromium has its own libraries."""
     if LIBRARIES.exists() and found() == str(UNPACKED):
         return {**os.environ, "LD_LIBRARY_PATH": str(LIBRARIES)}
     return dict(os.environ)
 
 
 def by_apt() -> bool:
-    """Install Debian's package, where there is apt and we are allowed to."""
+    """Install Debian's package, if apt is available and we are root."""
     if not shutil.which("apt-get") or os.name != "posix" or os.geteuid():
         return False
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
@@ -63,17 +63,17 @@ def by_apt() -> bool:
 
 
 def by_npm() -> bool:
-    """Unpack the Chromium of an npm package under web/.chromium."""
+    """Unpack the Chromium of an npm package to web/.chromium."""
     folder, npm = hatch_web.node()
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / "package.json").write_text('{"private": true, "type": "module"}\n')
     path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
-    there = {**os.environ, "PATH": path, "TMPDIR": str(FOLDER)}
+    environ = {**os.environ, "PATH": path, "TMPDIR": str(FOLDER)}
     for command in (
-        [*npm, "install", "--no-save", "--no-audit", "--no-fund", CARRIED],
+        [*npm, "install", "--no-save", "--no-audit", "--no-fund", PACKAGE],
         [str(folder / "node"), "--input-type=module", "-e", UNPACK],
     ):
-        done = subprocess.run(command, cwd=FOLDER, env=there, capture_output=True, text=True)
+        done = subprocess.run(command, cwd=FOLDER, env=environ, capture_output=True, text=True)
         if done.returncode:
             print(done.stderr[-2000:], file=sys.stderr)
             return False
@@ -81,9 +81,9 @@ def by_npm() -> bool:
 
 
 def main() -> None:
-    """Tell where a Chromium is, brought now if need be."""
+    """Print the path of a Chromium, after installing one if necessary."""
     if found() is None and not by_apt() and not by_npm():
-        sys.exit("the browser tests need Chromium: install it, or name one in CARDSPEAK_CHROMIUM")
+        sys.exit("the browser tests need Chromium: install it, or set CARDSPEAK_CHROMIUM")
     print(found())
 
 

@@ -1,4 +1,4 @@
-"""One room and one browser for the tests of a worker; each test has windows of its own."""
+"""One room and one browser for the tests of a worker. Each test has its own windows."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from playwright.sync_api import Browser, sync_playwright
 from cardspeak.books.shelf import SHELF
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))  # so that tests can import the visitors beside them
+sys.path.insert(0, str(ROOT))  # so that tests can import the helpers next to them
 
 from tests.browser import chromium  # noqa: E402 - after the path is set
 from tests.browser.visitor import Visit, Visitor  # noqa: E402
 
 SHOTS = ROOT / "build" / "shots"
 UNHURRIED = {"nolimit": {"time_limit": "300"}}
-"""The book whose clock runs by itself: a turn lasts as long as the slowest machine needs."""
+"""House choices for books with a clock: turns are long enough for the slowest machine."""
 
 
 @dataclass
 class Room:
-    """A served room: where it is, and the key that makes one its owner."""
+    """A running room: its address, and the key that makes a person its owner."""
 
     address: str
     key: str
@@ -37,8 +37,8 @@ class Room:
     owner: str = ""
 
     def say(self, path: str, body: dict[str, object], token: str | None = None) -> dict[str, str]:
-        """Ask something by HTTP, as a program would."""
-        asked = urllib.request.Request(
+        """POST a JSON body, like a program."""
+        request = urllib.request.Request(
             self.address + path,
             json.dumps(body).encode(),
             {
@@ -46,20 +46,20 @@ class Room:
                 "Authorization": f"Bearer {self.token if token is None else token}",
             },
         )
-        with urllib.request.urlopen(asked) as answer:
-            found: dict[str, str] = json.load(answer)
-            return found
+        with urllib.request.urlopen(request) as answer:
+            parsed: dict[str, str] = json.load(answer)
+            return parsed
 
-    def get(self, path: str) -> Any:  # noqa: ANN401  whatever the room answers
-        """Look at something by HTTP."""
-        asked = urllib.request.Request(
+    def get(self, path: str) -> Any:  # noqa: ANN401 - any JSON
+        """GET a path."""
+        request = urllib.request.Request(
             self.address + path, headers={"Authorization": f"Bearer {self.token}"}
         )
-        with urllib.request.urlopen(asked) as answer:
+        with urllib.request.urlopen(request) as answer:
             return json.load(answer)
 
     def way_in(self, role: str) -> str:
-        """The path of a link that makes one somebody of a role, once."""
+        """Return the path of a one-time link that gives this role."""
         if not self.owner:
             self.owner = self.say("/api/join", {"key": self.key, "name": "Oskar"}, "")["token"]
         link = self.say("/api/invitations", {"role": role}, self.owner)["link"]
@@ -74,7 +74,7 @@ class Room:
         styles: list[str] | None = None,
         house: dict[str, str] | None = None,
     ) -> str:
-        """A table of the test's own, with so many bots or bots of these styles; gives its id."""
+        """Open a table for the test, with `bots` bots or bots of these styles. Returns its id."""
         self.token = self.token or self.say("/api/guests", {"name": "Tomas"})["token"]
         usual = (["tight", "loose", "patient", "aggressive"] * 3)[:bots]
         more = {"private": True, "title": title or f"A table by {book}", "bots": styles or usual}
@@ -90,12 +90,12 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     database = tmp_path_factory.mktemp("room") / "room.db"
     log = database.parent / "log"
     with (
-        log.open("w") as told,
+        log.open("w") as errors,
         subprocess.Popen(
             [sys.executable, "-m", "tests.browser.room", str(database)],
             cwd=ROOT,
             stdout=subprocess.PIPE,
-            stderr=told,
+            stderr=errors,
             text=True,
         ) as served,
     ):
@@ -109,10 +109,10 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A real Chromium; `make test` brings one where the system has none.
+    """A real Chromium. `make test` installs one if the system has none.
 
-    Not for the whole run: as long as it is open a loop runs in the worker, and tests of other
-    folders could not have one of their own.
+    Not for the whole run: while it is open, its event loop runs in the worker, and tests of other
+    folders could not start their own.
     """
     path = chromium.found()
     assert path, "no Chromium: run 'python -m tests.browser.chromium', or make test"
@@ -129,10 +129,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(room: Room, browser: Browser) -> Iterator[Visit]:
-    """Makes visitors: each a browser window with cookies of its own."""
+    """A function that makes visitors, each a browser window with its own cookies."""
     windows: list[Visitor] = []
 
-    def come(**about: Any) -> Visitor:  # noqa: ANN401  name, size, settings of the page
+    def come(**about: Any) -> Visitor:  # noqa: ANN401 - name, size, settings of the page
         windows.append(Visitor(browser, room.address, SHOTS, **about))
         return windows[-1]
 

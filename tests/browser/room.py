@@ -1,4 +1,4 @@
-"""A real room for the browser, quicker than people: `python -m tests.browser.room DATABASE`."""
+"""A real room for the browser, faster than people: `python -m tests.browser.room DATABASE`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cardspeak.server.serve import serve
 from cardspeak.server.settings import UNLIMITED, Settings
 
 QUICK = Timing(think=0.12, between=1.0, grace=300.0, shows=300.0, seeds=5.0, scale=3.0)
-"""Bots are quick; people have time enough on the slowest machine, and so have their pages."""
+"""Bots are fast. People and their pages have enough time on the slowest machine."""
 
 
 def main(database: str, port: int) -> None:
-    """Serve until told to stop; the first line printed says where."""
+    """Serve until stopped. The first line printed has the address."""
 
     def ready(address: str, key: str) -> None:
         print(json.dumps({"address": address, "key": key}), flush=True)

@@ -1,4 +1,4 @@
-"""Accounts through the page, with passkeys in Chromium's own virtual authenticator."""
+"""Accounts on the page, with passkeys in Chromium's virtual authenticator."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GOOD, OTHER = "correct horse battery", "another staple entirely"
 
 
 class Authenticator:
-    """A phone that unlocks itself whenever it is asked."""
+    """A virtual phone that confirms every request."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.line = visitor.context.new_cdp_session(visitor.page)
@@ -30,17 +30,17 @@ class Authenticator:
         self.id = made["authenticatorId"]
 
     def unlocks(self, *, yes: bool) -> None:
-        """Does it take the finger?"""
-        told = {"authenticatorId": self.id, "isUserVerified": yes}
-        self.line.send("WebAuthn.setUserVerified", told)
+        """Set whether it verifies the user."""
+        settings = {"authenticatorId": self.id, "isUserVerified": yes}
+        self.line.send("WebAuthn.setUserVerified", settings)
 
     def empty(self) -> None:
-        """Everything on it is lost."""
+        """Delete all its passkeys."""
         self.line.send("WebAuthn.clearCredentials", {"authenticatorId": self.id})
 
 
 def guest(visitor: Visitor) -> Page:
-    """Somebody who has said a name in the lobby."""
+    """Enter a name in the lobby."""
     page = visitor.go("/")
     page.get_by_role("button", name="Who are you?").click()
     visitor.named()
@@ -50,7 +50,7 @@ def guest(visitor: Visitor) -> Page:
 
 
 def account_page(visitor: Visitor) -> Page:
-    """The account, opened from the name at the top."""
+    """Open the account page from the name at the top."""
     page = visitor.page
     page.get_by_role("button", name=visitor.name).click()
     page.get_by_role("link", name=re.compile("account", re.IGNORECASE)).click()
@@ -59,21 +59,21 @@ def account_page(visitor: Visitor) -> Page:
 
 
 def codes_noted(visitor: Visitor) -> list[str]:
-    """The recovery codes, written down."""
+    """Return the recovery codes, and confirm that they are written down."""
     page = visitor.page
     expect(page.get_by_role("heading", name="Your recovery codes")).to_be_visible()
     expect(page.locator(".codes li")).to_have_count(10)
     visitor.axe()
-    found = page.locator(".codes li").all_inner_texts()
+    codes = page.locator(".codes li").all_inner_texts()
     page.get_by_role("button", name="I have written them down").click()
-    return found
+    return codes
 
 
 @pytest.mark.parametrize(("size", "theme"), [("desktop", "dark"), ("phone", "light")])
-def test_a_guest_keeps_the_seat_by_a_password(
+def test_guest_keeps_the_seat_with_a_password(
     visit: Visit, room: Room, size: str, theme: str
 ) -> None:
-    """Seated as a guest, an account, signed out: on another device the seat is there."""
+    """A seated guest makes an account and has the same seat on another device."""
     ana = visit(size=size, theme=theme)
     table = room.table("event")
     guest(ana)
@@ -94,7 +94,7 @@ def test_a_guest_keeps_the_seat_by_a_password(
     other.get_by_label("Your name").first.fill(ana.name)
     other.get_by_label("Password", exact=True).fill("wrong password")
     other.get_by_role("button", name="Sign in", exact=True).click()
-    expect(other.get_by_role("alert")).to_contain_text("do not belong together")
+    expect(other.get_by_role("alert")).to_contain_text("does not match")
     elsewhere.axe()
     other.get_by_label("Password", exact=True).fill(GOOD)
     other.get_by_role("button", name="Sign in", exact=True).click()
@@ -110,7 +110,7 @@ def test_a_guest_keeps_the_seat_by_a_password(
 
 
 def test_passkeys_sign_up_sign_in_and_recovery(visit: Visit, room: Room) -> None:
-    """Made and signed in by a passkey; locked or lost it opens nothing; a code brings one back."""
+    """A passkey makes an account and signs in. If it is locked or lost, a recovery code works."""
     ben = visit(name="Ben")
     guest(ben)
     phone = Authenticator(ben)
@@ -149,7 +149,7 @@ def test_passkeys_sign_up_sign_in_and_recovery(visit: Visit, room: Room) -> None
     page.get_by_label("Your name").first.fill(ben.name)
     page.get_by_label("Password", exact=True).fill(OTHER)
     page.get_by_role("button", name="Sign in", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("do not belong together")
+    expect(page.get_by_role("alert")).to_contain_text("does not match")
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_text(f"You are {ben.name}.")).to_be_visible()
     with page.expect_download() as taken:
@@ -162,15 +162,15 @@ def test_passkeys_sign_up_sign_in_and_recovery(visit: Visit, room: Room) -> None
     assert room.say("/api/guests", {"name": ben.name})["name"] == ben.name
 
 
-def given(page: Page, whose: str, role: str) -> None:
-    """Choose a role; done when the room has given it, and the page shows it as the room has it."""
+def given(page: Page, label: str, role: str) -> None:
+    """Choose a role, and wait until the server has set it and the page shows it."""
     with page.expect_response(re.compile("/role$")), page.expect_response(re.compile("/people$")):
-        page.get_by_label(whose).select_option(role)
-    expect(page.get_by_label(whose)).to_have_value(role)
+        page.get_by_label(label).select_option(role)
+    expect(page.get_by_label(label)).to_have_value(role)
 
 
-def test_the_owner_gives_roles_and_an_inspector_reads_the_record(visit: Visit, room: Room) -> None:
-    """By name, at once; the record has it, and is taken along as one file."""
+def test_owner_gives_roles_and_an_inspector_reads_the_record(visit: Visit, room: Room) -> None:
+    """A role applies at once. The record shows it, and can be downloaded as one file."""
     eve, olga = visit(name="Eve"), visit(name="Olga", language="de")
     guest(eve)
     page = olga.go(room.way_in("owner"))

@@ -1,4 +1,4 @@
-"""Amounts on the page: the text in a box is sent as the button shows it, or nothing is sent."""
+"""Amounts on the page: the amount on the button is sent, or nothing is sent."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WebSocket.prototype.send = function (text) {
   this.onmessage(new MessageEvent('message', {data}))
 }
 """
-"""Holds the table in one decision: asks are noted, and answered as if the room were busy."""
+"""Holds the table in one decision: asks are recorded, and answered as if the room were busy."""
 TYPE_ALL = """async (texts) => {
   const settled = () => new Promise((done) => setTimeout(done))
   const box = document.querySelector('.bar input.field')
@@ -47,7 +47,7 @@ TYPE_ALL = """async (texts) => {
   }
   return found
 }"""
-"""Types each text as a person would, reads the button, and presses it or Enter."""
+"""Types each text like a person, reads the button, and presses it or Enter."""
 JUNK = (
     "abc", "", " ", "-", "--5", "+40", "1e3", "0x40", "NaN", "Infinity", "1,000,00", "1..0", "1,,0",
     "1.2.3", "50%", "$40", "40 €", "४०", "４０", "②", "1\u00d710", "1/2", "½", "1kk", "k", "bb",
@@ -60,12 +60,12 @@ HOUSE = {"starting_chips": "20000"}
 
 @dataclass(frozen=True)
 class Typed:
-    """A text, and the amount it means to a reader of the page's language; None if to nobody."""
+    """A text and its amount for a reader of the page's language. None if it has no meaning."""
 
     text: str
     means: int | None
     plain: bool = False
-    """The text is in the reader's own notation, so it has to be understood."""
+    """Whether the text is in the reader's own notation, so that it must be accepted."""
 
 
 def grouped(number: int, separator: str) -> str:
@@ -74,7 +74,7 @@ def grouped(number: int, separator: str) -> str:
 
 
 def some_text(dice: Random, language: str, big_blind: int) -> Typed:
-    """A text at random: in the reader's notation, in another, with a suffix, or garbled."""
+    """A random text: in the reader's notation, in another, with a suffix, or garbled."""
     number = dice.choice((dice.randrange(100), dice.randrange(3000), dice.randrange(10**6)))
     own, other = (".", ",") if language == "de" else (",", ".")
     match dice.randrange(9):
@@ -84,7 +84,7 @@ def some_text(dice: Random, language: str, big_blind: int) -> Typed:
             return Typed(grouped(number, own), number, plain=True)
         case 2:
             return Typed(grouped(number, dice.choice(" '\u00a0\u202f")), number, plain=True)
-        case 3:  # of thousands, or a fraction: to this reader it can only be refused
+        case 3:  # thousands or a fraction: the reader's page can only refuse it
             return Typed(grouped(number, other), None if number >= 1000 else number)
         case 4:
             return Typed(f"{number}{dice.choice(('k', 'K', ' k'))}", 1000 * number, plain=True)
@@ -111,8 +111,8 @@ def to_choose(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_is_sent_is_what_the_button_showed(visit: Visit, room: Room, language: str) -> None:
-    """A thousand typed texts, in one decision: the amount on the button is sent, or nothing."""
+def test_amount_on_the_button_is_sent(visit: Visit, room: Room, language: str) -> None:
+    """A thousand typed texts in one decision: the amount on the button is sent, or nothing."""
     ana = visit(language=language)
     ana.context.add_init_script(CAPTURE)
     table = room.table("nolimit", house=HOUSE)
@@ -122,34 +122,34 @@ def test_what_is_sent_is_what_the_button_showed(visit: Visit, room: Room, langua
     offer = ana.page.locator(".track")
     least, most = (int(offer.get_attribute(name) or 0) for name in ("min", "max"))
     big_blind = room.get(f"/api/tables/{table}")["table"]["big_blind"]
-    assert big_blind % 2 == 0, "half of it is an amount"
+    assert big_blind % 2 == 0, "half a big blind must be an amount"
     dice = Random(f"amounts {language}")
     texts = [Typed(text, -1) for text in JUNK]
     texts += [some_text(dice, language, big_blind) for _ in range(TYPED - len(JUNK))]
-    found: list[dict[str, Any]] = page.evaluate(TYPE_ALL, [one.text for one in texts])
-    assert len(found) == TYPED
+    results: list[dict[str, Any]] = page.evaluate(TYPE_ALL, [typed.text for typed in texts])
+    assert len(results) == TYPED
     sent = refused = 0
-    for typed, shown in zip(texts, found, strict=True):
-        told = json.dumps([shown, typed.means])
-        assert shown["after"] == shown["box"], f"the box keeps its text: {told}"
+    for typed, shown in zip(texts, results, strict=True):
+        case = json.dumps([shown, typed.means])
+        assert shown["after"] == shown["box"], f"the box changed its text: {case}"
         if shown["off"]:
             refused += 1
-            assert not shown["sent"], f"a button that is off sends nothing: {told}"
-            assert shown["why"], f"the page says why: {told}"
-            assert shown["label"] == "", f"a button that is off shows no amount: {told}"
+            assert not shown["sent"], f"a disabled button sent an ask: {case}"
+            assert shown["why"], f"the page gives no reason: {case}"
+            assert shown["label"] == "", f"a disabled button shows an amount: {case}"
             understood = typed.plain and typed.means is not None and least <= typed.means <= most
-            assert not understood, f"an amount on offer is understood: {told}"
+            assert not understood, f"a legal amount was refused: {case}"
             continue
         sent += 1
-        assert len(shown["sent"]) == 1, told
+        assert len(shown["sent"]) == 1, case
         ask = shown["sent"][0]
         amount = ask.get("to", ask.get("amount"))
-        assert amount == digits(shown["label"]), f"the button says what is sent: {told}"
-        assert least <= amount <= most, told
+        assert amount == digits(shown["label"]), f"the button shows another amount: {case}"
+        assert least <= amount <= most, case
         if typed.means != -1:
-            assert amount == typed.means, f"what was typed is sent: {told}"
-    assert sent > 100, "amounts were sent"
-    assert refused > 100, "texts were refused"
+            assert amount == typed.means, f"another amount was typed: {case}"
+    assert sent > 100, "too few amounts were sent"
+    assert refused > 100, "too few texts were refused"
 
 
 def seat_in(visitor: Visitor, language: str) -> None:
@@ -166,10 +166,12 @@ def seat_in(visitor: Visitor, language: str) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "tablet", "phone", "small"])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_text_that_is_no_amount_is_refused_beside_the_box(
+def test_invalid_amount_is_refused_next_to_the_box(
     visit: Visit, room: Room, size: str, language: str
 ) -> None:
-    """Words in sight near the box, the button off, the text kept; one tap on a preset mends it."""
+    """A message near the box, a disabled button, and the same text. A preset fixes it in one
+    tap.
+    """
     ana = visit(size=size, language=language)
     ana.context.add_init_script(CAPTURE)
     page = ana.watch(room.table("nolimit", house=HOUSE))
@@ -200,7 +202,7 @@ def test_a_text_that_is_no_amount_is_refused_beside_the_box(
     box.fill("1.000" if language == "en" else "1,000")
     expect(words).to_contain_text("Unclear" if language == "en" else "Unklar")
     page.evaluate("window.sent = null")
-    ana.refused()  # words about something else make room for those about the amount
+    ana.refused()  # a message about something else gives way to the one about the amount
     page.evaluate("window.sent = []")
     box.fill("1")
     expect(words).to_be_visible()
@@ -217,8 +219,8 @@ def test_a_text_that_is_no_amount_is_refused_beside_the_box(
     assert ask.get("to", ask.get("amount")) == 2000
 
 
-def test_decimals_are_read_where_the_smallest_chip_has_them(visit: Visit, room: Room) -> None:
-    """At a table with chips of 0.50 a German reader types 2,50; chips between two are refused."""
+def test_decimals_are_accepted_if_the_smallest_chip_has_them(visit: Visit, room: Room) -> None:
+    """At a table with chips of 0.50 a German reader types 2,50. Smaller fractions are refused."""
     ana = visit(language="de")
     house = {"unit": "0.50", "limit": "no_limit"}
     page = ana.watch(room.table("act-stud", house=house, bots=2))
@@ -236,8 +238,8 @@ def test_decimals_are_read_where_the_smallest_chip_has_them(visit: Visit, room: 
     ana.wait(lambda: any("250,50" in line for line in ana.log()), "the stake in the log")
 
 
-def test_every_amount_field_sends_what_it_says(visit: Visit, room: Room) -> None:
-    """Stake and chips of a player: the field says what it understood, and that is sent."""
+def test_every_amount_field_sends_the_amount_it_shows(visit: Visit, room: Room) -> None:
+    """Stake and chips of a player: the field shows the amount that it sends."""
     ana = visit()
     ana.context.add_init_script(CAPTURE)
     page = ana.watch(room.table("tas-holdem", bots=0))
@@ -268,8 +270,8 @@ def test_every_amount_field_sends_what_it_says(visit: Visit, room: Room) -> None
     assert page.evaluate("window.sent")[0] == {"type": "AddChips", "amount": 1050}
 
 
-def test_the_desk_enters_amounts_as_typed(visit: Visit) -> None:
-    """A dealer types 1k for a bet over the line; letters enter nothing."""
+def test_desk_sends_amounts_as_typed(visit: Visit) -> None:
+    """A dealer types 1k for a bet over the line. Letters are not accepted."""
     dora = visit(name="Dora")
     dora.context.add_init_script(CAPTURE)
     page = dealt(dora)
@@ -284,8 +286,8 @@ def test_the_desk_enters_amounts_as_typed(visit: Visit) -> None:
     assert page.evaluate("window.sent")[0]["amount"] == 1000
 
 
-def test_a_house_choice_is_read_in_the_readers_notation(visit: Visit) -> None:
-    """German amounts of the house: 1.000 is a thousand; a text that is none opens no table."""
+def test_house_choice_is_read_in_the_readers_notation(visit: Visit) -> None:
+    """German house amounts: 1.000 is a thousand. An invalid text opens no table."""
     host = visit(name="Hana", language="de")
     page = host.go("/open")
     page.locator(".books button").filter(has=page.locator('b:text-is("Hold\'em")')).first.click()

@@ -1,4 +1,4 @@
-"""Nothing is told by colour alone: beside each colour stands a word, a sign or a shape."""
+"""Colour never carries information alone: each colour has a word, a sign or a shape with it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Room
 from tests.browser.visitor import Visit
 
-TOLD = r"""() => {
+READ_PAGE = r"""() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   const shape = (one) => {
     const { boxShadow, borderStyle, fontWeight, textDecorationLine } = getComputedStyle(one)
@@ -38,27 +38,31 @@ STATES = re.compile("folded|away|out|void|waits|mucked", re.IGNORECASE)
     ("book", "size"),
     [("nolimit", "desktop"), ("nolimit", "phone"), ("tas-stud", "desktop"), ("tas-stud", "phone")],
 )
-def test_no_colour_tells_something_alone(visit: Visit, room: Room, book: str, size: str) -> None:
-    """Suits, whose turn it is, who is out, what is chosen, what is refused."""
+def test_colour_never_carries_information_alone(
+    visit: Visit, room: Room, book: str, size: str
+) -> None:
+    """Suits, the turn, folded players, chosen options and refusals."""
     ana = visit(size=size, motion=False)
     page = ana.watch(room.table(book, styles=["tight", "tight", "call", "call"]))
     ana.sit()
     found: dict[str, Any] = {}
-    told: dict[str, list[Any]] = {name: [] for name in ("cards", "turns", "bars", "out", "chosen")}
+    seen_parts: dict[str, list[Any]] = {
+        name: [] for name in ("cards", "turns", "bars", "out", "chosen")
+    }
 
     def seen() -> bool:
         nonlocal found
-        found = page.evaluate(TOLD)
-        for name, had in told.items():
-            had.extend(found[name])
-        return bool(told["turns"] and told["out"] and ana.my_turn())
+        found = page.evaluate(READ_PAGE)
+        for name, values in seen_parts.items():
+            values.extend(found[name])
+        return bool(seen_parts["turns"] and seen_parts["out"] and ana.my_turn())
 
-    ana.play(seen, "somebody's turn, and somebody who is out")
-    assert told["cards"]
-    assert all(SUIT.match(card) for card in told["cards"]), told["cards"]
-    assert all("to act" in seat for seat in told["turns"]), told["turns"]
-    assert all(told["bars"]), "a bar stands on the plate of whoever is to act"
-    assert all(STATES.search(seat) for seat in told["out"]), told["out"]
+    ana.play(seen, "a player's turn, and a player who is out")
+    assert seen_parts["cards"]
+    assert all(SUIT.match(card) for card in seen_parts["cards"]), seen_parts["cards"]
+    assert all("to act" in seat for seat in seen_parts["turns"]), seen_parts["turns"]
+    assert all(seen_parts["bars"]), "the seat of the player to act has no bar"
+    assert all(STATES.search(seat) for seat in seen_parts["out"]), seen_parts["out"]
     if book == "nolimit":
         ana.play(lambda: ana.may(".pre .btn:nth-child(2)"), "presets")
         page.keyboard.press("1")
@@ -66,12 +70,12 @@ def test_no_colour_tells_something_alone(visit: Visit, room: Room, book: str, si
         expect(page.locator("#amount-wrong")).to_contain_text("At least")
         ana.refused()
         expect(page.locator(".now.no")).to_contain_text("Refused")
-        found = page.evaluate(TOLD)
+        found = page.evaluate(READ_PAGE)
         assert any("Refused" in words for words in found["bad"])
         page.locator(".pre .btn").first.click()
-        found = page.evaluate(TOLD)
+        found = page.evaluate(READ_PAGE)
         assert found["chosen"]
-    assert all(one == ["true", True] for one in told["chosen"]), told["chosen"]
-    assert all(one == ["true", True] for one in found["chosen"]), found["chosen"]
+    assert all(state == ["true", True] for state in seen_parts["chosen"]), seen_parts["chosen"]
+    assert all(state == ["true", True] for state in found["chosen"]), found["chosen"]
     page.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
     ana.shot(f"without-colour-{book}-{size}")

@@ -1,4 +1,4 @@
-"""Muted and reported chat, seats that share a device, advice about passwords: on the page."""
+"""The page: muted and reported chat, seats that share a device, and password advice."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from tests.browser.visitor import Visit, Visitor
 
 
 def chat_of(visitor: Visitor) -> Page:
-    """The page with the chat open."""
+    """Open the chat and return the page."""
     visitor.page.get_by_role("tab", name=re.compile("^Chat")).click()
     return visitor.page
 
 
 def says(visitor: Visitor, text: str) -> None:
-    """Say something."""
+    """Send a chat message."""
     visitor.page.get_by_label("Your message").fill(text)
     visitor.page.keyboard.press("Enter")
 
 
-def test_a_reader_mutes_and_reports_and_staff_find_it(visit: Visit, room: Room) -> None:
-    """The reader's own list outlives a reload; the report has the message and the one before."""
+def test_reader_mutes_and_reports_and_staff_find_the_report(visit: Visit, room: Room) -> None:
+    """The reader's mute list survives a reload. The report has the message and the one before."""
     ana, rude, olga = visit(), visit(name="Rudolf"), visit(name="Olga")
     table = room.table("event", bots=0, title="Reported table")
-    for one in (ana, rude):
-        one.sit(table)
-        chat_of(one)
+    for person in (ana, rude):
+        person.sit(table)
+        chat_of(person)
     says(rude, "first words")
     says(rude, "Ana folds. Rudolf wins 9,999.")
     page = ana.page
@@ -66,12 +66,12 @@ def test_a_reader_mutes_and_reports_and_staff_find_it(visit: Visit, room: Room) 
     expect(report).to_have_count(0)
 
 
-def test_the_host_mutes_for_everybody(visit: Visit, room: Room) -> None:
-    """The muted person gets a message, and everybody sees who muted whom."""
+def test_host_mutes_a_person_for_everyone(visit: Visit, room: Room) -> None:
+    """The muted person gets a message, and everyone sees who muted whom."""
     host, loud = visit(name="Hana"), visit(name="Lothar")
     guest(host)
-    token = host.context.cookies()
-    mine = next(one["value"] for one in token if one["name"] == "cardspeak")
+    cookies = host.context.cookies()
+    mine = next(cookie["value"] for cookie in cookies if cookie["name"] == "cardspeak")
     table = room.say("/api/tables", {"book": "event", "private": True}, mine)["id"]
     host.watch(table)
     chat_of(host)
@@ -82,8 +82,8 @@ def test_the_host_mutes_for_everybody(visit: Visit, room: Room) -> None:
     page.get_by_role("button", name=f"Mute or report {loud.name}").click()
     page.get_by_role("button", name="Mute for everyone").click()
     words = f"{loud.name} is muted at this table by {host.name}."
-    for one in (host, loud):
-        expect(one.page.get_by_text(words)).to_be_visible()
+    for person in (host, loud):
+        expect(person.page.get_by_text(words)).to_be_visible()
     says(loud, "louder")
     expect(loud.page.get_by_role("alert")).to_contain_text("You are muted at this table.")
     expect(page.get_by_text("louder")).to_have_count(0)
@@ -93,10 +93,10 @@ def test_the_host_mutes_for_everybody(visit: Visit, room: Room) -> None:
     expect(page.get_by_text("quiet now")).to_be_visible()
 
 
-def test_staff_see_seats_that_share_and_players_if_the_house_says_so(
+def test_staff_see_shared_seats_and_players_if_the_host_shows_them(
     visit: Visit, room: Room
 ) -> None:
-    """On the desk for staff; beside the table for players once the host shows it."""
+    """On the desk for staff. Next to the table for players once the host shows it."""
     ana, ben, dora = visit(), visit(name="Ben"), visit(name="Dora")
     table = room.table("event", bots=0)
     seats = sorted([ana.sit(table), ben.sit(table)])
@@ -118,8 +118,8 @@ def test_staff_see_seats_that_share_and_players_if_the_house_says_so(
     ana.axe()
 
 
-def test_a_weak_password_is_refused_with_advice_in_both_languages(visit: Visit) -> None:
-    """zxcvbn's sentences stand below the reason."""
+def test_weak_password_is_refused_with_advice_in_both_languages(visit: Visit) -> None:
+    """zxcvbn's advice is shown below the reason."""
     ana, ben = visit(), visit(name="Ben", language="de")
     guest(ana)
     page = account_page(ana)

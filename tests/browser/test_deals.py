@@ -1,4 +1,4 @@
-"""Deals proven on the page: roots in sight, seeds given by themselves, files checked in place."""
+"""Deals verified on the page: visible roots, seeds sent automatically, files checked in place."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ WebSocket.prototype.send = function (text) {
   if (!text.includes('"t":"seed"')) send.call(this, text)
 }
 """
-"""A page whose seeds never arrive."""
+"""Makes a page whose seeds never arrive."""
 
 
 def playing(players: list[Visitor], rounds: int = 1) -> None:
-    """Everybody plays on until the first has seen so many rounds end."""
+    """Let all players play until the first has seen `rounds` rounds end."""
     first = players[0]
     ends = first.rounds_over() + rounds
 
@@ -37,7 +37,7 @@ def playing(players: list[Visitor], rounds: int = 1) -> None:
 
 
 def checked(visitor: Visitor, number: int) -> str:
-    """What the page says of a past round, by the button beside it."""
+    """The page's verdict on a past round, by the button next to it."""
     page = visitor.page
     if page.locator("header .phone").first.is_visible():
         page.get_by_role("button", name="Round", exact=True).click()
@@ -48,9 +48,9 @@ def checked(visitor: Visitor, number: int) -> str:
 
 
 def result(visitor: Visitor) -> str:
-    """Press the button in the dialogue, and read what comes of this file and of no other."""
+    """Press the button in the dialogue, and return the verdict on this file."""
     box = visitor.page.locator("dialog[open]")
-    box.locator(".verdict").wait_for()  # it has checked by itself when it opened
+    box.locator(".verdict").wait_for()  # the dialogue checks once when it opens
     with visitor.page.expect_response(re.compile("/deal$")):
         box.locator(".check > button").click()
     expect(box.locator(".check > button")).to_be_enabled()
@@ -58,25 +58,25 @@ def result(visitor: Visitor) -> str:
 
 
 def noted(visitor: Visitor, table: str, number: int) -> dict[str, Any]:
-    """What the page itself kept of a round's deck."""
+    """The page's own note about a round's deck."""
     text = visitor.page.evaluate(f"localStorage.getItem('cardspeak.deals.{table}')")
     return next(note for note in json.loads(text) if note["round"] == number)
 
 
 def close(visitor: Visitor) -> None:
-    """Leave the dialogue."""
+    """Close the dialogue."""
     visitor.page.keyboard.press("Escape")
     visitor.page.wait_for_selector("dialog[open]", state="detached")
 
 
-def test_two_pages_prove_a_deal(visit: Visit, room: Room) -> None:
-    """Both see the root, both seeds mix the deck, and each page proves its own cards."""
+def test_two_pages_verify_a_deal(visit: Visit, room: Room) -> None:
+    """Both show the root, both seeds mix the deck, and each page verifies its own cards."""
     ana, ben = visit(), visit(name="Ben", size="phone")
     table = room.table("nolimit", bots=0)
     ana.sit(table)
     ben.sit(table)
-    for one in (ana, ben):
-        one.dealt(2)
+    for player in (ana, ben):
+        player.dealt(2)
     ana.shot("deal-chip-desktop")
     ben.shot("deal-chip-phone")
     ben.fits()
@@ -90,15 +90,15 @@ def test_two_pages_prove_a_deal(visit: Visit, room: Room) -> None:
     ana.axe()
     close(ana)
     playing([ana, ben], 2)
-    for one in (ana, ben):
-        told = checked(one, 2)
-        one.shot(f"deal-proven-{'desktop' if one is ana else 'phone'}")
-        assert PROVEN in told, told
-        assert "2 seeds shuffled the deck." in told
-        assert "Your own seed was used" in told
-        assert "They are the cards you saw." in told
-        assert "That no players colluded." in told
-        one.axe()
+    for player in (ana, ben):
+        verdict_text = checked(player, 2)
+        player.shot(f"deal-proven-{'desktop' if player is ana else 'phone'}")
+        assert PROVEN in verdict_text, verdict_text
+        assert "2 seeds shuffled the deck." in verdict_text
+        assert "Your own seed was used" in verdict_text
+        assert "They are the cards you saw." in verdict_text
+        assert "That no players colluded." in verdict_text
+        player.axe()
     with ben.page.expect_download() as saved:
         ben.page.get_by_role("link", name="Save file").click()
     note = noted(ben, table, 2)
@@ -111,14 +111,14 @@ def test_two_pages_prove_a_deal(visit: Visit, room: Room) -> None:
     assert noted(ana, table, 2)["root"] == note["root"]
 
 
-def test_what_was_tampered_with_is_not_proven(visit: Visit, room: Room) -> None:
-    """Cards exchanged, another deck, another round's file, no file at all: told as not proven."""
+def test_tampered_deal_is_not_proven(visit: Visit, room: Room) -> None:
+    """Exchanged cards, another deck, another round's file and no file are reported."""
     ana = visit()
     table = room.table("event", bots=2)
     ana.sit(table)
     playing([ana], 2)
-    told = checked(ana, 1)
-    assert PROVEN in told, told
+    text = checked(ana, 1)
+    assert PROVEN in text, text
 
     def sent(change: Callable[[str], str]) -> str:
         def answer(route: Route) -> None:
@@ -126,35 +126,35 @@ def test_what_was_tampered_with_is_not_proven(visit: Visit, room: Room) -> None:
             route.fulfill(response=real, body=change(real.text()))
 
         ana.page.route("**/rounds/1/deal", answer)
-        found = result(ana)
+        text = result(ana)
         ana.page.unroute("**/rounds/1/deal")
-        return found
+        return text
 
     def swapped(text: str) -> str:
         file = json.loads(text)
-        one, other = file["shuffles"][0]["open"][:2]
-        one["card"], other["card"] = other["card"], one["card"]
+        first, second = file["shuffles"][0]["open"][:2]
+        first["card"], second["card"] = second["card"], first["card"]
         return json.dumps(file)
 
-    found = sent(swapped)
-    assert found.count("Not proven") == 1, found
-    assert "A card is not the one committed at its place." in found
+    text = sent(swapped)
+    assert text.count("Not proven") == 1, text
+    assert "A card is not the one committed at its place." in text
     ana.shot("deal-not-proven")
     ana.axe()
     other = json.dumps(room.get(f"/api/tables/{table}/rounds/2/deal"))
-    found = sent(lambda _: other)
-    assert "The file is for another table or round." in found
-    assert "The root in the file is not the one this page noted." in found
-    found = sent(lambda _: "{}")
-    assert "The server did not send a valid deal file." in found
+    text = sent(lambda _: other)
+    assert "The file is for another table or round." in text
+    assert "The root in the file is not the one this page noted." in text
+    text = sent(lambda _: "{}")
+    assert "The server did not send a valid deal file." in text
     ana.page.evaluate(
         f"localStorage.setItem('cardspeak.deals.{table}', '[]')"
-    )  # a page that came late has noted nothing
+    )  # a page that was opened late has noted nothing
     assert "this page was not open to note the root" in result(ana)
 
 
-def test_a_seed_that_does_not_come_holds_nobody_up(visit: Visit, room: Room) -> None:
-    """One page's seeds are lost: rounds go on at the same pace, and both are told of it."""
+def test_missing_seed_does_not_delay_play(visit: Visit, room: Room) -> None:
+    """One page's seeds are lost. Rounds continue at the same pace, and both pages show it."""
     ana, ben = visit(), visit(name="Ben")
     ben.context.add_init_script(SILENT)
     table = room.table("nolimit", bots=0)
@@ -162,16 +162,16 @@ def test_a_seed_that_does_not_come_holds_nobody_up(visit: Visit, room: Room) -> 
     seat = ben.sit(table)
     playing([ana, ben], 2)
     lost = next(number for number in (1, 2) if noted(ben, table, number).get("seed"))
-    told = checked(ana, lost)
-    assert PROVEN in told, told
-    assert f"Why the seed of Seat {seat} is missing" in told
-    told = checked(ben, lost)
-    assert PROVEN in told, told
-    assert "the server says your seed came too late" in told
+    text = checked(ana, lost)
+    assert PROVEN in text, text
+    assert f"Why the seed of Seat {seat} is missing" in text
+    text = checked(ben, lost)
+    assert PROVEN in text, text
+    assert "the server says your seed came too late" in text
 
 
-def test_a_replay_is_checked_in_german_with_own_words(visit: Visit, room: Room) -> None:
-    """The button stands beside the steps of a replay; words of one's own go into the seed."""
+def test_replay_is_checked_in_german_with_own_words(visit: Visit, room: Room) -> None:
+    """The button is next to the steps of a replay. The player's words go into the seed."""
     ana = visit(language="de", ownSeed="drei Würfel: 6 1 4")
     table = room.table("tas-stud", bots=2)
     page = ana.watch(table)
@@ -183,8 +183,8 @@ def test_a_replay_is_checked_in_german_with_own_words(visit: Visit, room: Room) 
     page.get_by_role("tab", name="Früher").click()
     page.locator(".past li button").first.click()
     page.get_by_role("button", name="Dieses Geben prüfen").click()
-    told = result(ana)
-    assert "Bewiesen: gegeben wie vorher festgelegt" in told, told
+    text = result(ana)
+    assert "Bewiesen: gegeben wie vorher festgelegt" in text, text
     ana.shot("deal-replay-german")
     close(ana)
     page.get_by_role("button", name="Zurück zum Tisch").click()

@@ -1,4 +1,4 @@
-"""Every dialogue, sheet and menu of the page: readable in both themes, on a desk and on a phone."""
+"""Every dialogue, sheet and menu of the page is readable in both themes, on desktop and phone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIZES = ("desktop", "phone")
 
 
 def both(visitor: Visitor, name: str, size: str) -> None:
-    """Axe finds nothing in either theme; a picture of the one that this size is kept in."""
+    """Check both themes with axe, and take a screenshot in one of them."""
     theme = "dark" if size == "desktop" else "light"
     with visitor.still():
         visitor.axe()
@@ -25,13 +25,13 @@ def both(visitor: Visitor, name: str, size: str) -> None:
 
 
 def closed(page: Page) -> None:
-    """Leave the dialogue."""
+    """Close the dialogue."""
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[open]", state="detached")
 
 
 def door(page: Page, name: str) -> None:
-    """A button of the table's head, behind the menu on a phone."""
+    """Press a button of the table's header, which is behind the menu on a phone."""
     if page.get_by_role("button", name="Menu").is_visible():
         page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name=name, exact=True).click()
@@ -39,7 +39,7 @@ def door(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_dialogues_of_a_player(visit: Visit, room: Room, size: str) -> None:
+def test_dialogues_of_a_player_are_accessible(visit: Visit, room: Room, size: str) -> None:
     """The menu, taking a seat, chips, calling the floor, the deck, a past deal, settings."""
     ana = visit(size=size, motion=False)
     page = ana.watch(room.table("charity", styles=["call", "call"]))
@@ -76,8 +76,8 @@ def test_dialogues_of_a_player(visit: Visit, room: Room, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_dialogues_of_a_host_and_at_the_door(visit: Visit, size: str) -> None:
-    """A name in the lobby; running a table with its ledger; closing it is asked for twice."""
+def test_dialogues_of_a_host_and_of_sign_in_are_accessible(visit: Visit, size: str) -> None:
+    """A name in the lobby; hosting a table with its ledger; closing it with a confirmation."""
     host = visit(name="Hana", size=size, motion=False)
     page = host.go("/")
     page.get_by_role("button", name="Who are you?").click()
@@ -103,7 +103,7 @@ def test_dialogues_of_a_host_and_at_the_door(visit: Visit, size: str) -> None:
     page.get_by_label("Seat", exact=True).select_option(index=1)
     page.get_by_role("button", name="Ledger").click()
     page.wait_for_selector("caption")
-    assert "[" not in page.locator("tbody").inner_text(), "bots are called bots, not by their style"
+    assert "[" not in page.locator("tbody").inner_text(), "bots must not be named by their style"
     both(host, "host", size)
     page.get_by_role("button", name="Close the table").click()
     both(host, "host-closing", size)
@@ -113,8 +113,8 @@ def test_dialogues_of_a_host_and_at_the_door(visit: Visit, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_dialogues_of_the_desk(visit: Visit, size: str) -> None:
-    """Seats, undo and report at a table with real cards."""
+def test_dialogues_of_the_desk_are_accessible(visit: Visit, size: str) -> None:
+    """Seats, undo and report at a hand-dealt table."""
     dora = visit(name="Dora", size=size, motion=False)
     page = dealt(dora)
     both(dora, "desk", size)

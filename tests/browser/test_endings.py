@@ -1,4 +1,4 @@
-"""How single tables end on the page: places and the last player, and an orbit's standings."""
+"""The end of a table on the page: places and the winner, and an orbit's standings."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tests.browser.visitor import Visit, Visitor
 PANEL = "section.ending"
 
 
-def told(visitor: Visitor) -> str:
-    """What stands over the table now."""
+def panel_text(visitor: Visitor) -> str:
+    """The text of the panel over the table."""
     return "\n".join(visitor.page.locator(PANEL).all_inner_texts())
 
 
@@ -22,27 +22,27 @@ def told(visitor: Visitor) -> str:
         ("charity", "phone", "CHA.10.1.3", "CHA.10.1.2"),
     ],
 )
-def test_a_game_is_played_to_the_last_player(
+def test_game_is_played_to_the_last_player(
     visit: Visit, room: Room, book: str, size: str, clause: str, out: str
 ) -> None:
-    """Who is out sees the place and the clause; in the end everybody sees all places."""
+    """A player who is out sees the place and the clause. At the end everyone sees all places."""
     ana = visit(size=size)
     short = {"starting_chips": "800"}  # a game of a few rounds
     table = room.table(book, bots=0, house=short)
     ana.sit(table)
-    for _ in range(2):  # bots alone would have ended the game before anybody sat down
+    for _ in range(2):  # bots alone would have ended the game before the visitor sat down
         room.say(f"/api/tables/{table}/bots", {"style": "raise"})
     page = ana.page
 
     def over() -> bool:
         with ana.still():
-            if "You are out" in told(ana):
-                assert out in told(ana)
+            if "You are out" in panel_text(ana):
+                assert out in panel_text(ana)
                 ana.shot(f"ending-out-{size}")
-            return "won the game" in told(ana)
+            return "won the game" in panel_text(ana)
 
     ana.play(over, "the end of the game")
-    text = told(ana)
+    text = panel_text(ana)
     assert clause in text
     assert out in text
     assert ana.name in text
@@ -60,17 +60,17 @@ def test_a_game_is_played_to_the_last_player(
     expect(page.locator(PANEL)).to_have_count(0)
 
 
-def test_an_orbit_ends_with_its_standings(visit: Visit, room: Room) -> None:
-    """One trip of the button for one note: the standings, by the clause; then play goes on."""
+def test_orbit_ends_with_its_standings(visit: Visit, room: Room) -> None:
+    """After one orbit of the button: the standings with the clause. Then play continues."""
     ana = visit()
     ana.sit(room.table("event", styles=["call", "call"]))
-    ana.hold_at(PANEL)  # the next round takes it away
-    ana.play(lambda: bool(told(ana)), "the end of the orbit")
-    text = told(ana)
+    ana.hold_at(PANEL)  # the next round removes the panel
+    ana.play(lambda: bool(panel_text(ana)), "the end of the orbit")
+    text = panel_text(ana)
     assert "Orbit 1 of the button is over" in text
     assert "EVT.def.round" in text
     assert ana.name in text
     ana.shot("ending-orbit-desktop")
     ana.axe()
     ana.go_on()
-    ana.play(lambda: not told(ana), "the next orbit")
+    ana.play(lambda: not panel_text(ana), "the next orbit")

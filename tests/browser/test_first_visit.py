@@ -1,4 +1,4 @@
-"""A first visit: nothing red in the console, the seat by Enter, play to watch, the result told."""
+"""A first visit: no console errors, a seat with Enter, play to watch, and the result shown."""
 
 from __future__ import annotations
 
@@ -14,20 +14,18 @@ RESULT = ".result"
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("de", "phone")])
-def test_a_first_visit_prints_nothing_red(
-    visit: Visit, room: Room, language: str, size: str
-) -> None:
-    """Lobby, table, opening a table, account: no error, no warning, no bad answer."""
+def test_first_visit_logs_no_errors(visit: Visit, room: Room, language: str, size: str) -> None:
+    """Lobby, table, opening a table, account: no error, no warning, no error status."""
     ana = visit(language=language, size=size)
-    told: list[str] = []
+    problems: list[str] = []
 
     def note(message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
-            told.append(message.text)
+            problems.append(message.text)
 
     def answered(response: Response) -> None:
         if response.status >= 400:
-            told.append(f"{response.url} {response.status}")
+            problems.append(f"{response.url} {response.status}")
 
     ana.page.on("console", note)
     ana.page.on("response", answered)
@@ -40,12 +38,12 @@ def test_a_first_visit_prints_nothing_red(
         ana.go(path).wait_for_selector(ready)
         ana.page.wait_for_load_state("load")
     seat_in(ana, language)
-    assert told == []
+    assert problems == []
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_enter_takes_the_seat(visit: Visit, room: Room, size: str) -> None:
-    """From the name, from the list of seats, from the stake, and at once for somebody known."""
+    """From the name, the list of seats and the stake, and at once for a known person."""
     ana = visit(size=size)
     known = False
     for field in ("name", "seat", "stake", "nothing"):
@@ -63,8 +61,8 @@ def test_enter_takes_the_seat(visit: Visit, room: Room, size: str) -> None:
         known = True
 
 
-def test_the_stake_is_no_question_where_all_get_the_same(visit: Visit, room: Room) -> None:
-    """The dialogue has no amount, and says why nobody can join once play has begun."""
+def test_stake_is_not_asked_if_all_players_get_the_same(visit: Visit, room: Room) -> None:
+    """The dialogue has no amount, and explains why no one can join once play has begun."""
     ana, ben = visit(), visit()
     house = {"late_entry": "off", "starting_chips": "5000"}
     table = room.table("nolimit", bots=1, house=house)
@@ -85,7 +83,7 @@ def test_the_stake_is_no_question_where_all_get_the_same(visit: Visit, room: Roo
 @pytest.mark.parametrize(
     "book", ["tas-holdem", "tas-stud", "act-stud", "charity", "nolimit", "event"]
 )
-def test_a_demo_table_is_played_before_the_visitors_eyes(visit: Visit, book: str) -> None:
+def test_demo_table_plays_while_the_visitor_watches(visit: Visit, book: str) -> None:
     """Acts at once, and rounds one after another, at each of the six tables."""
     ana = visit(motion=False)
     ana.watch(f"{book}-1")
@@ -102,10 +100,10 @@ def test_a_demo_table_is_played_before_the_visitors_eyes(visit: Visit, book: str
         ("en", "small", "charity"),
     ],
 )
-def test_the_table_tells_who_won_what(
+def test_table_shows_who_won_what(
     visit: Visit, room: Room, language: str, size: str, book: str
 ) -> None:
-    """In large letters over the table, with the amount and the hand; nothing moves for it."""
+    """In large letters over the table, with the amount and the hand. The layout does not move."""
     ana = visit(size=size, language=language, motion=False)
     page = ana.watch(room.table(book, styles=["call", "call"]))
     seat_in(ana, language)
@@ -132,12 +130,12 @@ def test_the_table_tells_who_won_what(
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("de", "phone")])
-def test_trouble_with_opening_a_table_is_told_where_one_looks(
+def test_error_in_opening_a_table_is_shown_in_view(
     visit: Visit, room: Room, language: str, size: str
 ) -> None:
-    """A name that is taken: words at the name, in sight, and a free name in the field."""
+    """If a name is taken, the message is at the field, in view, with a free name filled in."""
     ana = visit(size=size, language=language)
-    room.table("event", bots=0)  # by Tomas, whose name is his
+    room.table("event", bots=0)  # opened by Tomas, so the name is taken
     page = ana.go("/open")
     page.locator(".books button").nth(1).click()
     page.wait_for_selector(".say")
@@ -153,7 +151,9 @@ def test_trouble_with_opening_a_table_is_told_where_one_looks(
     expect(name).to_have_value(re.compile(r"^Tomas \d+"))
     ana.axe()
     ana.shot(f"open-name-taken-{language}-{size}")
-    page.route(re.compile("/api/tables$"), lambda route: route.abort())  # the server is gone
+    page.route(
+        re.compile("/api/tables$"), lambda route: route.abort()
+    )  # the server does not answer
     opens.click()
     alert = page.locator("main [role=alert]")
     expect(alert).to_have_text(re.compile("Cannot reach|nicht erreichbar"))

@@ -1,4 +1,4 @@
-"""Staff at a table with real cards: deals and deeds entered, a misdeal, a bet out of turn, undo."""
+"""Staff at a hand-dealt table: entering deals and acts, a misdeal, a bet out of turn, undo."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PEOPLE = ("Nora", "Omar", "Pia", "Quin")
 
 
 def dealt(dealer: Visitor) -> Page:
-    """A table of real cards with four at it, dealt up to the first act."""
+    """Open a hand-dealt table with four players, dealt up to the first act."""
     path = opened(dealer, real_cards=True)
     page = dealer.go(path + "/desk")
     page.get_by_role("button", name="Seats").click()
@@ -30,7 +30,7 @@ def dealt(dealer: Visitor) -> Page:
 
 
 def dealt_in_german(dealer: Visitor) -> Page:
-    """The same, for a dealer who reads German."""
+    """Like `dealt`, for a dealer who reads German."""
     page = dealer.go("/open")
     page.locator(".books button").nth(1).click()
     page.wait_for_selector(".say")
@@ -56,12 +56,12 @@ def dealt_in_german(dealer: Visitor) -> Page:
 
 
 def entries(page: Page) -> str:
-    """The record beside the desk."""
+    """The record next to the desk."""
     return page.locator("[role=log]").inner_text()
 
 
-def test_a_bet_out_of_turn_is_ruled_and_taken_back(visit: Visit) -> None:
-    """Chips that lie over the line out of turn get the book's ruling; the entry can be undone."""
+def test_bet_out_of_turn_is_ruled_on_and_undone(visit: Visit) -> None:
+    """Chips over the line out of turn get the book's ruling. The entry can be undone."""
     dealer = visit(name="Dora", size="tablet")
     page = dealt(dealer)
     dealer.shot("desk-act-tablet")
@@ -79,8 +79,8 @@ def test_a_bet_out_of_turn_is_ruled_and_taken_back(visit: Visit) -> None:
     expect(page.locator(".whose b")).to_have_text(turn)
 
 
-def test_a_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
-    """Report, questions, the sentence to read aloud with its clause, and the ruling applied."""
+def test_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
+    """Report, questions, the sentence to read aloud with its clause, and the applied ruling."""
     dealer = visit(name="Dora", size="phone")
     page = dealt(dealer)
     page.get_by_role("button", name="Report").click()
@@ -104,13 +104,13 @@ def test_a_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("size", ["tablet", "phone"])
-def test_a_card_cannot_be_entered_twice(visit: Visit, size: str) -> None:
-    """A picked card is spent, and one that lies open cannot be picked."""
+def test_card_cannot_be_entered_twice(visit: Visit, size: str) -> None:
+    """A picked card is used up, and a face-up card cannot be picked."""
     dealer = visit(name="Dora", size=size)
     page = dealt(dealer)
-    for who, deed in (("Pia", "calls"), ("Quin", "calls"), ("Nora", "calls"), ("Omar", "stays")):
-        expect(page.locator(".whose b")).to_have_text(who)
-        page.get_by_role("button", name=deed, exact=True).click()
+    for player, act in (("Pia", "calls"), ("Quin", "calls"), ("Nora", "calls"), ("Omar", "stays")):
+        expect(page.locator(".whose b")).to_have_text(player)
+        page.get_by_role("button", name=act, exact=True).click()
     page.wait_for_selector(".picker")
     for card in ("ace of spades", "king of spades", "seven of clubs"):
         page.get_by_role("button", name=card, exact=True).click()
@@ -123,7 +123,7 @@ def test_a_card_cannot_be_entered_twice(visit: Visit, size: str) -> None:
 
 
 def reported(page: Page, situation: str) -> None:
-    """Report a situation, about the first seat where it is about one."""
+    """Report a situation, about the first seat if it needs one."""
     page.get_by_role("button", name="Report").click()
     page.locator(".pick", has_text=situation).first.click()
     if page.locator("dialog select").count():
@@ -132,8 +132,8 @@ def reported(page: Page, situation: str) -> None:
     page.wait_for_selector(".matter")
 
 
-def test_a_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit) -> None:
-    """Whoever has the last word rules otherwise, and the record keeps why; a report can go."""
+def test_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit) -> None:
+    """The person in charge overrides the ruling, and the record has the reason."""
     dealer = visit(name="Dora")
     page = dealt(dealer)
     expect(page.locator(".offer")).to_contain_text("Can ")
@@ -150,13 +150,13 @@ def test_a_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit)
     dealer.shot("desk-otherwise")
     page.get_by_role("button", name="Apply this instead").click()
     page.wait_for_selector(".matter", state="detached")
-    told = f"{dealer.name} overrides the ruling on"
-    dealer.wait(lambda: told in entries(page), "the other ruling")
+    override = f"{dealer.name} overrides the ruling on"
+    dealer.wait(lambda: override in entries(page), "the other ruling")
     assert "everybody agreed" in entries(page)
 
 
-def test_only_cards_of_the_tables_own_deck_are_offered(visit: Visit) -> None:
-    """A table of 32 cards has no twos to pick, and no joker; with two it waits for a third."""
+def test_only_cards_of_the_tables_deck_are_offered(visit: Visit) -> None:
+    """A table with 32 cards offers no twos and no joker. With two players it waits for a third."""
     dealer = visit(name="Dora")
     path = opened(dealer, book="Five Card Stud", house={"deck": "32"}, real_cards=True)
     page = dealer.go(path + "/desk")

@@ -1,4 +1,4 @@
-"""A German page in play shows no English sentence, and a book's own words are marked as English."""
+"""A German page in play shows no English sentence, and quotes from a book are marked as English."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ SHOWN = r"""() => {
 
 
 def english(page: Page) -> list[str]:
-    """What the page says in English without saying that it is."""
+    """English texts on the page that are not marked as English."""
     return [text for text in page.evaluate(SHOWN) if ENGLISH.search(text)]
 
 
 def in_german(visitor: Visitor) -> None:
-    """The sentences have come, which a page that is opened has to fetch: from now on all is so."""
+    """Wait until the German sentences have loaded, and assert that no English is left."""
     read = f"() => !({SHOWN})().some((text) => /{ENGLISH.pattern}/.test(text))"
     with suppress(TimeoutError):
         visitor.page.wait_for_function(read)
@@ -56,8 +56,8 @@ def seated(visit: Visit, table: str, **about: str) -> Visitor:
     return ana
 
 
-def test_a_german_table_has_no_english_sentence(visit: Visit, room: Room) -> None:
-    """Interface, log, refusal, signs, text view and what is said aloud, through a whole round."""
+def test_german_table_has_no_english_sentence(visit: Visit, room: Room) -> None:
+    """Interface, log, refusal, signs, text view and announcements, through a whole round."""
     ana = seated(visit, room.table("nolimit", title="Runde am Abend"))
     page = ana.page
     ana.play(lambda: ana.may(".field"), "an amount to choose")
@@ -84,8 +84,8 @@ def test_a_german_table_has_no_english_sentence(visit: Visit, room: Room) -> Non
     assert not english(page)
 
 
-def test_lobby_and_house_choices_in_german(visit: Visit) -> None:
-    """Games, choices, what is legal, and a refused choice beside its field."""
+def test_lobby_and_house_choices_are_german(visit: Visit) -> None:
+    """Games, choices, legal values, and a refused choice next to its field."""
     ana = visit(language="de")
     page = ana.go("/")
     page.wait_for_selector(".tables li a")
@@ -103,8 +103,8 @@ def test_lobby_and_house_choices_in_german(visit: Visit) -> None:
     ana.axe()
 
 
-def test_the_floor_speaks_german(visit: Visit) -> None:
-    """Situations, questions, answers, the sentence to read aloud and what it changes."""
+def test_floor_desk_is_german(visit: Visit) -> None:
+    """Situations, questions, answers, the sentence to read aloud and its effects."""
     dora = visit(name="Dora", language="de")
     page = dealt_in_german(dora)
     page.get_by_role("button", name="Melden").click()
@@ -124,7 +124,7 @@ def test_the_floor_speaks_german(visit: Visit) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_every_page_and_dialogue_is_german(visit: Visit, room: Room, size: str) -> None:
-    """Tables without a name of their own, titles, menus, boxes, accounts, staff, replays, desk."""
+    """Unnamed tables, titles, menus, dialogues, accounts, staff, replays and the desk."""
     olga = visit(name="Olga", language="de", size=size)
     found: dict[str, list[str]] = {}
 
@@ -132,8 +132,8 @@ def test_every_page_and_dialogue_is_german(visit: Visit, room: Room, size: str) 
         for selector in ready:
             olga.page.wait_for_selector(selector)
         with olga.still():
-            if said := english(olga.page):
-                found[name] = said
+            if texts := english(olga.page):
+                found[name] = texts
         return olga.page
 
     def opens(name: str, button: str, *ready: str) -> None:
@@ -193,7 +193,7 @@ def test_every_page_and_dialogue_is_german(visit: Visit, room: Room, size: str) 
     looked("past rounds", ".past .top")
     page.locator(".past .top button").first.click()
     looked("a replay", ".replay .plate")
-    page = olga.go("/table/event-1/desk")  # where she does not play
+    page = olga.go("/table/event-1/desk")  # a table where she does not play
     page.wait_for_selector("[role=log] p")
     in_german(olga)
     looked("the desk")

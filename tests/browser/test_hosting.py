@@ -1,4 +1,4 @@
-"""A host who plays: what waits for the end of a round is seen by all, and no floor is offered."""
+"""A host who plays: everyone sees the pending requests, and the host is not offered the floor."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.test_tables import opened
 from tests.browser.visitor import Visit, Visitor
 
 
-def test_what_a_host_asks_in_a_round_waits_and_is_seen_by_all(visit: Visit) -> None:
+def test_hosts_requests_in_a_round_wait_and_are_shown_to_everyone(visit: Visit) -> None:
     """A pause, a removal and a change of choices: announced, withdrawn, or done after the round."""
     host, guest = visit(name="Hana"), visit(name="Gero", language="de")
     path = opened(host, bots=2)
@@ -24,14 +24,16 @@ def test_what_a_host_asks_in_a_round_waits_and_is_seen_by_all(visit: Visit) -> N
     page.get_by_role("button", name="Pause", exact=True).click()
     coming = page.get_by_role("list", name="Coming up")
     expect(coming).to_contain_text("Play pauses after this round")
-    there = guest.page.get_by_role("list", name="Demnächst")
-    expect(there).to_contain_text("Nach dieser Runde ist Pause")
+    german_list = guest.page.get_by_role("list", name="Demnächst")
+    expect(german_list).to_contain_text("Nach dieser Runde ist Pause")
     page.get_by_role("button", name="Cancel the pause").click()
-    expect(there).to_have_count(0)
+    expect(german_list).to_have_count(0)
     page.get_by_label("Seat", exact=True).select_option(index=3)  # after two bots
     page.get_by_label("Reason, if the book requires one").fill("tired")
     page.get_by_role("button", name="Remove", exact=True).click()
-    expect(there).to_contain_text(re.compile(rf"{host.name} muss nach Runde \d+ gehen \(tired\)"))
+    expect(german_list).to_contain_text(
+        re.compile(rf"{host.name} muss nach Runde \d+ gehen \(tired\)")
+    )
     page.get_by_text("House choices", exact=True).click()
     page.locator("details details summary").first.click()
     field = page.locator("[id=choice-topup_min]")
@@ -40,21 +42,21 @@ def test_what_a_host_asks_in_a_round_waits_and_is_seen_by_all(visit: Visit) -> N
     host.axe()
     host.shot("host-choices")
     page.get_by_role("button", name="Announce change").click()
-    expect(there).to_contain_text(re.compile(r"Nach Runde \d+ gilt: .*15\b"))
+    expect(german_list).to_contain_text(re.compile(r"Nach Runde \d+ gilt: .*15\b"))
     guest.shot("coming-german")
     guest.axe()
     page.locator("dialog .row", has_text="must leave").get_by_role("button").click()
-    expect(there).to_contain_text(f"{host.name} hat abgebrochen")
+    expect(german_list).to_contain_text(f"{host.name} hat abgebrochen")
     expect(page.locator("dialog .row", has_text=": 15")).to_have_count(1)
     page.get_by_role("button", name="Pause", exact=True).click()
     page.keyboard.press("Escape")
     host.play(lambda: host.rounds_over() >= 1, "the end of the round")
     guest.page.wait_for_selector("text=Der Tisch ist angehalten.")
-    expect(there).to_contain_text(": 15")
+    expect(german_list).to_contain_text(": 15")
 
 
-def test_a_host_starts_a_game_that_nobody_joins_later(visit: Visit) -> None:
-    """Everybody reads how many are there and when the game starts by itself; the host taps once."""
+def test_host_starts_a_game_without_late_entry(visit: Visit) -> None:
+    """Everyone sees how many players are present and when the game starts. The host taps once."""
     host, guest = visit(name="Hana"), visit(name="Gero", language="de", size="phone")
     path = opened(host, book="Hold'em for fun money", bots=1)
     page = host.go(path)
@@ -63,9 +65,11 @@ def test_a_host_starts_a_game_that_nobody_joins_later(visit: Visit) -> None:
     host.sit()
     expect(page.locator(".foot .now")).to_contain_text("Waiting for the host to start: 2 of 9")
     expect(page.locator(".foot .now")).to_contain_text(re.compile(r"by itself in [45]:\d\d"))
-    there = guest.watch(path.removeprefix("/table/"))
-    expect(there.locator(".foot .now")).to_contain_text("Die Leitung beginnt das Spiel: 2 von 9")
-    expect(there.get_by_role("button", name="Spiel beginnen")).to_have_count(0)
+    german_page = guest.watch(path.removeprefix("/table/"))
+    expect(german_page.locator(".foot .now")).to_contain_text(
+        "Die Leitung beginnt das Spiel: 2 von 9"
+    )
+    expect(german_page.get_by_role("button", name="Spiel beginnen")).to_have_count(0)
     host.axe()
     host.shot("start-waits")
     guest.axe()
@@ -73,11 +77,11 @@ def test_a_host_starts_a_game_that_nobody_joins_later(visit: Visit) -> None:
     page.get_by_role("button", name="Start the game").click()
     host.wait(lambda: any("Round 1 opens" in line for line in host.log()), "the first round")
     expect(page.get_by_role("button", name="Start the game")).to_have_count(0)
-    expect(there.locator(".foot")).not_to_contain_text("Die Leitung beginnt")
+    expect(german_page.locator(".foot")).not_to_contain_text("Die Leitung beginnt")
 
 
-def test_a_desk_without_powers_says_so(visit: Visit, room: Room) -> None:
-    """Floor staff who sit down see their open desk lose its buttons, and get them back."""
+def test_desk_without_permissions_says_so(visit: Visit, room: Room) -> None:
+    """Floor staff who sit down see the buttons of their open desk disappear."""
     max_ = visit(name="Max")
     table = room.table("event", bots=3)
     max_.go(room.way_in("floor"))
@@ -101,8 +105,8 @@ def test_a_desk_without_powers_says_so(visit: Visit, room: Room) -> None:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "small"])
-def test_a_host_turns_approval_on_and_off(visit: Visit, size: str) -> None:
-    """The switch shows its state, here and in another window, and turns back."""
+def test_host_turns_approval_on_and_off(visit: Visit, size: str) -> None:
+    """The switch shows its state, here and in another window."""
     host = visit(name="Hana", size=size)
     path = opened(host, bots=2)
     page = host.go(path)
@@ -121,7 +125,7 @@ def test_a_host_turns_approval_on_and_off(visit: Visit, size: str) -> None:
     other.close()
     dialogue = page.locator("dialog[open]")
     wide = dialogue.evaluate("(one) => one.scrollWidth - one.clientWidth")
-    assert wide == 0, "something runs out of the dialogue"
+    assert wide == 0, "the dialogue overflows"
     host.axe()
     host.shot(f"host-{size}")
     page.get_by_role("button", name="Close the table").click()
@@ -132,8 +136,8 @@ def test_a_host_turns_approval_on_and_off(visit: Visit, size: str) -> None:
     expect(page.get_by_label("I approve each player who sits down")).to_be_checked()
 
 
-def test_a_guest_is_let_in_while_the_table_is_paused(visit: Visit) -> None:
-    """The host pauses; the guest asks, is let in, and has a seat."""
+def test_guest_is_let_in_while_the_table_is_paused(visit: Visit) -> None:
+    """The host pauses the table, and a guest asks, is accepted, and has a seat."""
     host, gus = visit(name="Hana"), visit(name="Gus")
     path = opened(host, approve=True)
     page = host.go(path)
@@ -160,7 +164,7 @@ def host_box(host: Visitor) -> None:
 
 
 @pytest.mark.parametrize("size", ["desktop", "small"])
-def test_a_name_that_is_missing_is_asked_for(visit: Visit, size: str) -> None:
+def test_missing_name_is_asked_for(visit: Visit, size: str) -> None:
     """The button says what is missing, and the field is above the house choices."""
     host = visit(name="Hana", size=size)
     page = host.go("/open")

@@ -1,4 +1,4 @@
-"""Leaving a table, and the seat code by which a guest comes back."""
+"""Leaving a table, and the seat code with which a guest comes back."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from tests.browser.conftest import Room
 from tests.browser.visitor import Visit, Visitor
 
 
-def leave_box(one: Visitor) -> None:
-    """Open the dialogue by the menu."""
-    menu = one.page.get_by_role("button", name="Menu")
+def leave_box(visitor: Visitor) -> None:
+    """Open the dialogue from the menu."""
+    menu = visitor.page.get_by_role("button", name="Menu")
     if menu.is_visible():
         menu.click()
-    one.page.get_by_role("button", name="Leave the table").click()
+    visitor.page.get_by_role("button", name="Leave the table").click()
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "small"])
-def test_a_player_leaves_when_the_round_is_over(visit: Visit, room: Room, size: str) -> None:
-    """Asked for in a hand, withdrawn, asked for again; the seat is free after the round."""
+def test_player_leaves_at_the_end_of_the_round(visit: Visit, room: Room, size: str) -> None:
+    """Requested in a hand, withdrawn, requested again. The seat is free after the round."""
     ana = visit(name="Ana", size=size)
     table = room.table("event", bots=2)
     page = ana.watch(table)
@@ -43,8 +43,8 @@ def test_a_player_leaves_when_the_round_is_over(visit: Visit, room: Room, size: 
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "small"])
-def test_the_seat_code_is_shown_after_sitting_down(visit: Visit, room: Room, size: str) -> None:
-    """Until it is closed; the name box has a new one later, which works and voids the first."""
+def test_seat_code_is_shown_after_sitting_down(visit: Visit, room: Room, size: str) -> None:
+    """Until it is closed. The name dialogue can make a new one, which replaces the first."""
     ana = visit(name="Ana", size=size)
     page = ana.watch(room.table("event", bots=2))
     ana.sit()
@@ -77,8 +77,8 @@ def test_the_seat_code_is_shown_after_sitting_down(visit: Visit, room: Room, siz
     expect(other.page.get_by_role("button", name=ana.name)).to_be_visible()
 
 
-def test_a_bots_name_is_not_free_at_its_table(visit: Visit, room: Room) -> None:
-    """A guest who takes it is offered another."""
+def test_bots_name_is_not_available_at_its_table(visit: Visit, room: Room) -> None:
+    """A guest who enters it is offered another name."""
     ana = visit(name="Ana")
     table = room.table("event", bots=1)
     seats = room.get(f"/api/tables/{table}")["table"]["seats"]

@@ -1,4 +1,4 @@
-"""What a player does before the turn, how the page calls a player, and what a player may like."""
+"""Choices before the turn, notices of the turn, and a player's settings."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ window.AudioContext = class {
 
 
 def two_at_a_table(visit: Visit, room: Room, book: str = "nolimit") -> tuple[Visitor, Visitor]:
-    """Two people alone at a table, in the first betting round: who acts, and who waits."""
+    """Seat two people at a table. Returns the player to act in the first betting round, and the
+    other.
+    """
     ana, ben = visit(), visit(name="Ben")
     table = room.table(book, bots=0)
     ana.sit(table)
@@ -37,26 +39,28 @@ def two_at_a_table(visit: Visit, room: Room, book: str = "nolimit") -> tuple[Vis
     return whose_turn(ana, ben)
 
 
-def whose_turn(one: Visitor, other: Visitor) -> tuple[Visitor, Visitor]:
-    """Who acts, and who waits, as both pages have it."""
-    turn = (other, one)
+def whose_turn(first: Visitor, second: Visitor) -> tuple[Visitor, Visitor]:
+    """The player to act and the one who waits, once both pages show it."""
+    turn = (second, first)
 
-    def told() -> bool:
+    def is_settled() -> bool:
         nonlocal turn
-        turn = (one, other) if one.my_turn() else (other, one)
+        turn = (first, second) if first.my_turn() else (second, first)
         return turn[0].my_turn() and turn[1].page.locator(".pre .choice").count() > 0
 
-    one.wait(told, "somebody's turn, for whom the other waits")
+    first.wait(is_settled, "one player's turn while the other waits")
     return turn
 
 
-def did(who: Visitor, what: str) -> int:
-    """How often somebody has done something, by the log of the own page."""
-    return sum(f"{who.name} {what}" in line for line in who.log())
+def did(player: Visitor, act: str) -> int:
+    """How often a player has done something, by the log of the player's page."""
+    return sum(f"{player.name} {act}" in line for line in player.log())
 
 
-def test_what_is_chosen_before_the_turn(visit: Visit, room: Room) -> None:
-    """Call this amount is dropped when the bet changes; call any and check or fold act alone."""
+def test_choices_before_the_turn(visit: Visit, room: Room) -> None:
+    """A call of this amount lapses when the bet changes. Call any and check or fold are carried
+    out.
+    """
     acts, waits = two_at_a_table(visit, room)
     page = waits.page
     page.locator(".pre .choice").nth(1).click()
@@ -66,7 +70,7 @@ def test_what_is_chosen_before_the_turn(visit: Visit, room: Room) -> None:
     assert not did(waits, "calls")
     page.keyboard.press("c")
     waits.wait(lambda: did(waits, "calls") == 1, "the call")
-    # The second betting round: whoever waits calls any bet beforehand.
+    # Second betting round: the waiting player chooses to call any bet.
     first, other = whose_turn(acts, waits)
     before = did(other, "calls")
     other.page.wait_for_selector(".pre .choice")
@@ -74,7 +78,7 @@ def test_what_is_chosen_before_the_turn(visit: Visit, room: Room) -> None:
     expect(other.page.locator(".pre .choice.on")).to_contain_text("Call any")
     first.page.get_by_role("button", name=re.compile("^Bet")).click()
     other.wait(lambda: did(other, "calls") > before, "the call")
-    # The third: check or fold checks where that is free, and folds where it is not.
+    # Third betting round: check or fold checks if that is free, and folds otherwise.
     first, other = whose_turn(first, other)
     other.page.locator(".pre .choice").first.click()
     expect(other.page.locator(".pre .choice.on")).to_have_count(1)
@@ -82,18 +86,18 @@ def test_what_is_chosen_before_the_turn(visit: Visit, room: Room) -> None:
     other.wait(lambda: did(other, "folds") == 1, "the fold")
 
 
-def test_the_turn_is_called_by_sound_and_title(visit: Visit, room: Room) -> None:
-    """Two notes and the tab's title, each turn once; nothing where the sound is off."""
+def test_turn_is_announced_by_sound_and_title(visit: Visit, room: Room) -> None:
+    """Two notes and the tab's title, once per turn. No sound if it is off."""
     ana, quiet = visit(), visit(name="Ben", sound=False)
-    for one in (ana, quiet):
-        one.context.add_init_script(HEARD)
+    for player in (ana, quiet):
+        player.context.add_init_script(HEARD)
     table = room.table("nolimit", bots=0)
     ana.sit(table)
     quiet.sit(table)
     both = (ana, quiet)
     for _ in both:
-        ana.wait(lambda: any(who.my_turn() for who in both), "a turn")
-        acts = next(who for who in both if who.my_turn())
+        ana.wait(lambda: any(player.my_turn() for player in both), "a turn")
+        acts = next(player for player in both if player.my_turn())
         expect(acts.page).to_have_title(re.compile("^● Your turn"))
         acts.page.keyboard.press("c")
         expect(acts.page).to_have_title(re.compile("^[^●]"))
@@ -101,8 +105,8 @@ def test_the_turn_is_called_by_sound_and_title(visit: Visit, room: Room) -> None
     assert quiet.page.evaluate("window.notes") == 0
 
 
-def test_cards_stacks_and_movement_as_one_likes(visit: Visit, room: Room) -> None:
-    """Big blinds instead of chips, larger cards, two colours or four, and nothing that moves."""
+def test_settings_change_cards_stacks_and_animation(visit: Visit, room: Room) -> None:
+    """Big blinds instead of chips, larger cards, two or four colours, and no animation."""
     ana = visit(inBlinds=True, largeCards=True, fourColours=False, still=True)
     page = ana.watch(room.table("nolimit", bots=2))
     ana.sit()
@@ -126,11 +130,11 @@ def test_cards_stacks_and_movement_as_one_likes(visit: Visit, room: Room) -> Non
     assert page.evaluate(colour, "diamond") != page.evaluate(colour, "heart")
 
 
-def test_chat_is_heard_and_can_be_muted(visit: Visit, room: Room) -> None:
-    """What one says the other reads, is told of in another tab, and hears no more once muted."""
+def test_chat_is_received_and_can_be_muted(visit: Visit, room: Room) -> None:
+    """A message reaches the other player, is counted in another tab, and is hidden once muted."""
     ana, ben = two_at_a_table(visit, room)
-    for one in (ana, ben):
-        one.page.get_by_role("tab", name=re.compile("^Chat")).click()
+    for player in (ana, ben):
+        player.page.get_by_role("tab", name=re.compile("^Chat")).click()
     ana.page.get_by_label("Your message").fill("Good luck <b>all</b>")
     ana.page.keyboard.press("Enter")
     ben.page.wait_for_selector(f".said p:has-text('{ana.name}'):has-text('Good luck <b>all</b>')")
@@ -146,13 +150,13 @@ def test_chat_is_heard_and_can_be_muted(visit: Visit, room: Room) -> None:
     expect(ben.page.get_by_text("Are you there?")).to_have_count(1)
 
 
-def test_what_moves_can_be_ended_or_switched_off(visit: Visit, room: Room) -> None:
-    """A key or a click ends every animation; who wants none has none."""
+def test_animations_can_be_ended_or_switched_off(visit: Visit, room: Room) -> None:
+    """A key or a click ends every animation. A setting switches them off."""
     ana = visit()
     page = ana.watch(room.table("nolimit", bots=2))
     ana.sit()
     ana.play(ana.my_turn, "a turn")
-    # One that is ours: what the table itself moves comes and goes.
+    # The test's own animation, since those of the table come and go.
     long = "{id: 'ours', duration: 600000}"
     begin = f"document.querySelector('.felt').animate([{{opacity: 1}}, {{opacity: 0.9}}], {long})"
     ours = "document.getAnimations().filter((one) => one.id === 'ours')"
@@ -172,8 +176,8 @@ def test_what_moves_can_be_ended_or_switched_off(visit: Visit, room: Room) -> No
     ana.wait(lambda: page.evaluate(style) == "none", "no animation")
 
 
-def test_the_focus_comes_back_from_a_dialogue(visit: Visit, room: Room) -> None:
-    """Whoever closes a dialogue is where it was opened, and Tab stays inside while it is open."""
+def test_focus_returns_after_a_dialogue(visit: Visit, room: Room) -> None:
+    """Closing a dialogue returns the focus, and Tab stays inside while it is open."""
     ana = visit()
     page = ana.watch(room.table("event", bots=2))
     door = page.get_by_role("button", name="Settings")
@@ -189,8 +193,8 @@ def test_the_focus_comes_back_from_a_dialogue(visit: Visit, room: Room) -> None:
     expect(door).to_be_focused()
 
 
-def test_ten_at_a_small_phone(visit: Visit, room: Room) -> None:
-    """Nothing to scroll, and what happened last can be read, with ten seats on 360 by 640."""
+def test_ten_players_fit_on_a_small_phone(visit: Visit, room: Room) -> None:
+    """With ten seats on 360 by 640 nothing scrolls, and the last event is readable."""
     ana = visit(size="small", motion=False)
     page = ana.watch(room.table("nolimit", bots=9))
     ana.sit()
@@ -223,7 +227,7 @@ CUT = """() => {
   }
   return found
 }"""
-"""What is cut off or covered in the places of a phone's table."""
+"""Lists the parts of a phone's seats that are cut off or covered."""
 
 
 @pytest.mark.parametrize(
@@ -235,10 +239,10 @@ CUT = """() => {
         ("small", "nolimit", 9),
     ],
 )
-def test_a_phone_cuts_nothing_that_is_told_of_a_player(
+def test_phone_cuts_off_no_part_of_a_seat(
     visit: Visit, room: Room, size: str, book: str, bots: int
 ) -> None:
-    """Name, bot, stake, state and bet of every place stand side by side while bets are out."""
+    """Name, bot, stake, state and bet of every seat are side by side while bets are out."""
     ana = visit(size=size, motion=False)
     page = ana.watch(room.table(book, styles=["call"] * bots))
     ana.sit()

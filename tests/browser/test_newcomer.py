@@ -1,4 +1,4 @@
-"""A newcomer opens the lobby, sits down, plays, is refused, reloads, loses the line, looks back."""
+"""A newcomer opens the lobby, sits down, plays, is refused, reloads, reconnects, and replays."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.browser.visitor import Visit
 
 
 @pytest.mark.parametrize(("table", "size"), [("tas-holdem-1", "desktop"), ("act-stud-1", "phone")])
-def test_a_newcomer_plays_rounds_to_the_end(visit: Visit, table: str, size: str) -> None:
-    """From the lobby to the end of a second round, with no account, Hold'em and stud."""
+def test_newcomer_plays_rounds_to_the_end(visit: Visit, table: str, size: str) -> None:
+    """From the lobby to the end of a second round without an account, in Hold'em and stud."""
     ana = visit(size=size)
     page = ana.go("/")
     page.wait_for_selector(".tables li a")
@@ -30,8 +30,8 @@ def test_a_newcomer_plays_rounds_to_the_end(visit: Visit, table: str, size: str)
     ana.shot(f"over-{table}-{size}")
 
 
-def test_a_refused_act_shows_its_clause(visit: Visit, room: Room) -> None:
-    """Chips in the middle of a game are refused by the book, and the clause is a tap away."""
+def test_refused_act_shows_its_clause(visit: Visit, room: Room) -> None:
+    """The book refuses chips in mid-game, and the clause is one tap away."""
     ana = visit()
     page = ana.watch(room.table("nolimit"))
     ana.sit()
@@ -46,7 +46,7 @@ def test_a_refused_act_shows_its_clause(visit: Visit, room: Room) -> None:
     ana.axe()
 
 
-def test_a_reload_in_mid_round_gives_seat_and_cards_back(visit: Visit, room: Room) -> None:
+def test_reload_in_mid_round_restores_seat_and_cards(visit: Visit, room: Room) -> None:
     """The same seat, the same cards, the same turn."""
     ana = visit()
     page = ana.watch(room.table("event"))
@@ -59,8 +59,8 @@ def test_a_reload_in_mid_round_gives_seat_and_cards_back(visit: Visit, room: Roo
     ana.wait(lambda: ana.cards() == before, "the same cards")
 
 
-def test_a_lost_line_comes_back(visit: Visit, room: Room) -> None:
-    """The page says that the line is broken, then goes on where it was."""
+def test_lost_connection_is_restored(visit: Visit, room: Room) -> None:
+    """The page says that the connection is lost, then continues where it was."""
     ana = visit()
     page = ana.watch(room.table("charity"))
     ana.sit()
@@ -76,8 +76,8 @@ def test_a_lost_line_comes_back(visit: Visit, room: Room) -> None:
     ana.play(lambda: ana.rounds_over() >= 1, "the round's end")
 
 
-def test_a_past_round_is_replayed_step_by_step(visit: Visit, room: Room) -> None:
-    """Steps go forth and back, by button and by key; the round can be taken along."""
+def test_past_round_is_replayed_step_by_step(visit: Visit, room: Room) -> None:
+    """Steps forward and back, by button and by key. The round can be downloaded."""
     ana = visit()
     page = ana.watch(room.table("tas-stud"))
     ana.sit()
@@ -85,11 +85,11 @@ def test_a_past_round_is_replayed_step_by_step(visit: Visit, room: Room) -> None
     page.get_by_role("tab", name="Past rounds").click()
     page.get_by_role("button", name="Replay").first.click()
     page.wait_for_selector(".replay .plate")
-    at = page.locator(".replay .count")
-    expect(at).to_have_text(re.compile("^1 /"))
+    counter = page.locator(".replay .count")
+    expect(counter).to_have_text(re.compile("^1 /"))
     page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Next step").click()
-    expect(at).to_have_text(re.compile("^3 /"))
+    expect(counter).to_have_text(re.compile("^3 /"))
     page.keyboard.press("End")
     expect(page.locator(".replay [role=log]")).to_contain_text(re.compile(r"Round \d+ is over"))
     ana.shot("replay-desktop")

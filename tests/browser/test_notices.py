@@ -1,4 +1,4 @@
-"""Messages on the page: old ones go away, and none covers the table."""
+"""Messages on the page: old ones disappear, and none covers the table."""
 
 from __future__ import annotations
 
@@ -23,36 +23,36 @@ MEET = """([one, other]) => {
   return boxes(one).some((a) => boxes(other).some((b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1))
 }"""
-"""Whether two kinds of things lie over each other, by what is drawn in them."""
+"""Returns whether elements of two kinds overlap, by their drawn contents."""
 
 
-def reported(who: Visitor, situation: str = CONDUCT) -> None:
-    """Fill in a report about the second player and send it; the dialogue may stay open."""
-    door(who.page, "Call the floor")
-    who.page.locator(".pick", has_text=situation).click()
-    if who.page.locator("dialog select").count():
-        who.page.locator("dialog select").select_option(index=2)
-    who.page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
+def reported(visitor: Visitor, situation: str = CONDUCT) -> None:
+    """Fill in a report about the second player and send it. The dialogue may stay open."""
+    door(visitor.page, "Call the floor")
+    visitor.page.locator(".pick", has_text=situation).click()
+    if visitor.page.locator("dialog select").count():
+        visitor.page.locator("dialog select").select_option(index=2)
+    visitor.page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
 
 
-def wired(who: Visitor) -> list[WebSocketRoute]:
-    """The lines of a window, the newest last; a test can say something on them, or cut them."""
+def wired(visitor: Visitor) -> list[WebSocketRoute]:
+    """Return the connections of a window, the newest last. A test can send on them, or cut them."""
     lines: list[WebSocketRoute] = []
 
-    def join(line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        lines.append(line)
+    def join(route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        lines.append(route)
 
-    who.page.route_web_socket(re.compile("/socket"), join)
+    visitor.page.route_web_socket(re.compile("/socket"), join)
     return lines
 
 
-def tell(line: WebSocketRoute, **frame: Any) -> None:  # noqa: ANN401  whatever a frame holds
-    line.send(json.dumps(frame))
+def tell(route: WebSocketRoute, **frame: Any) -> None:  # noqa: ANN401 - any frame
+    route.send(json.dumps(frame))
 
 
-def test_old_messages_go_away(visit: Visit, room: Room) -> None:
-    """A refusal is shown next to the turn and its time; a goodbye ends with hello."""
+def test_old_messages_disappear(visit: Visit, room: Room) -> None:
+    """A refusal is shown next to the turn and its time. A goodbye is replaced when play resumes."""
     ana = visit(size="small", motion=False)
     lines = wired(ana)
     page = ana.watch(room.table("event", styles=["call", "call"]))
@@ -76,7 +76,7 @@ def test_old_messages_go_away(visit: Visit, room: Room) -> None:
     expect(page.locator(".now.no")).to_have_count(0)
 
 
-def test_a_goodbye_is_german_on_a_german_page(visit: Visit, room: Room) -> None:
+def test_goodbye_is_german_on_a_german_page(visit: Visit, room: Room) -> None:
     """It is translated, and no message is left when play continues after a pause."""
     ben = visit(name="Ben", language="de")
     lines = wired(ben)
@@ -90,18 +90,20 @@ def test_a_goodbye_is_german_on_a_german_page(visit: Visit, room: Room) -> None:
     expect(page.locator(".now")).not_to_contain_text("schließt")
 
 
-def test_waiting_reports_take_one_line_and_a_ruling_says_what_was_chosen(
+def test_waiting_reports_take_one_line_and_a_ruling_names_the_choice(
     visit: Visit, room: Room
 ) -> None:
-    """Three reports on a small phone; a refused one says so in its dialogue; staff rule on one."""
+    """Three reports on a small phone. A refusal is shown in its dialogue. Staff rule on a
+    report.
+    """
     people = [visit(name=name, size="small", motion=False) for name in ("Ana", "Cara", "Dan")]
     ana = people[0]
     table = room.table("tas-holdem", bots=2)
-    for one in people:
-        one.sit(table)
-    for one in people:
-        reported(one)
-        one.page.wait_for_selector("dialog[open]", state="detached")
+    for person in people:
+        person.sit(table)
+    for person in people:
+        reported(person)
+        person.page.wait_for_selector("dialog[open]", state="detached")
     page = ana.page
     expect(page.locator(".notice summary")).to_have_text("3 reports are waiting for staff")
     box = page.locator(".notice").bounding_box()
@@ -118,9 +120,9 @@ def test_waiting_reports_take_one_line_and_a_ruling_says_what_was_chosen(
     ana.shot("reports-small")
 
     reported(ana)
-    told = page.locator("dialog [role=alert]")
-    expect(told).to_contain_text("one at a time")
-    expect(told).not_to_contain_text(f"{ana.name} may")
+    alert = page.locator("dialog [role=alert]")
+    expect(alert).to_contain_text("one at a time")
+    expect(alert).not_to_contain_text(f"{ana.name} may")
     ana.shot("report-refused-small")
     ana.axe()
     closed(page)
@@ -148,7 +150,7 @@ def test_waiting_reports_take_one_line_and_a_ruling_says_what_was_chosen(
 
 
 @pytest.mark.parametrize("size", ["phone", "small"])
-def test_an_announcement_covers_no_place_on_a_phone(visit: Visit, size: str) -> None:
+def test_announcement_covers_no_seat_on_a_phone(visit: Visit, size: str) -> None:
     """It takes a separate line above the seats."""
     host = visit(name="Hana", size=size, motion=False)
     path = opened(host, bots=3)
@@ -166,8 +168,8 @@ def test_an_announcement_covers_no_place_on_a_phone(visit: Visit, size: str) -> 
     host.axe()
 
 
-def test_chips_are_added_and_taken_within_their_range(visit: Visit, room: Room) -> None:
-    """The page refuses 0, and players cannot take off more than their stack."""
+def test_chips_are_added_and_removed_within_their_range(visit: Visit, room: Room) -> None:
+    """The page refuses 0, and players cannot remove more than their stack."""
     ana = visit()
     page = ana.watch(room.table("tas-holdem", bots=0))
     ana.sit()
@@ -194,10 +196,10 @@ def test_chips_are_added_and_taken_within_their_range(visit: Visit, room: Room) 
     ],
 )
 @pytest.mark.parametrize("size", ["desktop", "small"])
-def test_a_player_who_sits_down_reads_what_happens_next(
+def test_player_who_sits_down_sees_what_happens_next(
     visit: Visit, room: Room, book: str, words: str, size: str
 ) -> None:
-    """While a round runs without them; the table stays where it is."""
+    """While a round runs without them. The table does not move."""
     table = room.table(book, styles=["call", "call", "call"])
     ben = visit(name="Ben")
     ben.sit(table)
@@ -213,10 +215,10 @@ def test_a_player_who_sits_down_reads_what_happens_next(
 @pytest.mark.parametrize(
     ("width", "height", "bots"), [(390, 844, 5), (390, 844, 8), (360, 640, 8), (1366, 768, 5)]
 )
-def test_what_happened_last_meets_neither_deck_nor_bets(
+def test_last_event_overlaps_neither_deck_nor_bets(
     visit: Visit, room: Room, width: int, height: int, bots: int
 ) -> None:
-    """The sentence under the pot is free of the chip of the deck, of bets, of cards and names."""
+    """The sentence under the pot does not overlap the deck's chip, bets, cards or names."""
     ana = visit(size="desktop" if width > 640 else "phone", motion=False)
     ana.page.set_viewport_size({"width": width, "height": height})
     page = ana.watch(room.table("tas-holdem", styles=["call"] * bots))

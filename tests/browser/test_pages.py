@@ -1,4 +1,4 @@
-"""Axe on every page and state that no other test comes by, on a desk and on a phone."""
+"""Axe on every page and state that no other test visits, on desktop and phone."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tests.browser.visitor import Visit
 
 SIZES = ("desktop", "phone")
 SHOWS = ".do .row button:enabled kbd"
-"""On the buttons of whoever is to show a hand or give it up."""
+"""Buttons of a player who must show a hand or muck it."""
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_pages_around_the_tables(visit: Visit, room: Room, size: str) -> None:
-    """No such page, no such table, signing in, the way in for staff, people and the record."""
+def test_pages_around_the_tables_are_accessible(visit: Visit, room: Room, size: str) -> None:
+    """Missing page, missing table, sign-in, staff sign-in, people and the record."""
     olga = visit(name="Olga", size=size)
     page = olga.go("/nowhere")
     expect(page.get_by_role("heading", name="This page does not exist")).to_be_visible()
@@ -47,8 +47,8 @@ def test_pages_around_the_tables(visit: Visit, room: Room, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_table_in_all_its_states(visit: Visit, room: Room, size: str) -> None:
-    """Waiting with something chosen, refused, the line lost, a hand to show, as text, replayed."""
+def test_table_is_accessible_in_all_its_states(visit: Visit, room: Room, size: str) -> None:
+    """Waiting with a choice made, refused, disconnected, a hand to show, as text, replayed."""
     ana, ben = visit(size=size, motion=False), visit(name="Ben", size=size, motion=False)
     table = room.table("nolimit", bots=0)
     ana.sit(table)
@@ -76,14 +76,16 @@ def test_a_table_in_all_its_states(visit: Visit, room: Room, size: str) -> None:
     acts.page.wait_for_selector(".now.no")
 
     def to_show() -> bool:
-        if not any(one.page.locator(SHOWS).count() for one in (acts, waits)):
+        if not any(player.page.locator(SHOWS).count() for player in (acts, waits)):
             waits.step()
             return False
         return True
 
-    waits.page.locator(".pre .choice").first.click()  # taken back: the hand is played
+    waits.page.locator(
+        ".pre .choice"
+    ).first.click()  # withdraw the choice, so that the hand is played
     acts.play(to_show, "a hand to be shown or given up")
-    shows = next(one for one in (acts, waits) if one.page.locator(SHOWS).count())
+    shows = next(player for player in (acts, waits) if player.page.locator(SHOWS).count())
     shows.axe()
     shows.fits()
     shows.shot(f"state-to-show-{size}")

@@ -1,4 +1,4 @@
-"""Reports at a software-dealt table in a real browser: what is offered, who waits, who holds."""
+"""Reports at a software-dealt table in a real browser: situations, waiting, and a held table."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tests.browser.visitor import Visit
 HELD = re.compile(r"Staff \(Olga \d+\) have held the table since \d")
 
 
-def test_a_report_waits_and_staff_take_it_up(visit: Visit, room: Room) -> None:
-    """Only what people do is offered; play continues until staff take the report up."""
+def test_report_waits_and_staff_take_it_up(visit: Visit, room: Room) -> None:
+    """Only reports about people are offered. Play continues until staff take the report up."""
     ana, ben = visit(), visit(name="Ben", language="de")
     table = room.table("tas-holdem", bots=3)
     ana.sit(table)

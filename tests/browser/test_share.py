@@ -1,4 +1,4 @@
-"""Sharing a table: the link on the page works for other machines, or the page says why not."""
+"""Sharing a table: the link works on other machines, or the page explains why not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COMMAND = "cardspeak serve --host 0.0.0.0"
 
 
 def shared(host: Visitor, language: str = "en") -> Page:
-    """Open a table, as far as its link."""
+    """Open a table, up to the step that shows its link."""
     page = host.go("/open")
     page.locator(".books button").first.click()
     page.wait_for_selector(".say")
@@ -26,10 +26,10 @@ def shared(host: Visitor, language: str = "en") -> Page:
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("de", "phone")])
-def test_a_room_on_localhost_says_that_the_link_is_for_this_machine(
+def test_room_on_localhost_says_that_the_link_is_for_this_machine(
     visit: Visit, language: str, size: str
 ) -> None:
-    """And what to type, so that others can come; the host's box says it too."""
+    """And it shows the command that lets others join, also in the host's dialogue."""
     host = visit(name="Hana", language=language, size=size)
     page = shared(host, language)
     link = page.get_by_label("Link to the table" if language == "en" else "Link zum Tisch")
@@ -49,10 +49,8 @@ def test_a_room_on_localhost_says_that_the_link_is_for_this_machine(
 
 
 @needs_network
-def test_a_link_made_on_localhost_is_opened_from_the_network(
-    browser: Browser, tmp_path: Path
-) -> None:
-    """The room listens on the network: the link has the machine's address, and a guest uses it."""
+def test_link_made_on_localhost_works_from_the_network(browser: Browser, tmp_path: Path) -> None:
+    """The room listens on the network. The link has the machine's address, and a guest uses it."""
     with serving(tmp_path, host="0.0.0.0") as server:
         host = Visitor(browser, server.address, SHOTS, name="Hana")
         link = shared(host).get_by_label("Link to the table")

@@ -1,4 +1,4 @@
-"""Giving up a hand: one key or tap never mucks an unbeaten hand or folds where a check is free."""
+"""One key or tap never mucks an unbeaten hand, or folds a hand that can check for free."""
 
 from __future__ import annotations
 
@@ -29,33 +29,33 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
   },
 })
 """
-"""Keeps the newest `chair` that the room has sent, beside the page."""
+"""Keeps the newest `chair` that the room has sent."""
 CHOOSE = "document.querySelector('.pre:not(:has(.choice.on)) .choice')?.click()"
-"""Before the turn: check or fold, unless something is chosen."""
+"""Before the turn: chooses check or fold, unless something is chosen."""
 
 
 def asked(visitor: Visitor) -> list[str]:
-    """The kinds of asks that were held back since the last look."""
-    found: list[str] = visitor.page.evaluate("window.sent.splice(0).map((one) => one.type)")
-    return found
+    """The kinds of asks that were held back since the last call."""
+    kinds: list[str] = visitor.page.evaluate("window.sent.splice(0).map((one) => one.type)")
+    return kinds
 
 
 def to_muck(visitor: Visitor, *, unbeaten: bool) -> None:
-    """Play until a hand of this kind may be mucked; other hands are shown."""
+    """Play until such a hand may be mucked. Other hands are shown."""
 
-    def there() -> bool:
+    def is_offered() -> bool:
         if not visitor.page.locator(MAY_MUCK).count():
             return False
         return bool(visitor.page.evaluate(FLAG)) == unbeaten
 
-    visitor.play(there, f"a hand that may be mucked, unbeaten: {unbeaten}")
+    visitor.play(is_offered, f"a hand that may be mucked, unbeaten: {unbeaten}")
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("de", "phone")])
-def test_an_unbeaten_hand_is_mucked_only_when_confirmed(
+def test_unbeaten_hand_is_mucked_only_when_confirmed(
     visit: Visit, room: Room, language: str, size: str
 ) -> None:
-    """By key and by tap the page asks first; Enter shows, and only a second tap mucks."""
+    """The page asks first, by key and by tap. Enter shows, and only a second tap mucks."""
     ana = visit(size=size, language=language, motion=False)
     for script in (CAPTURE, LISTEN):
         ana.context.add_init_script(script)
@@ -67,7 +67,7 @@ def test_an_unbeaten_hand_is_mucked_only_when_confirmed(
     for way in ("key", "tap"):
         if way == "key":
             page.keyboard.press("m")
-            page.keyboard.press("m")  # pressed twice in a hurry is not an answer
+            page.keyboard.press("m")  # pressing it twice in a hurry is not a confirmation
         else:
             page.locator(MAY_MUCK).click()
         expect(question).to_contain_text(BETTER[language])
@@ -89,7 +89,7 @@ def test_an_unbeaten_hand_is_mucked_only_when_confirmed(
     assert asked(ana) == ["Show"]
 
 
-def test_a_beaten_hand_is_mucked_at_once(visit: Visit, room: Room) -> None:
+def test_beaten_hand_is_mucked_at_once(visit: Visit, room: Room) -> None:
     """There is nothing to lose, so one key is enough."""
     ana = visit(motion=False)
     for script in (CAPTURE, LISTEN):
@@ -105,10 +105,10 @@ def test_a_beaten_hand_is_mucked_at_once(visit: Visit, room: Room) -> None:
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "phone"), ("de", "desktop")])
-def test_a_free_check_is_folded_only_when_confirmed(
+def test_free_check_is_folded_only_when_confirmed(
     visit: Visit, room: Room, language: str, size: str
 ) -> None:
-    """By key and by tap; and a choice made before the turn checks where that is free."""
+    """By key and by tap. A choice made before the turn checks if that is free."""
     ana = visit(size=size, language=language, motion=False)
     ana.context.add_init_script(CAPTURE)
     page = ana.watch(room.table("nolimit", styles=CALLERS, house=DEEP))
@@ -133,8 +133,8 @@ def test_a_free_check_is_folded_only_when_confirmed(
     assert asked(ana) == ["Fold"]
 
 
-def test_nothing_chosen_before_the_turn_mucks_a_hand(visit: Visit, room: Room) -> None:
-    """Check or fold, chosen again and again, checks to the showdown and stops there."""
+def test_choice_before_the_turn_never_mucks_a_hand(visit: Visit, room: Room) -> None:
+    """Check or fold, chosen repeatedly, checks to the showdown and stops there."""
     ana = visit(motion=False)
     ana.context.add_init_script(LISTEN)
     page = ana.watch(room.table("nolimit", styles=CALLERS, house=DEEP))
@@ -145,6 +145,6 @@ def test_nothing_chosen_before_the_turn_mucks_a_hand(visit: Visit, room: Room) -
         return page.locator(".do .row button:enabled:has(kbd:text-is('S'))").count() > 0
 
     ana.play(to_show, "a hand to show")
-    page.wait_for_timeout(300)  # a choice that acts by itself would have done so by now
+    page.wait_for_timeout(300)  # a choice would have been carried out by now
     assert page.locator(".do .row button:enabled:has(kbd:text-is('S'))").count() == 1
     assert not any("gives up" in line for line in ana.log() if line.startswith(ana.name))

@@ -1,4 +1,4 @@
-"""Two at one table, a host's private table, keyboard alone, text alone, three sizes of screen."""
+"""Two players at one table, a private table, keyboard only, text only, and three screen sizes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def opened(
     house: dict[str, str] | None = None,
     **more: bool,
 ) -> str:
-    """Open a table in three steps; gives the path that is shared."""
+    """Open a table in three steps. Returns the shared path."""
     page = host.go("/open")
     page.locator(".books button").filter(has=page.locator(f'b:text-is("{book}")')).first.click()
     page.wait_for_selector(".say")
@@ -40,8 +40,8 @@ def opened(
     return link.removeprefix(host.address)
 
 
-def test_a_host_runs_a_private_table(visit: Visit) -> None:
-    """Opened in three steps, entered by link with approval; paused; bots; top-up; the ledger."""
+def test_host_runs_a_private_table(visit: Visit) -> None:
+    """Opened in three steps, joined by link with approval; pause; bots; top-up; ledger."""
     host = visit(name="Hana")
     path = opened(host, approve=True)
     host.shot("open-share")
@@ -73,8 +73,8 @@ def test_a_host_runs_a_private_table(visit: Visit) -> None:
     expect(page.locator("tfoot tr").last).to_have_text(re.compile(r"\D0\s*$"))
 
 
-def test_a_host_tops_up_and_removes(visit: Visit) -> None:
-    """Chips as the book allows, a no with its clause, and a player who has to go."""
+def test_host_tops_up_and_removes_a_player(visit: Visit) -> None:
+    """Chips as the book allows, an invalid amount, and a player who must leave."""
     host, guest = visit(name="Hana"), visit(name="Gus")
     path = opened(host)
     page = host.go(path)
@@ -94,8 +94,8 @@ def test_a_host_tops_up_and_removes(visit: Visit) -> None:
     guest.page.wait_for_selector("text=Take a seat")
 
 
-def test_a_host_seats_and_removes_a_bot(visit: Visit) -> None:
-    """By hand, in mid-play: one comes, one goes, and the table goes on without a word."""
+def test_host_seats_and_removes_a_bot(visit: Visit) -> None:
+    """In mid-play one bot is added, another removed, and the table continues."""
     host = visit(name="Hana")
     path = opened(host, bots=3)
     page = host.go(path)
@@ -118,8 +118,8 @@ def test_a_host_seats_and_removes_a_bot(visit: Visit) -> None:
     host.wait(lambda: host.rounds_over() > before + 1, "rounds with those who are left")
 
 
-def test_a_choice_the_book_refuses_is_said_beside_its_field(visit: Visit) -> None:
-    """The field, the book's reason and the clause; the table opens once it is put right."""
+def test_refused_choice_is_explained_next_to_its_field(visit: Visit) -> None:
+    """The book's reason and the clause. The table can be opened once it is corrected."""
     host = visit(name="Hana")
     page = host.go("/open")
     page.locator(".books button").nth(1).click()
@@ -146,8 +146,8 @@ def test_a_choice_the_book_refuses_is_said_beside_its_field(visit: Visit) -> Non
     expect(page.locator("#choice-max_bet")).to_be_enabled()
 
 
-def test_a_choice_that_no_rule_uses_yet_says_so(visit: Visit) -> None:
-    """The host is not told that entering prizes has any effect."""
+def test_choice_without_a_rule_says_so(visit: Visit) -> None:
+    """The page does not claim that entering prizes has any effect."""
     host = visit(name="Hugo")
     page = host.go("/open")
     page.locator(".books button").nth(5).click()
@@ -163,8 +163,8 @@ def test_a_choice_that_no_rule_uses_yet_says_so(visit: Visit) -> None:
     assert page.get_by_text("Recorded only").count() < page.locator(".choice").count() / 2
 
 
-def test_an_empty_lobby_and_a_name_that_is_taken(visit: Visit, room: Room) -> None:
-    """No table fits: the page says so; a taken name is answered with one that is free."""
+def test_empty_lobby_and_taken_name_are_explained(visit: Visit, room: Room) -> None:
+    """If no table matches, the page says so. For a taken name it offers a free one."""
     ana = visit()
     nothing = json.dumps({"t": "lobby", "tables": []})  # this room itself is never empty
     ana.page.route_web_socket(re.compile("/api/lobby/socket"), lambda line: line.send(nothing))
@@ -172,7 +172,7 @@ def test_an_empty_lobby_and_a_name_that_is_taken(visit: Visit, room: Room) -> No
     page.wait_for_selector("text=No matching tables. Open one.")
     ana.shot("lobby-empty")
     page.get_by_role("button", name="Who are you?").click()
-    room.table("event", bots=0)  # by Tomas, whose name is his
+    room.table("event", bots=0)  # opened by Tomas, so the name is taken
     page.get_by_label("Your name").fill("Tomas")
     page.get_by_role("button", name="Come in").click()
     page.wait_for_selector("dialog [role=alert]")
@@ -183,14 +183,14 @@ def test_an_empty_lobby_and_a_name_that_is_taken(visit: Visit, room: Room) -> No
     expect(page.locator("dialog [role=alert]")).to_contain_text("1 to 24 letters")
 
 
-def test_two_at_one_table_see_different_cards(visit: Visit, room: Room) -> None:
-    """Each sees the own cards and not the other's, and both see the same acts."""
+def test_two_players_at_one_table_see_different_cards(visit: Visit, room: Room) -> None:
+    """Each sees only the own cards, and both see the same acts."""
     ana, ben = visit(), visit(name="Ben")
     table = room.table("nolimit", bots=0)
     ana.sit(table)
     ben.sit(table)
-    for one in (ana, ben):
-        one.dealt(2)
+    for player in (ana, ben):
+        player.dealt(2)
     assert not set(ana.cards()) & set(ben.cards())
     others = ana.labels(".seats li:not(.mine) [role=img]")
     assert others.count("hidden card") == 2
@@ -202,7 +202,7 @@ def test_two_at_one_table_see_different_cards(visit: Visit, room: Room) -> None:
     ben.page.wait_for_selector("text=good luck")
 
 
-def test_a_round_by_keyboard_alone(visit: Visit, room: Room) -> None:
+def test_round_is_played_with_the_keyboard_only(visit: Visit, room: Room) -> None:
     """Tab and Enter to the seat, letters to act, a warning before a needless fold."""
     ana = visit()
     page = ana.watch(room.table("tas-holdem"))
@@ -231,11 +231,11 @@ def tabbed_to(visitor: Visitor, name: str) -> None:
         visitor.page.keyboard.press("Tab")
         if visitor.page.evaluate("document.activeElement?.textContent?.trim()") == name:
             return
-    raise AssertionError(f"Tab never came to {name!r}")
+    raise AssertionError(f"Tab did not reach {name!r}")
 
 
-def test_a_round_in_the_text_view(visit: Visit, room: Room) -> None:
-    """A whole round is played from text, and what happens is said aloud."""
+def test_round_is_played_in_the_text_view(visit: Visit, room: Room) -> None:
+    """A whole round is played in the text view, and events are announced."""
     ana = visit(textView=True)
     page = ana.watch(room.table("tas-stud"))
     ana.sit()
@@ -251,8 +251,8 @@ def test_a_round_in_the_text_view(visit: Visit, room: Room) -> None:
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size != "small"])
-def test_every_screen_shows_the_whole_table(visit: Visit, room: Room, size: str) -> None:
-    """Nothing to scroll to, nothing that axe would complain of, on each size, dark and light."""
+def test_whole_table_is_visible_on_every_screen(visit: Visit, room: Room, size: str) -> None:
+    """No scrolling and no axe violations, at each size, dark and light."""
     ana = visit(size=size, theme="dark", motion=False)
     page = ana.watch(room.table("nolimit", bots=8))
     ana.sit()
@@ -273,11 +273,11 @@ def test_every_screen_shows_the_whole_table(visit: Visit, room: Room, size: str)
     ana.shot(f"signs-{size}")
 
 
-def test_presets_set_and_never_send(visit: Visit, room: Room) -> None:
-    """A preset changes the amount on the button; nothing is asked until the button is used."""
+def test_presets_change_the_amount_and_send_nothing(visit: Visit, room: Room) -> None:
+    """A preset changes the amount on the button. Nothing is sent until the button is used."""
     ana = visit()
     sent: list[str] = []
-    ana.page.on("websocket", lambda line: line.on("framesent", lambda told: note(sent, told)))
+    ana.page.on("websocket", lambda line: line.on("framesent", lambda frame: note(sent, frame)))
     page = ana.watch(room.table("nolimit"))
     ana.sit()
     ana.play(lambda: ana.may(".pre .btn:nth-child(2)"), "presets")
@@ -293,13 +293,13 @@ def test_presets_set_and_never_send(visit: Visit, room: Room) -> None:
     ana.wait(lambda: asked(sent) > before, "the raise, when the button is used")
 
 
-def note(sent: list[str], told: str | bytes) -> None:
-    """A frame has left the page."""
-    sent.append(told if isinstance(told, str) else told.decode())
+def note(sent: list[str], frame: str | bytes) -> None:
+    """Record a frame that the page sent."""
+    sent.append(frame if isinstance(frame, str) else frame.decode())
 
 
 def asked(sent: list[str]) -> int:
-    """How many bets and raises have left the page."""
+    """The number of bets and raises that the page sent."""
     return sum('"Raise"' in frame or '"Bet"' in frame for frame in sent)
 
 
@@ -307,9 +307,9 @@ SECOND = 1000.0
 
 
 def first_paint(visitor: Visitor, table: str) -> float:
-    """Milliseconds until something of the table is painted, the best of some visits.
+    """Milliseconds until the table is first painted, the best of several visits.
 
-    Where a machine is busy with other things some are slow; where the page is slow all are.
+    On a busy machine some visits are slow. If the page is slow, all are.
     """
     best = float("inf")
     for visits in range(1, 21):
@@ -323,16 +323,18 @@ def first_paint(visitor: Visitor, table: str) -> float:
 
 LOADED = """performance.getEntriesByType('resource').filter(one => one.name.endsWith('.js'))
     .reduce((sum, one) => sum + one.encodedBodySize, 0)"""
-"""Bytes of script that came over the network, compressed."""
+"""Bytes of script loaded over the network, compressed."""
 
 
-def test_the_page_is_light_and_quick(visit: Visit, room: Room) -> None:
-    """A table needs under 120 kB of script, in German 150 kB, and is painted within a second."""
+def test_page_is_small_and_fast(visit: Visit, room: Room) -> None:
+    """A table needs less than 120 kB of script (150 kB in German) and is painted within a
+    second.
+    """
     visitor, table = visit(), room.table("charity")
     paint = first_paint(visitor, table)
     german = visit(language="de")
     german.watch(table).wait_for_selector(".seats .plate")
-    sizes = [int(one.page.evaluate(LOADED)) for one in (visitor, german)]
+    sizes = [int(window.page.evaluate(LOADED)) for window in (visitor, german)]
     print(f"first paint {paint:.0f} ms; bytes of script: {sizes[0]}, German {sizes[1]}")
     assert 50_000 < sizes[0] < 120_000, sizes
     assert sizes[0] < sizes[1] < 150_000, sizes
@@ -353,7 +355,7 @@ new PerformanceObserver((list) => {
     }
 }).observe({type: 'layout-shift', buffered: true})
 """
-"""Notes whatever moves up, down or away from its middle; to grow around it is no jump."""
+"""Records every part that moves. Growing around its centre is not a move."""
 
 
 FIXED = """
@@ -385,7 +387,7 @@ const look = () => {
 }
 requestAnimationFrame(look)
 """
-"""In every picture that is drawn: does each part of the table lie where it lay at first?"""
+"""Checks in every frame whether each part of the table is where it was at first."""
 
 
 @pytest.mark.parametrize(
@@ -398,10 +400,8 @@ requestAnimationFrame(look)
         ("phone", "act-stud"),
     ],
 )
-def test_every_part_of_the_table_keeps_its_place(
-    visit: Visit, room: Room, size: str, book: str
-) -> None:
-    """From the seat to the end of two rounds: cards, bets, pots, stacks, sentences, the award."""
+def test_parts_of_the_table_never_move(visit: Visit, room: Room, size: str, book: str) -> None:
+    """From sitting down to the end of two rounds: cards, bets, pots, stacks, texts, the award."""
     ana = visit(size=size)
     ana.context.add_init_script(FIXED)
     styles = ["call", "raise", "loose", "call"] + ["tight"] * (3 if size == "desktop" else 0)
@@ -417,8 +417,10 @@ def test_every_part_of_the_table_keeps_its_place(
 @pytest.mark.parametrize(
     ("size", "book"), [("desktop", "charity"), ("phone", "nolimit"), ("phone", "act-stud")]
 )
-def test_nothing_jumps_when_numbers_change(visit: Visit, room: Room, size: str, book: str) -> None:
-    """Through a whole round, cards, bets, turns and award, everything stays where it is."""
+def test_layout_does_not_shift_when_numbers_change(
+    visit: Visit, room: Room, size: str, book: str
+) -> None:
+    """Through a whole round, with cards, bets, turns and the award."""
     ana = visit(size=size)
     ana.context.add_init_script(SHIFTS)
     page = ana.watch(room.table(book))

@@ -15,12 +15,12 @@ from tests.server.kit import Served, serving
 from cardspeak.room.driving.timing import Timing
 
 HASTY = Timing(think=0.0, between=0.05, grace=0.5, shows=0.5, scale=0.01)
-"""Absent players are gone at once; nobody acts in this room but bots."""
+"""Absent players lose their seats at once. Only bots act in this room."""
 
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> Iterator[Served]:
-    """A room in which time to act is very short."""
+    """A room with a very short time to act."""
     with serving(tmp_path, pace=HASTY) as server:
         yield server
 
@@ -32,10 +32,10 @@ def hasty(tmp_path: Path) -> Iterator[Served]:
         ("de", r"\d+ s zum Überlegen", r"\+ \d+ s Reserve"),
     ],
 )
-def test_the_page_says_which_time_runs_and_what_the_bank_holds(
+def test_page_shows_the_running_time_and_the_time_bank(
     visit: Visit, room: Room, language: str, thinks: str, bank: str
 ) -> None:
-    """In turn, beside "your turn"; it counts down though the page's wall clock is an hour off."""
+    """It is next to "your turn", and counts down even if the page's wall clock is an hour off."""
     table = room.table("event", styles=["call", "call"])
     guest = visit(name="Tim", **({"language": "de"} if language == "de" else {}))
     guest.context.add_init_script("const now = Date.now; Date.now = () => now() + 3600000")
@@ -55,29 +55,29 @@ def test_the_page_says_which_time_runs_and_what_the_bank_holds(
     expect(time).not_to_have_text(re.compile(rf"\b{shown} s (to|zum)"))
 
 
-def test_one_tap_takes_a_lost_seat_again_with_the_same_chips(
+def test_lost_seat_is_taken_again_with_one_tap_and_the_same_chips(
     hasty: Served, browser: Browser
 ) -> None:
-    """The page was closed for ten rounds; opened again it offers the seat with the stack left."""
+    """After ten rounds with the page closed, it offers the seat with the remaining stack."""
     host = hasty.guest("Opener")
     table = hasty.table("tas-holdem", host["token"], bots=["call", "call", "call"])
     guest = Visitor(browser, hasty.address, SHOTS, name="Rita")
     try:
         seat = guest.sit(table)
         guest.page.goto("about:blank")
-        with hasty.line(table) as rail:  # bots play while somebody watches
-            while "SeatForfeited" not in [one["kind"] for one in rail.lines()]:
+        with hasty.line(table) as rail:  # bots play while a client watches
+            while "SeatForfeited" not in [entry["kind"] for entry in rail.lines()]:
                 rail.next()
             lost = rail.latest["sight"]["lost"]
-        assert [(one["person"], one["seat"]) for one in lost] == [(guest.name, seat)]
+        assert [(entry["person"], entry["seat"]) for entry in lost] == [(guest.name, seat)]
         page = guest.watch(table)
         button = page.get_by_role("button", name=re.compile("Take your seat again with"))
         expect(button).to_have_text(re.compile(f"{lost[0]['stake']:,}"))
         button.click()
         page.wait_for_selector("section.mine")
         with hasty.line(table) as rail:
-            kept = rail.view()["sight"]
-            assert not kept["lost"]
-            assert any(one["person"] == guest.name for one in kept["seats"])
+            view = rail.view()["sight"]
+            assert not view["lost"]
+            assert any(entry["person"] == guest.name for entry in view["seats"])
     finally:
         guest.close()

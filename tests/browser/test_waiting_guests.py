@@ -1,4 +1,4 @@
-"""A host learns on the table itself that somebody waits to be let in, and answers by one tap."""
+"""A host sees at the table that a guest waits for approval, and answers with one tap."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ AudioContext.prototype.createOscillator = function () { window.chimes++; return 
 """
 
 
-def wants_a_seat(guest: Visitor, path: str) -> None:
-    """A guest comes by the link and asks to sit down."""
+def ask_for_a_seat(guest: Visitor, path: str) -> None:
+    """Follow the link as a guest and ask for a seat."""
     guest.go(path)
     guest.page.wait_for_selector(".foot")
     guest.page.get_by_role("button", name="Take a seat").click()
@@ -26,8 +26,8 @@ def wants_a_seat(guest: Visitor, path: str) -> None:
 
 
 @pytest.mark.parametrize("size", ["desktop", "tablet", "phone", "small"])
-def test_a_host_answers_on_the_table(visit: Visit, size: str) -> None:
-    """In sight without a menu, with a sound and words for those who listen; let in, or not now."""
+def test_host_answers_at_the_table(visit: Visit, size: str) -> None:
+    """Visible without a menu, with a sound and an announcement. The host accepts or declines."""
     host = visit(name="Hana", size=size, motion=False)
     host.context.add_init_script(CHIMES)
     path = opened(host, bots=2, approve=True)
@@ -38,7 +38,7 @@ def test_a_host_answers_on_the_table(visit: Visit, size: str) -> None:
     page.wait_for_selector("section.mine")
     before = page.evaluate("window.chimes")
     ben, gus = visit(name="Ben"), visit(name="Gus")
-    wants_a_seat(gus, path)
+    ask_for_a_seat(gus, path)
     bar = page.locator(BAR)
     expect(bar).to_contain_text(gus.name)
     expect(bar.get_by_role("button", name="Accept")).to_be_in_viewport(ratio=1)
@@ -47,19 +47,21 @@ def test_a_host_answers_on_the_table(visit: Visit, size: str) -> None:
     host.fits()
     host.axe()
     host.shot(f"wish-{size}")
-    wants_a_seat(ben, path)
+    ask_for_a_seat(ben, path)
     expect(bar).to_contain_text("1 more waiting")
     bar.get_by_role("button", name="Accept").click()
     gus.page.wait_for_selector("section.mine")
     expect(bar).to_contain_text(ben.name)
     page.reload()
-    expect(bar).to_contain_text(ben.name)  # also for a host who was not there when it was asked
+    expect(bar).to_contain_text(
+        ben.name
+    )  # also for a host who was not there at the time of the request
     bar.get_by_role("button", name="Not now").click()
     ben.page.wait_for_selector("text=The host did not let you sit.")
     expect(bar).to_have_count(0)
 
 
-def test_a_german_host_is_told_in_german(visit: Visit) -> None:
+def test_german_host_gets_german_words(visit: Visit) -> None:
     """The same words and buttons on a German phone, and in the text view."""
     host = visit(name="Hana", size="phone", language="de", textView=True)
     page = host.go("/open")
@@ -71,7 +73,7 @@ def test_a_german_host_is_told_in_german(visit: Visit) -> None:
     page.get_by_role("button", name="Zum Tisch").click()
     page.wait_for_selector(".foot")
     gus = visit(name="Gus")
-    wants_a_seat(gus, page.url.removeprefix(host.address))
+    ask_for_a_seat(gus, page.url.removeprefix(host.address))
     bar = page.locator(BAR)
     expect(bar).to_contain_text(f"{gus.name} möchte Platz")
     expect(page.locator("[data-said=urgent]")).to_contain_text("möchte Platz")
@@ -81,13 +83,13 @@ def test_a_german_host_is_told_in_german(visit: Visit) -> None:
     expect(bar).to_have_count(0)
 
 
-def test_others_are_not_told(visit: Visit) -> None:
-    """Neither a spectator nor a player hears who asks the host for a seat."""
+def test_seat_request_is_hidden_from_others(visit: Visit) -> None:
+    """Neither a spectator nor a player sees who asks the host for a seat."""
     host, gus, sam = visit(name="Hana"), visit(name="Gus"), visit(name="Sam")
     path = opened(host, bots=2, approve=True)
     sam.go(path).wait_for_selector(".foot")
     page = host.go(path)
-    wants_a_seat(gus, path)
+    ask_for_a_seat(gus, path)
     expect(page.locator(BAR)).to_be_visible()
     assert sam.page.locator(BAR).count() == 0
     assert gus.page.locator(BAR).count() == 0

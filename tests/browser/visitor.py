@@ -1,4 +1,4 @@
-"""A person with a browser: sits down, plays, looks; everything through the page."""
+"""A person with a browser who sits down, plays and looks around, all through the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "small": (360, 640)}
 PATIENCE = 90.0
-"""Seconds in which something has to move; how long it all takes is no matter."""
+"""Seconds without any change after which a wait fails. The whole wait may take longer."""
 ENDLESS = 900.0
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -33,7 +33,7 @@ if (usual?.set)
     set(hear) { usual.set.call(this, hold(hear)) },
   })
 """
-"""Lets a test hold back what the room tells, so that a table stands still while it is looked at."""
+"""Lets a test hold back the room's messages, so that a table does not change during a check."""
 RELEASE = """() => {
   const told = window.held ?? []
   window.held = null
@@ -55,15 +55,15 @@ OFFERED = """() => {
   if (keys.length) return keys.includes('C') ? 'c' : 'r'
   return document.querySelector('.do .row button:enabled kbd') ? 's' : ''
 }"""
-"""The key of the plainest thing that can be done now, in one look."""
+"""The key of the simplest act that is possible now."""
 POST = "document.querySelector('button[value=post]:not(.on)')?.click()"
 SHOWN = r"document.body.innerText.replace(/\b\d+ s\b/g, '')"
-"""What stands on the page, but for a clock that runs."""
+"""The text of the page without the running clock."""
 ROUND_OVER = re.compile(r"(Round|Runde) \d+ (is over|ist vorbei)")
 
 
 class Visitor:
-    """One window.  What the page complains of is kept, and a test that leaves any fails."""
+    """One window. Errors on the page are collected, and make the test fail at the end."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class Visitor:
         name: str = "Ana",
         size: str = "desktop",
         still: bool = False,
-        **likes: Any,  # noqa: ANN401  settings of the page
+        **likes: Any,  # noqa: ANN401 - settings of the page
     ) -> None:
         width, height = SIZES[size]
         self.name = f"{name} {next(_numbers)}"
@@ -104,12 +104,12 @@ class Visitor:
         )
 
     def close(self) -> None:
-        """Shut the window; what the page complained of fails the test."""
+        """Close the window. Fails if there were errors on the page."""
         self.context.close()
         assert not self.troubles, self.troubles
 
     def go(self, path: str) -> Page:
-        """Open an address of the room."""
+        """Open a path of the room."""
         self.page.goto(self.address + path)
         return self.page
 
@@ -120,7 +120,7 @@ class Visitor:
         return page
 
     def named(self) -> None:
-        """Give the name where the page asks for one: it does so once."""
+        """Enter the name if the page asks for it, which it does once."""
         field = self.page.get_by_label("Your name")
         if self.known:
             expect(field).to_have_count(0)
@@ -129,7 +129,7 @@ class Visitor:
             self.known = True
 
     def sit(self, table: str = "") -> int:
-        """Take a seat, by the button that a newcomer sees; says which."""
+        """Take a seat with the button that a newcomer sees. Returns the seat."""
         page = self.watch(table) if table else self.page
         page.get_by_role("button", name="Take a seat").click()
         self.named()
@@ -142,46 +142,46 @@ class Visitor:
     # --- playing ----------------------------------------------------------------------------
 
     def wait(self, what: Callable[[], bool], why: str) -> None:
-        """Wait until something is so; fails when nothing moves any more, not when it is slow."""
+        """Wait until the condition is met. Fails if the page stops changing, not if it is slow."""
         self._until(what, why, lambda: "")
 
     def play(self, done: Callable[[], bool], why: str) -> None:
-        """Play on until something is so; what is offered then is still there to be chosen."""
+        """Play until the condition is met. The options at that moment are still available."""
         self._until(done, why, self._offered)
 
     def _until(self, done: Callable[[], bool], why: str, offered: Callable[[], str]) -> None:
         seen, until = "", 0.0
         given_up = time.monotonic() + ENDLESS
         while True:
-            key = offered()  # before it is asked whether all is done: a turn does not go by itself
+            key = offered()  # read before `done()`, since a turn does not end on its own
             if done():
                 return
             if (now := self.page.evaluate(SHOWN)) != seen:
                 seen, until = now, min(time.monotonic() + PATIENCE, given_up)
-            assert time.monotonic() < until, f"waited in vain: {why}\n{seen}"
+            assert time.monotonic() < until, f"timed out: {why}\n{seen}"
             self._press(key)
             self.page.wait_for_timeout(60)
 
     def _offered(self) -> str:
-        found: str = self.page.evaluate(OFFERED)
-        if not found:
+        key: str = self.page.evaluate(OFFERED)
+        if not key:
             self.page.evaluate(POST)
-        return found
+        return key
 
     def _press(self, key: str) -> None:
         if key:
             self.page.keyboard.press(key)
 
     def step(self) -> None:
-        """Do the plainest thing that can be done now, by key."""
+        """Do the simplest act that is possible now, by key."""
         self._press(self._offered())
 
     def may(self, what: str) -> bool:
-        """Is it the visitor's turn, with this in the action bar?"""
+        """Return whether it is the visitor's turn and the action bar has this element."""
         return self.page.locator(f".bar:has(.act:enabled) {what}").count() > 0
 
     def my_turn(self) -> bool:
-        """Is there something to choose?"""
+        """Return whether the visitor can act."""
         return self.page.locator(".act:enabled").count() > 0
 
     def log(self) -> list[str]:
@@ -189,25 +189,25 @@ class Visitor:
         return self.page.locator("[role=log] p").all_inner_texts()
 
     def rounds_over(self) -> int:
-        """How many rounds the log has seen end."""
+        """The number of finished rounds in the log."""
         return sum(bool(ROUND_OVER.match(line)) for line in self.log())
 
     def cards(self) -> list[str]:
-        """The visitor's own cards, as the page says them."""
+        """The visitor's cards, by their labels."""
         return self.labels("section.mine [role=img]")
 
     def dealt(self, count: int) -> None:
-        """Wait for so many cards of the visitor's own."""
+        """Wait until the visitor has `count` cards."""
         self.wait(lambda: len(self.cards()) == count, f"{count} cards")
 
     def labels(self, selector: str, name: str = "aria-label") -> list[str]:
-        """What things are called, all of them in one look."""
+        """An attribute of all elements that match."""
         read = "(found, name) => found.map((one) => one.getAttribute(name) ?? '')"
-        found: list[str] = self.page.locator(selector).evaluate_all(read, name)
-        return found
+        values: list[str] = self.page.locator(selector).evaluate_all(read, name)
+        return values
 
     def refused(self) -> None:
-        """Ask for something that the book refuses: chips, in the middle of a game."""
+        """Ask for chips in mid-game, which the book refuses."""
         german = self.page.locator("html").get_attribute("lang") == "de"
         menu = self.page.get_by_role("button", name="Menü" if german else "Menu")
         if menu.is_visible():
@@ -220,11 +220,11 @@ class Visitor:
         self.page.wait_for_selector("dialog[open]", state="detached")
         self.page.wait_for_selector(".now.no")
 
-    # --- looking ----------------------------------------------------------------------------
+    # --- inspecting --------------------------------------------------------------------------
 
     @contextmanager
     def still(self) -> Iterator[None]:
-        """The table stands still; what the room tells meanwhile is taken up afterwards."""
+        """Hold the table. Messages that arrive in the block are handled afterwards."""
         outer = self.page.evaluate("!!window.held")
         self.page.evaluate("window.held ??= []")
         try:
@@ -234,27 +234,27 @@ class Visitor:
                 self.go_on()
 
     def hold_at(self, selector: str) -> None:
-        """The table stands still as soon as there is something of this kind, until `go_on`."""
+        """Hold the table as soon as this element appears, until `go_on`."""
         self.page.evaluate(HOLD_AT, selector)
 
     def go_on(self) -> None:
-        """Take up what the room has told since the table stood still."""
+        """Handle the messages held back since the table was held."""
         self.page.evaluate(RELEASE)
 
     def shot(self, name: str) -> None:
-        """Leave a picture."""
+        """Take a screenshot."""
         self.shots.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=self.shots / f"{name}.png", animations="disabled")
 
     def theme(self, theme: str) -> None:
-        """Choose the colours of the page, by its settings."""
+        """Choose the theme in the settings."""
         self.page.keyboard.press(",")
         self.page.get_by_label("Theme").select_option(theme)
         self.page.keyboard.press("Escape")
         self.page.wait_for_selector("dialog[open]", state="detached")
 
     def fits(self) -> None:
-        """Nothing has to be scrolled to."""
+        """Assert that nothing needs scrolling."""
         sizes = self.page.evaluate(
             "() => { const d = document.documentElement;"
             " return [d.scrollWidth - innerWidth, d.scrollHeight - innerHeight] }"
@@ -262,22 +262,26 @@ class Visitor:
         assert sizes == [0, 0], f"the page is larger than its window by {sizes}"
 
     def axe(self) -> None:
-        """Axe finds nothing wrong with the screen, dark or light; it stands still meanwhile."""
+        """Assert that axe finds no violation, dark or light, while the table is held."""
         root = "Object.assign(document.documentElement.dataset, {theme, motion})"
         with self.still():
-            self.page.evaluate(AXE.read_text(encoding="utf-8"))  # the policy lets no script in
+            self.page.evaluate(
+                AXE.read_text(encoding="utf-8")
+            )  # the content security policy allows no script tag
             was = self.page.evaluate("() => ({...document.documentElement.dataset})")
             for theme in THEMES:
-                self.page.emulate_media(color_scheme=theme)  # for pages without a setting
-                calm = {"theme": theme, "motion": "off"}  # nothing is half faded in
+                self.page.emulate_media(color_scheme=theme)  # for pages without a theme setting
+                calm = {"theme": theme, "motion": "off"}  # no half-finished animations
                 self.page.evaluate(f"({{theme, motion}}) => {root}", calm)
-                found = self.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
-                told = [
-                    f"{theme} {one['id']}: {node['target']} {node['failureSummary']}"
-                    for one in found
-                    for node in one["nodes"][:4]
+                violations = self.page.evaluate("axe.run({resultTypes: ['violations']})")[
+                    "violations"
                 ]
-                assert not told, "\n".join(told)
+                messages = [
+                    f"{theme} {violation['id']}: {node['target']} {node['failureSummary']}"
+                    for violation in violations
+                    for node in violation["nodes"][:4]
+                ]
+                assert not messages, "\n".join(messages)
             if was:
                 self.page.evaluate(f"({{theme, motion}}) => {root}", was)
 

@@ -1,6 +1,6 @@
-"""Evenings of every book from seeds, each told as a hash of all that was asked, ruled and offered.
+"""Play seeded evenings of every book; print a hash of all asks, rulings and offers of each.
 
-Run as `python -m tests.compiled.evenings COUNT`; which engine plays, the environment says.
+Run as `python -m tests.compiled.evenings COUNT`; the environment selects the engine.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROUNDS = 10
 
 
 def evening(book: str, number: int) -> Evening:
-    """One table with life between its rounds, software or a dealer at the cards."""
+    """One table with activity between its rounds, dealt by software or by hand."""
     dice = Random(f"evening {book} {number}")
     house = random_house(book, dice, LIMITS[book][number % len(LIMITS[book])])
     habits = Habits(moves=0.4, undoes=0.04)
@@ -31,8 +31,8 @@ def evening(book: str, number: int) -> Evening:
     return run
 
 
-def told(run: Evening) -> str:
-    """Everything about an evening, in one hash."""
+def hash_of(run: Evening) -> str:
+    """A hash of everything that happened in an evening."""
     digest = hashlib.sha256()
     for ask, events in zip(run.said, run.rulings, strict=True):
         digest.update(msgspec.json.encode([ask, events]))
@@ -45,15 +45,15 @@ def told(run: Evening) -> str:
 
 
 def main() -> None:
-    """Play, and print what was played as JSON."""
-    found = {}
+    """Play the evenings and print the hashes as JSON."""
+    hashes = {}
     events = 0
     for book in BOOKS:
         for number in range(int(sys.argv[1])):
             run = evening(book, number)
-            found[f"{book} {number}"] = told(run)
+            hashes[f"{book} {number}"] = hash_of(run)
             events += len(run.journal)
-    print(json.dumps({"engine": compiled.in_use(), "events": events, "evenings": found}))
+    print(json.dumps({"engine": compiled.in_use(), "events": events, "evenings": hashes}))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""The compiled engine rules as its sources do: the same evenings byte for byte, every scenario.
+"""Prove that the compiled engine rules like its sources: same evenings, same scenario results.
 
-Run as `python -m tests.compiled.prove`; leaves proofs/compiled.json.
+Run as `python -m tests.compiled.prove`; writes proofs/compiled.json.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ EVENINGS = 24
 
 
 def run(*command: str, interpreted: bool) -> str:
-    """What a program of ours prints, run by one engine or the other."""
+    """The output of a cardspeak program, run with the compiled or the interpreted engine."""
     env = {**os.environ, INTERPRETED: "1" if interpreted else ""}
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", *command],
         cwd=ROOT,
         env=env,
@@ -30,36 +30,36 @@ def run(*command: str, interpreted: bool) -> str:
         text=True,
         check=False,
     )
-    if done.returncode not in (0, 1):
-        sys.exit(f"{' '.join(command)} broke:\n{done.stderr}")
-    return done.stdout
+    if process.returncode not in (0, 1):
+        sys.exit(f"{' '.join(command)} failed:\n{process.stderr}")
+    return process.stdout
 
 
 def main() -> None:
-    """Compare, and leave the record only if nothing differs."""
+    """Compare both engines, and write the record only if nothing differs."""
     played: dict[bool, dict[str, Any]] = {}
     checked: dict[bool, dict[str, Any]] = {}
     for interpreted in (True, False):
-        told = run("tests.compiled.evenings", str(EVENINGS), interpreted=interpreted)
-        played[interpreted] = json.loads(told)
+        output = run("tests.compiled.evenings", str(EVENINGS), interpreted=interpreted)
+        played[interpreted] = json.loads(output)
         checked[interpreted] = json.loads(
             run("cardspeak", "check", "--json", interpreted=interpreted)
         )
     if played[False]["engine"] != "compiled":
-        sys.exit("there is no compiled engine of these sources: `make fast` builds one")
-    ours, theirs = played[True]["evenings"], played[False]["evenings"]
-    other = [name for name, mark in ours.items() if theirs[name] != mark]
-    if other or checked[True] != checked[False]:
-        sys.exit(f"the compiled engine rules differently: {other or 'in the scenarios'}")
+        sys.exit("these sources have no compiled engine: run `make fast` to build one")
+    by_sources, by_compiled = played[True]["evenings"], played[False]["evenings"]
+    different = [name for name, mark in by_sources.items() if by_compiled[name] != mark]
+    if different or checked[True] != checked[False]:
+        sys.exit(f"the compiled engine gives other results: {different or 'in the scenarios'}")
     record = {
         "what": "evenings played and scenarios checked by sources and compiled engine alike",
         "source": source_of("compiled"),
-        "evenings": len(ours),
+        "evenings": len(by_sources),
         "events": played[True]["events"],
         "cases": checked[True]["passed"],
     }
     PROOF.write_text(json.dumps(record, indent=2) + "\n")
-    print(f"equal: {len(ours)} evenings, {record['events']} events, {record['cases']} cases")
+    print(f"equal: {len(by_sources)} evenings, {record['events']} events, {record['cases']} cases")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""`python -m tests.docs.site build/docs`: the built site is whole and needs nothing from outside.
+"""`python -m tests.docs.site build/docs`: check that the built site is complete and self-contained.
 
-Every clause and every case has its place, every inner link leads to one, nothing is fetched.
+Every clause has an anchor, every internal link has a target, nothing is loaded from other sites.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FETCHED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "sour
 
 @dataclass
 class Page(HTMLParser):
-    """What a page holds: the places on it, where it links to, what a browser would fetch."""
+    """The anchors and links of a page, and the resources a browser would load."""
 
     ids: set[str] = field(default_factory=set)
     links: list[str] = field(default_factory=list)
@@ -32,7 +32,7 @@ class Page(HTMLParser):
         super().__init__()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note the ids, links and fetches of one tag."""
+        """Collect the ids, links and resources of one tag."""
         values = {name: value for name, value in attrs if value}
         if "id" in values:
             self.ids.add(values["id"])
@@ -43,29 +43,29 @@ class Page(HTMLParser):
 
 
 def read_site(root: Path) -> dict[str, Page]:
-    """Every page by its path in the site."""
-    found = {}
+    """All pages by their path in the site."""
+    pages = {}
     for path in sorted(root.rglob("*.html")):
         page = Page()
         page.feed(path.read_text(encoding="utf-8"))
-        found[path.relative_to(root).as_posix()] = page
-    return found
+        pages[path.relative_to(root).as_posix()] = page
+    return pages
 
 
 def outside(pages: dict[str, Page], root: Path) -> Iterator[str]:
-    """What a browser would fetch from elsewhere, by pages or by style sheets."""
+    """Yield resources that pages or style sheets load from other sites."""
     for name, page in pages.items():
-        for one in page.fetched:
-            if urlparse(one).netloc:
-                yield f"{name} fetches {one}"
+        for url in page.fetched:
+            if urlparse(url).netloc:
+                yield f"{name} loads {url}"
     for path in root.rglob("*.css"):
         text = path.read_text(encoding="utf-8")
         if "url(http" in text or "url(//" in text or "@import" in text:
-            yield f"{path.name} fetches from outside"
+            yield f"{path.name} loads from another site"
 
 
 def broken(pages: dict[str, Page], root: Path) -> Iterator[str]:
-    """Links inside the site that lead nowhere."""
+    """Yield internal links without a target."""
     for name, page in pages.items():
         for link in page.links:
             target, place = urldefrag(link)
@@ -73,34 +73,34 @@ def broken(pages: dict[str, Page], root: Path) -> Iterator[str]:
                 continue
             path = (root / name).parent / unquote(target) if target else root / name
             if not path.exists():
-                yield f"{name} links to {link}, which is not there"
+                yield f"{name} links to {link}, which does not exist"
                 continue
-            there = pages.get(path.resolve().relative_to(root.resolve()).as_posix())
-            if place and there is not None and unquote(place) not in there.ids:
-                yield f"{name} links to {link}: the page has no such place"
+            target_page = pages.get(path.resolve().relative_to(root.resolve()).as_posix())
+            if place and target_page is not None and unquote(place) not in target_page.ids:
+                yield f"{name} links to {link}: the page has no such anchor"
 
 
 def missing(pages: dict[str, Page]) -> Iterator[str]:
-    """Clauses that have no place on the page of their area."""
+    """Yield clauses without an anchor on the page of their area."""
     for key in SHELF:
         for clause in load_register(key).clauses.values():
             page = pages.get(f"{clause_page(key, clause.area)}.html")
             if page is None or clause_anchor(key, clause.id) not in page.ids:
-                yield f"{key}: {clause.id} has no place"
+                yield f"{key}: {clause.id} has no anchor"
 
 
 def faults(root: Path) -> list[str]:
-    """Everything wrong with a built site."""
+    """All faults of a built site."""
     pages = read_site(root)
-    found = [*outside(pages, root), *broken(pages, root), *missing(pages)]
+    faults_found = [*outside(pages, root), *broken(pages, root), *missing(pages)]
     if not (root / "searchindex.js").exists():
-        found.append("there is nothing to search")
-    return found
+        faults_found.append("the search index is missing")
+    return faults_found
 
 
 if __name__ == "__main__":
-    wrong = faults(Path(sys.argv[1]))
-    for line in wrong[:MANY]:
+    all_faults = faults(Path(sys.argv[1]))
+    for line in all_faults[:MANY]:
         print(line)
-    print(f"{len(wrong)} faults in {sys.argv[1]}" if wrong else "the site is whole")
-    sys.exit(1 if wrong else 0)
+    print(f"{len(all_faults)} faults in {sys.argv[1]}" if all_faults else "the site is complete")
+    sys.exit(1 if all_faults else 0)

@@ -1,4 +1,4 @@
-"""docs/asvs.md: each line that says "met" names a test that exists, or says documentation."""
+"""docs/asvs.md: each line marked "met" names an existing test or refers to documentation."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ def test_every_named_test_exists() -> None:
         assert f"def {test}(" in text, f"{prefix}::{test}"
 
 
-def test_every_line_has_a_verdict_and_what_is_met_has_a_proof() -> None:
-    """Documentation proves itself; anything else has a test."""
+def test_every_line_has_a_verdict_and_met_ones_have_a_proof() -> None:
+    """A proof is documentation or a test."""
     assert len(ROWS) > 80
-    for number, asked, here, how in ROWS:
-        assert asked, number
-        assert here.startswith(("met", "in part", "not met", "n/a")), number
-        if here.startswith("met"):
-            assert "::test_" in how or "documentation" in how, number
+    for number, requirement, verdict, proof in ROWS:
+        assert requirement, number
+        assert verdict.startswith(("met", "in part", "not met", "n/a")), number
+        if verdict.startswith("met"):
+            assert "::test_" in proof or "documentation" in proof, number
 
 
-def test_the_summary_names_what_is_not_met() -> None:
-    """Each line that is not met, or in part, is in the short list at the top, and no other."""
+def test_summary_lists_every_line_that_is_not_met() -> None:
+    """Lines that are not met or met in part, and no others."""
     short = next(line for line in PAGE.splitlines() if line.startswith("**In short.**"))
     listed = set(re.findall(r"\((\d+\.\d+\.\d+)\)", short))
     assert listed == {row[0] for row in ROWS if row[2] in {"not met", "in part"}}

@@ -1,4 +1,4 @@
-"""The pages for contributors are true: targets, files and versions they name exist."""
+"""The pages for contributors name only existing targets, files and versions."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 
 
 def text(name: str) -> str:
-    """The text of a file in the project."""
+    """The text of a project file."""
     return (ROOT / name).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_target_exists(page: str) -> None:
-    """A page names no `make` target that the Makefile does not have."""
+def test_every_named_target_exists(page: str) -> None:
+    """In the Makefile."""
     named = set(re.findall(r"(?:`|^)make (?:\w+=\S+ )*([a-z-]+)", text(page), re.MULTILINE))
     targets = set(re.findall(r"^([a-z-]+):", text("Makefile"), re.MULTILINE))
     assert named <= targets
@@ -34,7 +34,7 @@ def test_every_target_exists(page: str) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_named_file_exists(page: str) -> None:
-    """Links, and paths in code marks, lead to files or folders."""
+    """Links and paths in code marks refer to files or folders."""
     links = re.findall(r"\]\(([^)#]+)\)", text(page))
     for target in links:
         assert (ROOT / page).parent.joinpath(target).exists(), target
@@ -44,17 +44,17 @@ def test_every_named_file_exists(page: str) -> None:
 
 
 def test_ci_runs_the_supported_pythons() -> None:
-    """Those that pyproject.toml declares, on every system."""
+    """The versions declared in pyproject.toml, on every system."""
     classifiers = " ".join(PROJECT["classifiers"])
     supported = re.findall(r"Python :: (3\.\d+)", classifiers)
     lists = re.findall(r"python: \[(.+)\]", text(".github/workflows/ci.yml"))
-    assert [re.findall(r"[\d.]+", one) for one in lists] == [supported, supported]
+    assert [re.findall(r"[\d.]+", versions) for versions in lists] == [supported, supported]
 
 
 def test_ci_names_tests_that_exist() -> None:
     named = re.findall(r"tests/[\w./]+", text(".github/workflows/ci.yml"))
     assert len(named) > 10
-    assert all((ROOT / one).exists() for one in named)
+    assert all((ROOT / path).exists() for path in named)
 
 
 def test_hooks_use_the_pinned_ruff() -> None:

@@ -1,4 +1,4 @@
-"""The limits in docs/serving.md and docs/protocol.md are those of the code."""
+"""The limits in docs/serving.md and docs/protocol.md equal those of the code."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def rate(per_second: float, burst: float) -> str:
 
 
 def burst_first(per_second: float, burst: float) -> str:
-    """The same, where the burst is what people meet first."""
+    """A burst and its rate, for limits where the burst matters more."""
     return f"{burst:,.0f} at once, one every {1 / per_second:.0f} seconds"
 
 
@@ -99,15 +99,15 @@ TABLE: Final = {
 }
 
 
-def test_the_table_of_limits_is_that_of_the_code() -> None:
-    """Every row, what it is counted by, and its figures."""
+def test_table_of_limits_matches_the_code() -> None:
+    """Compares rows, scopes and numbers."""
     text = SERVING.partition("## Limits")[2].partition("\n## ")[0]
     rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
     assert {(what, by): limit for what, by, limit in rows[1:]} == TABLE
 
 
 @pytest.mark.parametrize(
-    "said",
+    "sentence",
     [
         f"{L.frames:.0f} a second, {L.frames_burst:.0f} at once; from one address, over all its "
         f"sockets, {L.frames_from:.0f} a second, {L.frames_from_burst:.0f} at once",
@@ -119,12 +119,12 @@ def test_the_table_of_limits_is_that_of_the_code() -> None:
         "by all of their address",
     ],
 )
-def test_the_limits_of_a_socket_are_those_of_the_code(said: str) -> None:
-    """The page for programmers says the same."""
-    assert said in PROTOCOL
+def test_limits_of_a_socket_match_the_code(sentence: str) -> None:
+    """In the protocol page for programmers."""
+    assert sentence in PROTOCOL
 
 
-def test_the_time_for_abandoned_seats_is_that_of_the_code() -> None:
-    """Ten minutes, in words."""
+def test_time_for_abandoned_seats_matches_the_code() -> None:
+    """The page says "ten minutes" in words."""
     assert Timing().seat_kept_s == 10 * 60
     assert "no connection for ten minutes" in SERVING

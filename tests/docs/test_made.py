@@ -1,4 +1,4 @@
-"""Made pages say what is on file and go with it; the walk over the site finds faults."""
+"""Generated pages match the registers and scenarios, and the check of the site finds faults."""
 
 from __future__ import annotations
 
@@ -18,47 +18,47 @@ from cardspeak.table.rulings import RefusalReason
 
 @pytest.fixture(scope="module")
 def pages() -> dict[str, str]:
-    """Every made page."""
+    """Every generated page."""
     return generated_pages(ROOT / "scenarios")
 
 
-def test_every_clause_is_told_with_its_words(pages: dict[str, str]) -> None:
-    """In each book, on the page of its area, under a place of its own."""
-    places = set()
+def test_every_clause_is_on_the_page_of_its_area(pages: dict[str, str]) -> None:
+    """With its text and its own anchor."""
+    anchors = set()
     for key in SHELF:
         for clause in load_register(key).clauses.values():
             text = pages[clause_page(key, clause.area)]
             assert f"({clause_anchor(key, clause.id)})=" in text
             assert escaped(clause.says) in text
-            places.add(clause_anchor(key, clause.id))
-    assert len(places) == sum(len(load_register(key).clauses) for key in SHELF)
+            anchors.add(clause_anchor(key, clause.id))
+    assert len(anchors) == sum(len(load_register(key).clauses) for key in SHELF)
 
 
-def test_a_clause_tells_what_rests_on_it(pages: dict[str, str]) -> None:
-    """Reading, law, house choice, floor and proof stand with the clause."""
+def test_clause_shows_reading_law_choices_floor_and_proof(pages: dict[str, str]) -> None:
+    """They are listed under the clause."""
     text = pages["rules/tas-holdem/irregularity"]
-    told = text[text.index("## TAS-C.19.4\n") :].split("\n## ", 2)[0:2]
-    assert "The floor\n:" in told[0]
-    assert "../../floor.md#hole-card-exposed" in told[0]
-    assert "../../cases/tas-holdem/misdeals.md#case-tas-holdem-misdeals-" in told[0]
+    sections = text[text.index("## TAS-C.19.4\n") :].split("\n## ", 2)[0:2]
+    assert "The floor\n:" in sections[0]
+    assert "../../floor.md#hole-card-exposed" in sections[0]
+    assert "../../cases/tas-holdem/misdeals.md#case-tas-holdem-misdeals-" in sections[0]
     assert "`blinds`" in pages["rules/tas-holdem/forced-bets"]
 
 
-def test_a_clause_claims_only_what_is_proven(pages: dict[str, str]) -> None:
-    """An unproven clause says that it is not implemented yet, and what is planned."""
+def test_unproven_clause_is_marked_as_not_implemented(pages: dict[str, str]) -> None:
+    """It states what is planned, and claims nothing."""
     for key in SHELF:
         for clause in load_register(key).clauses.values():
             text = pages[clause_page(key, clause.area)]
-            mine = text.partition(f"({clause_anchor(key, clause.id)})=")[2].partition("\n(clause-")[
-                0
-            ]
+            section = text.partition(f"({clause_anchor(key, clause.id)})=")[2].partition(
+                "\n(clause-"
+            )[0]
             missing = standing(clause) is ProofState.NOT_YET
-            assert ("Not implemented yet\n:" in mine) == missing, clause.id
-            assert not missing or "cardspeak does\n:" not in mine, clause.id
+            assert ("Not implemented yet\n:" in section) == missing, clause.id
+            assert not missing or "cardspeak does\n:" not in section, clause.id
 
 
-def test_every_code_and_every_command_has_its_place(pages: dict[str, str]) -> None:
-    """A new refusal or command is on the site without being asked for."""
+def test_every_refusal_ask_event_and_command_is_documented(pages: dict[str, str]) -> None:
+    """New ones appear on the site automatically."""
     assert all(f"`{code.name}`" in pages["made/refusals"] for code in RefusalReason)
     assert "## Raise\n" in pages["made/asks"]
     assert "## Raised\n" in pages["made/events"]
@@ -66,32 +66,32 @@ def test_every_code_and_every_command_has_its_place(pages: dict[str, str]) -> No
 
 
 def test_clause_numbers_are_found_in_sentences() -> None:
-    """Whole numbers only, a full stop after them left alone."""
+    """Only whole numbers, without a following full stop."""
     numbers = ClauseNumbers()
     parts = list(numbers.parts("By NLT.9.a/2, not NLT.9.zz; see TAS-A.bet. ACT.4.8"))
-    found = [piece for piece, is_number in parts if is_number]
-    assert found == ["NLT.9.a/2", "TAS-A.bet", "ACT.4.8"]
+    numbers_found = [piece for piece, is_number in parts if is_number]
+    assert numbers_found == ["NLT.9.a/2", "TAS-A.bet", "ACT.4.8"]
     assert "".join(piece for piece, _ in parts).startswith("By NLT.9.a/2, not NLT.9.zz;")
     assert numbers.place("TAS-A.bet", "tas-stud")[0].startswith("rules/tas-stud/")
     assert numbers.place("ACT.4.8", "tas-stud")[0].startswith("rules/act-stud/")
 
 
-def test_signs_of_markdown_are_shown_as_they_are() -> None:
-    """A register's text is never markup."""
+def test_markdown_characters_are_escaped() -> None:
+    """Text of a register is never markup."""
     assert escaped("a *b* [c] <d>\n1. e") == r"a \*b\* \[c\] \<d\> 1. e"
     assert escaped("- no list") == r"\- no list"
 
 
-def test_pages_no_longer_made_are_removed(tmp_path: Path) -> None:
-    """Only what changed is written, and nothing old is left."""
+def test_pages_no_longer_generated_are_removed(tmp_path: Path) -> None:
+    """Only changed pages are written."""
     assert write_pages(tmp_path, {"rules/a": "A", "made/b": "B"}) == 2
     assert write_pages(tmp_path, {"rules/a": "A", "made/b": "B"}) == 0
     assert write_pages(tmp_path, {"rules/a": "C"}) == 2
     assert [path.name for path in tmp_path.rglob("*.md")] == ["a.md"]
 
 
-def test_the_walk_over_the_site_finds_faults(tmp_path: Path) -> None:
-    """A fetch from outside, a link to nowhere and a clause without a place are told."""
+def test_site_check_finds_faults(tmp_path: Path) -> None:
+    """An external resource, a broken link and a clause without an anchor."""
     (tmp_path / "site.css").write_text("@import 'x'", encoding="utf-8")
     page = Page()
     page.feed('<a href="b.html">x</a><a href="#no">y</a><script src="https://x.y/z.js"></script>')

@@ -1,4 +1,4 @@
-"""The written pages are true: their Python runs, their commands answer as shown."""
+"""The hand-written pages are correct: their Python runs, their commands print what is shown."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from tests.docs.running import BLOCK, DOCS, ROOT, renewed_commands, run_code, wr
 
 TEXTS = {page: (DOCS / page).read_text(encoding="utf-8") for page in written_pages()}
 WITH_CODE = [page for page, text in TEXTS.items() if ">>> " in text]
-# docs/adding-a-book.md is walked through, with its files and commands, in tests/seventh.
+# tests/seventh checks docs/adding-a-book.md with its files and commands.
 WITH_COMMANDS = [
     page for page, text in TEXTS.items() if BLOCK.search(text) and page != "adding-a-book.md"
 ]
-FACE = ("cardspeak", "cardspeak.api.table", "cardspeak.api.answer", "cardspeak.cards")
+PUBLIC_MODULES = ("cardspeak", "cardspeak.api.table", "cardspeak.api.answer", "cardspeak.cards")
 
 
 @pytest.mark.parametrize("page", WITH_CODE)
-def test_code_runs(page: str) -> None:
-    """What a page shows under a line of Python is what it gives."""
+def test_python_on_a_page_gives_the_shown_output(page: str) -> None:
+    """Run as a doctest."""
     failed, tried = run_code(DOCS / page)
     assert tried
     assert failed == 0, f"if on purpose: python -m tests.docs.running docs/{page}"
 
 
 @pytest.mark.parametrize("page", WITH_COMMANDS)
-def test_commands_answer_as_shown(page: str) -> None:
-    """What stands under a command is what it says."""
+def test_commands_on_a_page_give_the_shown_output(page: str) -> None:
+    """Run in the project's directory."""
     renewed = renewed_commands(TEXTS[page])
     assert renewed == TEXTS[page], f"if on purpose: python -m tests.docs.running docs/{page}"
 
 
-def test_the_pages_people_start_with_have_code() -> None:
-    """A page cannot slip out of the run by losing its examples."""
+def test_entry_pages_have_python_examples() -> None:
+    """Otherwise a page could drop out of the run by losing its examples."""
     howto = {page for page in TEXTS if page.startswith("howto/")}
     assert {"index.md", "tutorial.md", "histories.md", "simulation.md", *howto} <= set(WITH_CODE)
 
 
-def test_no_python_is_shown_that_is_not_run() -> None:
-    """Python on a page is written as a dialogue, or it is an excerpt that another test holds."""
+def test_python_on_pages_is_either_run_or_checked_elsewhere() -> None:
+    """Python on a page is a doctest, or an excerpt that another test checks."""
     excerpts = {"adding-a-book.md"}
     for page, text in TEXTS.items():
         blocks = text.split("```python\n")[1:]
@@ -47,15 +47,15 @@ def test_no_python_is_shown_that_is_not_run() -> None:
         assert page in excerpts or not loose, f"{page}: {loose[0][:60]}"
 
 
-@pytest.mark.parametrize("name", FACE)
-def test_docstrings_run(name: str) -> None:
-    """Examples in the docstrings of the library's face give what they show."""
+@pytest.mark.parametrize("name", PUBLIC_MODULES)
+def test_docstring_examples_run(name: str) -> None:
+    """For the modules of the public API."""
     failed, _ = doctest.testmod(import_module(name))
     assert failed == 0
 
 
-def test_every_page_is_on_the_site() -> None:
-    """Pages lie under docs/, except those that people look for in the project's root."""
+def test_only_well_known_pages_are_outside_docs() -> None:
+    """Other pages belong in docs/, so that they are on the site."""
     assert {path.name for path in ROOT.glob("*.md")} == {
         "README.md",
         "ARCHITECTURE.md",

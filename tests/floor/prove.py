@@ -1,6 +1,6 @@
-"""Many tables of the six books at which things go wrong; leaves proofs/floor.json.
+"""Play many tables of the six books with random incidents; write proofs/floor.json.
 
-Run as `python -m tests.floor.prove --tables 4000 --seed 1`; `--only SEED` plays one table again.
+Run as `python -m tests.floor.prove --tables 4000 --seed 1`; `--only SEED` replays one table.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ PROOF = path_of("floor")
 ROUNDS = 4
 MOST_FAILURES = 20
 RULED = "row "
-"""How a table names the situations that were ruled on, among all it counts."""
+"""Prefix of the situations that were ruled on, in `World.seen`."""
 
 Key = tuple[str, str]
-"""Book and situation, or book and whatever else was counted."""
+"""Book and situation, or book and another counted name."""
 
 
 @dataclass
 class Part:
-    """What one table gave."""
+    """The results of one table."""
 
     seed: str
     book: str = ""
@@ -49,18 +49,18 @@ class Part:
 
 
 def cells() -> list[Key]:
-    """Every book with every situation that it has a rule for, by rows or by its law of chips."""
-    found: list[Key] = []
+    """Return every book and situation for which the book has rows or a law on chips."""
+    keys: list[Key] = []
     for key in BOOKS:
         for name, situation in SITUATIONS.items():
-            told = answer(SHELF[key], situation, {})
-            if told.kind == "law" or own_rows(SHELF[key], situation):
-                found.append((key, name))
-    return found
+            ruling = answer(SHELF[key], situation, {})
+            if ruling.kind == "law" or own_rows(SHELF[key], situation):
+                keys.append((key, name))
+    return keys
 
 
 def play(seed: str) -> Part:
-    """One table: chips and cards at every event, every round to its end, undo, the journal."""
+    """Play one table and check every event, every round's end, undo and the journal."""
     dice = Random(seed)
     book = dice.choice(BOOKS)
     part = Part(seed, book)
@@ -69,7 +69,7 @@ def play(seed: str) -> Part:
         world.sit_down()
         part.rounds = world.play(ROUNDS)
         world.check_replay()
-    except Exception:  # whatever breaks is a finding, told with its seed
+    except Exception:  # any exception is a finding, reported with its seed
         part.failure = traceback.format_exc(limit=-3)
     part.events = sum(len(events) for events in world.rulings)
     for name, count in world.seen.items():
@@ -81,7 +81,7 @@ def play(seed: str) -> Part:
 
 
 def prove(tables: int, seed: int, processes: int, console: Console) -> dict[str, object]:
-    """The record of so many tables."""
+    """Play `tables` tables; return the record."""
     counts: Counter[Key] = Counter(dict.fromkeys(cells(), 0))
     failures: list[dict[str, str]] = []
     rounds = events = 0
@@ -98,9 +98,9 @@ def prove(tables: int, seed: int, processes: int, console: Console) -> dict[str,
             progress.advance(bar)
             if part.failure and len(failures) < MOST_FAILURES:
                 failures.append({"seed": part.seed, "book": part.book, "what": part.failure})
-    by: dict[str, dict[str, int]] = {key: {} for key in BOOKS}
+    by_book: dict[str, dict[str, int]] = {key: {} for key in BOOKS}
     for (book, what), count in sorted(counts.items()):
-        by[book][what] = count
+        by_book[book][what] = count
     empty = [" ".join(key) for key in cells() if not counts[key]]
     return {
         "what": "random reports, answers, rulings, deeds and undos, checked at every event",
@@ -112,7 +112,7 @@ def prove(tables: int, seed: int, processes: int, console: Console) -> dict[str,
         "events": events,
         "rulings": sum(count for (_, what), count in counts.items() if not what.startswith("(")),
         "seconds": round(time.monotonic() - start, 1),
-        "by": by,
+        "by": by_book,
         "empty": empty,
         "failures": failures,
         "ok": not failures and not empty,
@@ -120,24 +120,24 @@ def prove(tables: int, seed: int, processes: int, console: Console) -> dict[str,
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the tables and leave the record."""
+    """Run the tables and write the record."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--only", default="", help="play one table again, by its seed")
+    parser.add_argument("--only", default="", help="replay the table with this seed")
     parser.add_argument("--out", type=Path, default=PROOF)
-    given = parser.parse_args(argv)
+    options = parser.parse_args(argv)
     console = Console()
-    if given.only:
-        part = play(given.only)
-        console.print(part.failure or f"{part.rounds} rounds, nothing found", markup=False)
+    if options.only:
+        part = play(options.only)
+        console.print(part.failure or f"{part.rounds} rounds, no failures", markup=False)
         return 1 if part.failure else 0
-    record = prove(given.tables, given.seed, given.processes, console)
+    record = prove(options.tables, options.seed, options.processes, console)
     for name in ("tables", "rounds", "events", "rulings", "seconds", "empty", "failures", "ok"):
         console.print(f"{name}: {record[name]}", markup=False)
-    given.out.parent.mkdir(exist_ok=True)
-    given.out.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+    options.out.parent.mkdir(exist_ok=True)
+    options.out.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
     return 0 if record["ok"] else 1
 
 

@@ -1,12 +1,12 @@
-"""A ruling made while cards await their shuffle: what it takes from them is not shuffled."""
+"""Rulings while a shuffle is pending: removed cards are not shuffled."""
 
 from __future__ import annotations
 
 from cardspeak import Table
 
 
-def test_cards_put_out_meanwhile_are_not_shuffled() -> None:
-    """The flop goes back to be shuffled; before that, a hand dealt to nobody is put out."""
+def test_cards_removed_by_a_ruling_leave_the_pending_shuffle() -> None:
+    """The flop must be shuffled back; before that, an extra hand is removed."""
     table = Table("charity", deal="hand")
     for seat in range(1, 6):
         table.seat_with_stack(seat, f"Player {seat}", 500)
@@ -15,7 +15,7 @@ def test_cards_put_out_meanwhile_are_not_shuffled() -> None:
         assert table.post()
     assert table.deal(" ".join(["??"] * 10))
     for _ in range(3):
-        assert table.call()  # so much has happened that the deal stands
+        assert table.call()  # after these acts, the deal can no longer be a misdeal
     assert table.report("card turned early", cards="Ah Kd 5c")
     table.answer(burned="no")
     assert table.apply("Mia")

@@ -1,4 +1,4 @@
-"""A matter from the report to its end: who may say what, what may be put right, odd input."""
+"""An incident from report to ruling: permissions, corrected answers, invalid input."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from cardspeak.chips import Unit
 from cardspeak.floor import decide, proposal
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits
+from cardspeak.table.decide import awaits
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.showdown.disclosed_hands import not_this_hand, told_hand
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.state import TableState
@@ -19,7 +20,7 @@ from cardspeak.view.words.events import refusal_words
 
 
 def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
-    """Say what has to be granted."""
+    """Apply an ask that must be granted; return its events."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), ruling
     apply(table, ruling.events)
@@ -27,14 +28,14 @@ def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
 
 
 def refused(table: TableState, ask: Ask) -> Refused:
-    """Say what has to be refused."""
+    """Return the refusal of an ask that must be refused."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), ruling
     return ruling
 
 
 def holdem(book: str = "tas-holdem") -> TableState:
-    """Three players at a hand-dealt table, the first to act."""
+    """A hand-dealt table with three players, before the first act."""
     table, _ = opened(book, {}, hand_dealt=True)
     for seat in (1, 2, 3):
         said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
@@ -50,62 +51,64 @@ def holdem(book: str = "tas-holdem") -> TableState:
                 said(table, asks.Shuffle(cards=now.cards))
             case _:
                 faces = iter(deck_cards(52))
-                told = tuple(next(faces) if step.up else UNKNOWN for step in now.steps)
-                said(table, asks.Deal(cards=told))
+                dealt = tuple(next(faces) if step.up else UNKNOWN for step in now.steps)
+                said(table, asks.Deal(cards=dealt))
     return table
 
 
-def test_a_report_may_use_the_words_of_the_table() -> None:
-    """Other names are heard, the record has the situation's own, and near ones are offered."""
+def test_report_accepts_other_names_of_a_situation() -> None:
+    """The record uses the situation's own name. An unknown name gets a suggestion."""
     table = holdem()
     raised = said(table, asks.Report(situation="Fouled hand", seat=2))[0]
     assert isinstance(raised, ev.MatterRaised)
     assert raised.situation == "wrong number of cards"
     said(table, asks.DropMatter())
-    unheard = refused(table, asks.Report(situation="string bit", seat=2))
-    assert "string bet" in refusal_words(unheard, Unit(table.unit_cents))
+    unknown = refused(table, asks.Report(situation="string bit", seat=2))
+    assert "string bet" in refusal_words(unknown, Unit(table.unit_cents))
 
 
-def test_a_card_entered_twice_is_first_a_question() -> None:
-    """The dealer is asked whether it was mistyped, and told what to do if the deck is at fault."""
+def test_card_entered_twice_asks_whether_it_was_mistyped() -> None:
+    """The refusal also names the situation to report if the deck is defective."""
     table = holdem()
     while awaits(table).what == "act":
         seat = awaits(table).seat
         stays = isinstance(decide(table, asks.Stay(seat=seat)), Granted)
         said(table, asks.Stay(seat=seat) if stays else asks.Call(seat=seat))
     twice = (*read_cards("Kd 8h"), *read_cards("Kd"))
-    told = (UNKNOWN,) * (sum(step.count for step in awaits(table).steps) - 3)
-    words = refusal_words(refused(table, asks.Deal(cards=(*told, *twice))), Unit(table.unit_cents))
+    unknown = (UNKNOWN,) * (sum(step.count for step in awaits(table).steps) - 3)
+    words = refusal_words(
+        refused(table, asks.Deal(cards=(*unknown, *twice))), Unit(table.unit_cents)
+    )
     assert "was that mistyped, or is the deck at fault?" in words
     assert "'defective deck'" in words
 
 
-# --- answers that are put right ---------------------------------------------------------------
+# --- corrected answers ------------------------------------------------------------------------
 
 
-def test_an_answer_is_replaced_until_the_ruling_is_applied() -> None:
-    """The ruling found is found anew, and only the last answer counts."""
+def test_answer_can_be_replaced_until_the_ruling_is_applied() -> None:
+    """The ruling is looked up again with the last answer."""
     table = holdem()
     said(table, asks.Report(situation="hand touched by discards", seat=2))
     said(table, asks.AnswerQuestion(facts={"identified": "no"}))
     assert awaits(table).what == "ruling"
-    (found,) = [
+    (ruling,) = [
         event
         for event in said(table, asks.AnswerQuestion(facts={"identified": "yes"}))
         if isinstance(event, ev.RulingFound)
     ]
-    assert found.outcome == "hand live"
+    assert ruling.outcome == "hand live"
     events = said(table, asks.ApplyRuling(person="Mia"))
     assert not any(isinstance(event, ev.Folded) for event in events)
     late = refused(table, asks.AnswerQuestion(facts={"identified": "no"}))
     assert late.because is RefusalReason.NOT_AWAITED
 
 
-def test_an_answer_that_cannot_be_ruled_on_says_how_to_go_on() -> None:
-    """It changes nothing: the question stands, and another answer is heard."""
+def test_answer_without_a_ruling_is_refused_with_the_next_step() -> None:
+    """The question stays open and accepts another answer."""
     table = holdem()
-    told = {"looked": "no", "recoverable": "yes"}
-    said(table, asks.Report(situation="card dealt out of turn", facts=told))
+    facts = {"looked": "no", "recoverable": "yes"}
+    said(table, asks.Report(situation="card dealt out of turn", facts=facts))
     right = " ".join(map(str, table.running.seats))
     ruling = refused(table, asks.AnswerQuestion(facts={"went_to": right}))
     words = refusal_words(ruling, Unit(table.unit_cents))
@@ -115,11 +118,11 @@ def test_an_answer_that_cannot_be_ruled_on_says_how_to_go_on() -> None:
     assert awaits(table).what == "ruling"
 
 
-# --- who may say what -------------------------------------------------------------------------
+# --- permissions ------------------------------------------------------------------------------
 
 
-def test_a_player_reports_and_neither_applies_nor_drops() -> None:
-    """What has been said of a fault is settled by staff."""
+def test_player_may_report_but_not_rule_or_drop() -> None:
+    """Only staff apply a ruling, override it or drop the incident."""
     table = holdem()
     said(table, asks.Report(situation="deck not cut", actor="player"))
     for ask in (
@@ -133,31 +136,31 @@ def test_a_player_reports_and_neither_applies_nor_drops() -> None:
     assert refused(table, report).because is RefusalReason.STAFF_ONLY
 
 
-def test_only_ways_that_can_be_taken_are_offered() -> None:
-    """Without a seat there is no hand to be dead."""
+def test_only_possible_options_are_offered() -> None:
+    """Without a seat, "hand dead" is not possible."""
     table = holdem()
-    (found,) = [
+    (ruling,) = [
         event
         for event in said(table, asks.Report(situation="dispute"))
         if isinstance(event, ev.RulingFound)
     ]
-    assert found.ways == ("play on", "void the round")
+    assert ruling.ways == ("play on", "void the round")
     assert refused(table, asks.ApplyRuling(person="Mia", way="hand dead")).facts["then"] == "apply"
 
 
-def test_the_proposal_is_tried_as_whoever_has_the_last_word() -> None:
-    """In stud the dealer decides, and the proposal shows what that would do."""
+def test_proposal_is_previewed_for_the_staff_role_with_the_last_word() -> None:
+    """In stud the dealer decides, so the dealer's preview contains the ruling."""
     table = holdem("tas-stud")
     said(table, asks.Report(situation="dispute", seat=2, actor="dealer"))
-    found = proposal(table)
-    assert found is not None
-    assert any(isinstance(event, ev.Ruled) for event in found.events)
+    current = proposal(table)
+    assert current is not None
+    assert any(isinstance(event, ev.Ruled) for event in current.events)
     void = proposal(table, "void the round")
     assert void is not None
     assert any(isinstance(event, ev.RoundEnded) for event in void.events)
 
 
-# --- odd input --------------------------------------------------------------------------------
+# --- invalid input ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -182,10 +185,10 @@ def test_the_proposal_is_tried_as_whoever_has_the_last_word() -> None:
         ({"situation": "winner held a wrong number", "seat": 1}, RefusalReason.NO_SENSE),
     ],
 )
-def test_nonsense_is_refused_with_a_reason(
+def test_invalid_report_is_refused_with_a_reason(
     report: dict[str, object], because: RefusalReason
 ) -> None:
-    """Seats that are not there, chips nobody has, questions nobody asks."""
+    """Unknown seats, more chips than the player has, answers to questions that were not asked."""
     table = holdem()
     ask = asks.Report(**report)  # type: ignore[arg-type]
     ruling = refused(table, ask)
@@ -193,34 +196,37 @@ def test_nonsense_is_refused_with_a_reason(
     assert refusal_words(ruling, Unit(table.unit_cents)).endswith((".", "?"))
 
 
-def test_a_hand_without_its_exposed_card_is_refused_with_both_facts() -> None:
-    """The record has seen one card, the entry names two others; two exposed cards need no entry."""
+def test_disclosed_hand_without_its_exposed_card_is_refused_with_both() -> None:
+    """The entry must contain the exposed card. If both cards are exposed, no entry is needed."""
     table = holdem()
     hand = table.running.hands[1]
     hand.seen = read_cards("Ah")
-    told = read_cards("Kd Qc")
-    assert told_hand(table, hand, told) is None
-    assert not_this_hand(table, hand, told).facts == {"exposed": read_cards("Ah"), "told": told}
+    entered = read_cards("Kd Qc")
+    assert told_hand(table, hand, entered) is None
+    assert not_this_hand(table, hand, entered).facts == {
+        "exposed": read_cards("Ah"),
+        "told": entered,
+    }
     assert told_hand(table, hand, read_cards("Qc Ah")) == read_cards("Qc Ah")
     assert told_hand(table, hand, ()) is None
     assert not_this_hand(table, hand, ()).facts == {"cards": 2}
-    hand.seen = told
-    assert told_hand(table, hand, ()) == told
+    hand.seen = entered
+    assert told_hand(table, hand, ()) == entered
 
 
 @pytest.mark.parametrize("cards", [(Card(99),), read_cards("Ah") * 2, read_cards("Ah Kd Qc")])
 def test_cards_that_cannot_be_in_the_hand_are_refused(cards: tuple[Card, ...]) -> None:
-    """A card of no deck, one card twice, more cards than were dealt."""
+    """An invalid card, a repeated card, and more cards than were dealt."""
     table = holdem()
     ask = asks.Report(situation="cards shown to one player", seat=1, cards=cards)
     assert refused(table, ask).because is RefusalReason.WRONG_CARDS
 
 
-# --- what counts as an act --------------------------------------------------------------------
+# --- acts -------------------------------------------------------------------------------------
 
 
-def test_a_hand_ruled_out_is_nobodys_act() -> None:
-    """Nobody has acted, so a misdeal can still be called."""
+def test_hand_killed_by_a_ruling_does_not_count_as_an_act() -> None:
+    """No player has acted, so a misdeal is still possible."""
     table = holdem("nolimit")
     report = asks.Report(
         situation="hand in the discards",
@@ -230,9 +236,9 @@ def test_a_hand_ruled_out_is_nobodys_act() -> None:
         apply=True,
     )
     said(table, report)
-    (found,) = [
+    (ruling,) = [
         event
         for event in said(table, asks.Report(situation="deck not cut"))
         if isinstance(event, ev.RulingFound)
     ]
-    assert found.outcome == "misdeal"
+    assert ruling.outcome == "misdeal"

@@ -1,4 +1,4 @@
-"""Rulings that shuffle while players are betting, and those that undo an award."""
+"""Rulings that shuffle during betting, and rulings that take back an award."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from cardspeak.cards import UNKNOWN, read_cards
 from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, options
+from cardspeak.table.decide import awaits, options
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.state import TableState
 
 
 def charity() -> TableState:
-    """A hand-dealt table with three players; the first has called, the second is to act."""
+    """A hand-dealt table with three players: the first called, the second must act."""
     table, _ = opened("charity", {"unit": "25"}, hand_dealt=True)
     for seat in (1, 2, 3):
         said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=80, actor="floor"))
@@ -34,7 +35,7 @@ def charity() -> TableState:
 
 
 def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
-    """Say what has to be granted."""
+    """Apply an ask that must be granted; return its events."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), ruling
     apply(table, ruling.events)
@@ -42,7 +43,7 @@ def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
 
 
 def refused(table: TableState, ask: Ask) -> RefusalReason:
-    """Say what has to be refused."""
+    """Return the reason of an ask that must be refused."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), ruling
     return ruling.because
@@ -58,8 +59,8 @@ EARLY_FLOP = asks.Report(
 )
 
 
-def test_nobody_acts_while_the_stub_is_shuffled() -> None:
-    """A shuffle in the middle of betting comes first; then the turn is where it was."""
+def test_players_cannot_act_while_the_stub_is_shuffled() -> None:
+    """The shuffle comes first; then the same player must act."""
     table = charity()
     said(table, EARLY_FLOP)
     assert awaits(table).what == "shuffle"
@@ -68,15 +69,15 @@ def test_nobody_acts_while_the_stub_is_shuffled() -> None:
     assert refused(table, asks.Fold(seat=2)) is RefusalReason.NOT_AWAITED
     assert refused(table, asks.PutIn(seat=2, amount=2)) is RefusalReason.NOT_AWAITED
     count = len(awaits(table).cards)
-    assert count == 52 - 6, "flop and burn are among them"
+    assert count == 52 - 6, "the flop and the burn card must be shuffled, too"
     said(table, asks.Shuffle(cards=awaits(table).cards))
     assert awaits(table).what == "act"
     assert awaits(table).seat == 2
     assert options(table, 2)
 
 
-def test_a_card_that_lies_open_is_not_turned_again() -> None:
-    """A second report of the same card changes nothing."""
+def test_second_report_of_the_same_early_card_is_refused() -> None:
+    """The card is already face up."""
     table = charity()
     said(table, asks.Call(seat=2))
     said(table, asks.Stay(seat=3))
@@ -93,8 +94,8 @@ def test_a_card_that_lies_open_is_not_turned_again() -> None:
     assert refused(table, report) is RefusalReason.NO_SENSE
 
 
-def test_a_void_round_is_not_voided_again_nor_without_its_chips() -> None:
-    """An award comes back once, and only while everyone who paid is there."""
+def test_award_is_taken_back_only_once_and_only_while_all_payers_are_seated() -> None:
+    """A second report is refused, and so is one after a losing player has left."""
     for leaves in (False, True):
         table = charity()
         said(table, asks.Fold(seat=2))

@@ -1,4 +1,4 @@
-"""The page of all situations in all books is what the engine says today; silences are reviewed."""
+"""docs/floor.md matches the books, and every silent cell was reviewed."""
 
 from __future__ import annotations
 
@@ -13,18 +13,22 @@ ROOT = Path(__file__).resolve().parents[2]
 REVIEWED = Path(__file__).with_name("silent.toml")
 
 
-def test_the_page_is_up_to_date() -> None:
-    """docs/floor.md is what the books' tables give."""
-    made = floor_page(list(SHELF.values()))
-    there = (ROOT / "docs" / "floor.md").read_text(encoding="utf-8")
-    assert there == made, "run: python -m cardspeak.view.floor_page docs/floor.md"
+def test_floor_page_is_up_to_date() -> None:
+    """docs/floor.md equals the generated page."""
+    generated = floor_page(list(SHELF.values()))
+    committed = (ROOT / "docs" / "floor.md").read_text(encoding="utf-8")
+    assert committed == generated, "run: python -m cardspeak.view.floor_page docs/floor.md"
 
 
-def test_every_silence_is_reviewed() -> None:
-    """A cell that says nothing was looked at by somebody, who found the book silent indeed."""
+def test_every_silent_cell_is_reviewed() -> None:
+    """silent.toml lists exactly the cells that the page shows as silent."""
     reviewed = tomllib.loads(REVIEWED.read_text(encoding="utf-8"))
     silent = {
-        key: {one.name for one in SITUATIONS.values() if cell(book, one).startswith("*silent*")}
+        key: {
+            situation.name
+            for situation in SITUATIONS.values()
+            if cell(book, situation).startswith("*silent*")
+        }
         for key, book in SHELF.items()
     }
     listed = {key: set(reviewed[key]["silent"]) for key in SHELF}

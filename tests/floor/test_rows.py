@@ -1,4 +1,4 @@
-"""The decision tables hang together: every row can be reached, read aloud and carried out."""
+"""Consistency of the decision tables: every row is reachable, readable and executable."""
 
 from __future__ import annotations
 
@@ -23,63 +23,65 @@ ROWS = [
 
 
 @pytest.mark.parametrize(("book", "row"), ROWS)
-def test_a_row_can_be_read_aloud(book: str, row: Remedy) -> None:
-    """It has an outcome for tables, a sentence, and clauses that are on file."""
+def test_row_has_an_outcome_a_sentence_and_known_clauses(book: str, row: Remedy) -> None:
+    """The outcome is short, and every cited clause is in the register."""
     assert row.situation in SITUATIONS or row.situation == ANY
     assert row.outcome
     assert len(row.outcome) <= 24, "an outcome is a word or two"
-    said = row.says.format(seat="seat 4", cards="the ten", amount="20")
-    assert said.endswith("."), "a sentence to read aloud"
-    assert row.decided_by, "somebody will ask by which clause"
+    sentence = row.says.format(seat="seat 4", cards="the ten", amount="20")
+    assert sentence.endswith("."), "`says` must be a sentence"
+    assert row.decided_by, "the row must cite the deciding clauses"
     numbers = {*row.chain, *(number for way in row.ways for number in way.by)}
     assert numbers <= set(load_register(book).clauses)
 
 
 @pytest.mark.parametrize(("book", "row"), ROWS)
-def test_a_row_can_be_carried_out(book: str, row: Remedy) -> None:
-    """Every step is known and has words; ways have names of their own."""
+def test_every_step_of_a_row_is_known_and_has_words(book: str, row: Remedy) -> None:
+    """Names of ruling options are unique in a row."""
     steps = [*row.steps, *(step for way in row.ways for step in way.steps)]
     for step in steps:
         assert step.do in STEPS, f"{book}: {step.do}"
         assert has_words(step.do), step.do
-        assert step.by, f"{step.do} rests on no clause"
+        assert step.by, f"{step.do} cites no clause"
     assert len({way.name for way in row.ways}) == len(row.ways)
 
 
 @pytest.mark.parametrize(("book", "row"), ROWS)
-def test_a_row_can_be_reached(book: str, row: Remedy) -> None:
-    """There are facts for which this row, and none before it, is the answer."""
+def test_row_can_be_reached(book: str, row: Remedy) -> None:
+    """Some facts lead to this row and not to an earlier one."""
     rows = rows_for(SHELF[book].remedies, row.situation)
-    names = list(dict.fromkeys(name for one in rows for name in one.when))
-    told_freely = {one.name: ("1",) for one in QUESTIONS.values() if one.kind != "choice"}
-    answers = [(*QUESTIONS[name].answers, *told_freely.get(name, ())) for name in names]
-    for told in product(*answers):
-        facts = dict(zip(names, told, strict=True))
+    names = list(dict.fromkeys(name for other in rows for name in other.when))
+    free_answers = {
+        question.name: ("1",) for question in QUESTIONS.values() if question.kind != "choice"
+    }
+    answers = [(*QUESTIONS[name].answers, *free_answers.get(name, ())) for name in names]
+    for combination in product(*answers):
+        facts = dict(zip(names, combination, strict=True))
         if all(holds(wanted, facts[name]) for name, wanted in row.when.items()) and (
             find(rows, lambda name, facts=facts: facts[name]).row is row  # type: ignore[misc]
         ):
             return
-    pytest.fail("another row always comes first")
+    pytest.fail("an earlier row always applies first")
 
 
-def test_questions_are_asked_somewhere() -> None:
-    """No question is kept that no book asks."""
+def test_every_question_is_used_by_a_book() -> None:
+    """Questions for steps and the clause of a breach are exceptions."""
     asked = {name for book in SHELF.values() for row in book.remedies for name in row.when}
     asked |= {QUESTIONS[name].rests_on for name in asked & set(QUESTIONS)}
-    told_to_steps = {"went_to", "burned", "option", "knew"}
-    told_freely = {"clause"}  # a breach may name the rule that was broken
-    assert set(QUESTIONS) - asked - told_to_steps - told_freely == set()
+    for_steps = {"went_to", "burned", "option", "knew"}
+    optional = {"clause"}  # a report of a breach may name the broken rule
+    assert set(QUESTIONS) - asked - for_steps - optional == set()
 
 
-def test_situations_are_known_somewhere() -> None:
-    """No situation is kept that every book is silent about."""
+def test_every_situation_has_a_rule_in_some_book() -> None:
+    """ "not covered" is the exception: the rows for any situation apply."""
     ruled = {row.situation for book in SHELF.values() for row in book.remedies}
-    named = {one.name for one in SITUATIONS.values() if not one.law}
-    assert named - {"not covered"} <= ruled  # for that there are the rows for anything
+    named = {situation.name for situation in SITUATIONS.values() if not situation.law}
+    assert named - {"not covered"} <= ruled  # rows for ANY apply to it
 
 
-def test_other_names_mean_one_situation_each() -> None:
-    """No other name is a situation's own, stands for two, or names what is not there."""
+def test_each_other_name_means_one_situation() -> None:
+    """An alias is not itself a situation, is not shared, and names an existing situation."""
     assert not set(OTHER_NAMES) & set(SITUATIONS)
     assert set(OTHER_NAMES.values()) <= set(SITUATIONS)
     named = [other for name in SITUATIONS for other in also_called(name)]

@@ -1,4 +1,4 @@
-"""Reports at software-dealt tables: what the record rules out, who may report, what waits."""
+"""Reports at software-dealt tables: situations the record rules out, permissions, waiting."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from cardspeak.floor.software import MOST_REPORTS
 from cardspeak.rulebook.floor.situations import PEOPLE, SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, options
+from cardspeak.table.decide import awaits, options
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import Seat, TableState
@@ -33,7 +34,7 @@ BY_PEOPLE = {
 
 
 def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
-    """Say what has to be granted."""
+    """Apply an ask that must be granted; return its events."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), ruling
     apply(table, ruling.events)
@@ -41,7 +42,7 @@ def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
 
 
 def refused(table: TableState, ask: Ask) -> RefusalReason:
-    """Say what has to be refused; the reason has words."""
+    """Return the reason of an ask that must be refused. Checks that the reason has words."""
     before = save(table)
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), ruling
@@ -51,7 +52,7 @@ def refused(table: TableState, ask: Ask) -> RefusalReason:
 
 
 def dealt(book: str = "nolimit") -> TableState:
-    """P1, P2 and P3 at a software-dealt table, the first of them to act."""
+    """P1, P2 and P3 at a software-dealt table, before the first act."""
     table, _ = opened(book, {}, hand_dealt=False)
     for seat in (1, 2, 3):
         said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
@@ -69,31 +70,35 @@ def dealt(book: str = "nolimit") -> TableState:
 
 
 def report(person: str = "P1", situation: str = "breach of conduct", **more: object) -> asks.Report:
-    """A player reports seat 2."""
-    told = {"situation": situation, "seat": 2, "person": person, "actor": "player", **more}
-    return asks.Report(**told)  # type: ignore[arg-type]
+    """A player's report about seat 2."""
+    fields = {"situation": situation, "seat": 2, "person": person, "actor": "player", **more}
+    return asks.Report(**fields)  # type: ignore[arg-type]
 
 
-def test_the_situations_that_people_report_are_these() -> None:
-    """A new situation is ruled out by the record until it is listed here."""
-    found = {one.name for one in SITUATIONS.values() if one.at_software_table == PEOPLE}
-    assert found == BY_PEOPLE
+def test_situations_that_people_may_report_are_listed() -> None:
+    """The record rules out a new situation until it is added to `BY_PEOPLE`."""
+    reportable = {
+        situation.name for situation in SITUATIONS.values() if situation.at_software_table == PEOPLE
+    }
+    assert reportable == BY_PEOPLE
 
 
 @pytest.mark.parametrize("book", [book for book in SHELF if book != "event"])
 @pytest.mark.parametrize("actor", ["player", "dealer", "floor", "system"])
-def test_nobody_reports_what_the_record_rules_out(book: str, actor: str) -> None:
-    """Any actor is refused, also with `apply`."""
+def test_situation_ruled_out_by_the_record_is_refused_for_every_actor(
+    book: str, actor: str
+) -> None:
+    """Also with `apply`."""
     table = dealt(book)
     for name in SITUATIONS.keys() - BY_PEOPLE:
         ask = asks.Report(situation=name, seat=2, amount=5, person="P1", actor=actor, apply=True)
         if actor == "system" and name == "player left":
-            continue  # known by the connection
+            continue  # the room detects this from the connection
         assert refused(table, ask) is RefusalReason.RECORD_RULES_OUT
 
 
-def test_who_may_report() -> None:
-    """Players with a seat there, staff without one, and library users who name nobody."""
+def test_only_seated_players_and_unseated_staff_may_report() -> None:
+    """Library users may report as staff without a name."""
     table = dealt()
     assert refused(table, report("Dov")) is RefusalReason.MAY_NOT_REPORT
     assert refused(table, report("")) is RefusalReason.MAY_NOT_REPORT
@@ -106,8 +111,8 @@ def test_who_may_report() -> None:
     assert isinstance(decide(table, report()), Granted)
 
 
-def test_a_players_report_waits_and_changes_nothing_else() -> None:
-    """Everything but the list of reports is as it was, and the turn is where it was."""
+def test_players_report_waits_and_changes_nothing_else() -> None:
+    """Only the list of reports changes; the turn does not."""
     table = dealt()
     before, turn = table.copy(), awaits(table)
     (filed,) = said(table, report(facts={"clause": "NLT.15"}))
@@ -123,11 +128,11 @@ def test_a_players_report_waits_and_changes_nothing_else() -> None:
     assert refused(table, report("P2", amount=5)) is RefusalReason.NO_SENSE
 
 
-def test_guests_who_take_turns_in_a_seat_cannot_fill_the_list_of_reports() -> None:
-    """The oldest report from their seat lapses, and every seated player has room for one."""
+def test_guests_taking_turns_in_a_seat_cannot_fill_the_list_of_reports() -> None:
+    """The oldest report from their seat lapses, so every seated player can file one."""
     table = dealt("tas-holdem")
     said(table, report("P2"))
-    (leaver,) = (one.number for one in table.reports)
+    (leaver,) = (waiting_report.number for waiting_report in table.reports)
     for number in range(MOST_REPORTS + 5):
         guest = f"G{number}"
         table.seats[4] = Seat(4, guest, 500)
@@ -136,18 +141,20 @@ def test_guests_who_take_turns_in_a_seat_cannot_fill_the_list_of_reports() -> No
         del table.seats[4]
     del table.seats[2]  # P2 leaves, too
     for person in ("P1", "P3"):
-        kinds = [type(one) for one in said(table, report(person))]
+        kinds = [type(waiting_report) for waiting_report in said(table, report(person))]
         assert kinds == [ev.ReportLapsed, ev.ReportFiled]
-    waiting = [one.person for one in table.reports]
+    waiting = [waiting_report.person for waiting_report in table.reports]
     assert len(waiting) == MOST_REPORTS
     assert {"P1", "P2", "P3"} <= set(waiting)
-    assert leaver in {one.number for one in table.reports}
+    assert leaver in {waiting_report.number for waiting_report in table.reports}
     newest = [f"G{number}" for number in range(8, 15)]
-    assert [one for one in waiting if one.startswith("G")] == newest
+    assert [
+        waiting_report for waiting_report in waiting if waiting_report.startswith("G")
+    ] == newest
 
 
-def test_staff_take_a_report_up_by_name() -> None:
-    """Unseated and named staff only; then play waits for the ruling, and it is known who rules."""
+def test_only_named_unseated_staff_take_up_a_report() -> None:
+    """Then play waits for the ruling, and the incident names the person who rules."""
     table = dealt()
     said(table, report(situation="dispute"))
     assert refused(table, asks.TakeUpReport(number=2, person="Mia")) is RefusalReason.NOT_AWAITED
@@ -156,9 +163,9 @@ def test_staff_take_a_report_up_by_name() -> None:
     for actor in ("player", "system"):
         ask = asks.TakeUpReport(number=1, person="Mia", actor=actor)
         assert refused(table, ask) is RefusalReason.STAFF_ONLY
-    raised, found = said(table, asks.TakeUpReport(number=1, person="Mia"))
+    raised, ruling = said(table, asks.TakeUpReport(number=1, person="Mia"))
     assert isinstance(raised, ev.MatterRaised)
-    assert isinstance(found, ev.RulingFound)
+    assert isinstance(ruling, ev.RulingFound)
     assert table.matter is not None
     assert table.matter.held_by == "Mia"
     assert not table.reports
@@ -166,7 +173,7 @@ def test_staff_take_a_report_up_by_name() -> None:
     assert isinstance(decide(table, report("P2")), Granted), "others may still report"
 
 
-def test_a_report_is_checked_again_when_it_is_taken_up() -> None:
+def test_report_is_checked_again_when_staff_take_it_up() -> None:
     """If the round is over or another player has the seat, staff can only dismiss it."""
     table = dealt()
     said(table, report(situation="cards exchanged"))
@@ -185,7 +192,7 @@ def test_a_report_is_checked_again_when_it_is_taken_up() -> None:
 
 
 def test_only_the_room_lets_a_report_lapse() -> None:
-    """Neither the accused nor staff can do it in the room's name."""
+    """Players and staff may not act as the room."""
     table = dealt()
     said(table, report())
     for actor in ("player", "dealer", "floor"):
@@ -197,8 +204,8 @@ def test_only_the_room_lets_a_report_lapse() -> None:
     assert filed.number == 2
 
 
-def test_undo_leaves_reports_alone() -> None:
-    """The last act is taken back, not the report after it."""
+def test_undo_keeps_later_reports() -> None:
+    """The last act is undone, not the report filed after it."""
     table = dealt()
     seat = awaits(table).seat
     said(table, asks.Fold(seat=seat))
@@ -208,8 +215,8 @@ def test_undo_leaves_reports_alone() -> None:
     assert len(table.reports) == 1
 
 
-def test_the_rooms_own_report_needs_no_answer() -> None:
-    """It is ruled on at once, or refused and nothing stays open."""
+def test_rooms_own_report_is_ruled_on_at_once_or_refused() -> None:
+    """The room cannot answer questions, so no incident stays open."""
     table = dealt("nolimit")
     seat = awaits(table).seat
     left = asks.Report(
@@ -219,8 +226,8 @@ def test_the_rooms_own_report_needs_no_answer() -> None:
     assert refused(dealt("tas-stud"), left) is RefusalReason.WAY_NEEDED
 
 
-def test_a_hand_dealt_table_is_as_it_was() -> None:
-    """There a player's word stops play, and what real cards can do is reported."""
+def test_players_report_at_a_hand_dealt_table_stops_play() -> None:
+    """There, faults with physical cards can be reported."""
     table, _ = opened("nolimit", {}, hand_dealt=True)
     for seat in (1, 2, 3):
         said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))

@@ -1,4 +1,4 @@
-"""Things go wrong at random in every book: nothing is lost, every round ends, undo is whole."""
+"""Random incidents in every book: chips and cards are conserved, rounds end, undo restores."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ SEEDS = 12
 
 @pytest.mark.parametrize("hand_dealt", [True, False], ids=["hand", "software"])
 @pytest.mark.parametrize("book", BOOKS)
-def test_whatever_goes_wrong_nothing_is_lost(book: str, hand_dealt: bool) -> None:
-    """Chips and cards are conserved at every event of every ruling, and the journal replays."""
+def test_random_incidents_conserve_chips_and_cards(book: str, hand_dealt: bool) -> None:
+    """Checked at every event of every ruling; afterwards the journal is replayed."""
     seen: Counter[str] = Counter()
     for seed in range(SEEDS):
         dice = Random(f"floor {book} {hand_dealt} {seed}")
@@ -28,15 +28,15 @@ def test_whatever_goes_wrong_nothing_is_lost(book: str, hand_dealt: bool) -> Non
         world.check_replay()
         seen += world.seen
     ruled = sum(count for name, count in seen.items() if name.startswith("row "))
-    assert hand_dealt or seen["ruled out"] > 5, "nothing was refused because of the record"
+    assert hand_dealt or seen["ruled out"] > 5, "no report was ruled out by the record"
     if not hand_dealt and not _rules_on_people(book):
         assert not ruled
         return
     assert ruled > 5, seen
-    assert seen["undone"], "no ruling was taken back"
-    assert hand_dealt or seen["taken up"], "no report of a player was taken up"
+    assert seen["undone"], "no ruling was undone"
+    assert hand_dealt or seen["taken up"], "staff took up no player's report"
 
 
 def _rules_on_people(book: str) -> bool:
-    """Has the book a row for anything that people can report where software deals?"""
+    """Whether the book has a row for anything that people can report at a software-dealt table."""
     return any(row.situation in {*BY_PEOPLE, ANY} for row in SHELF[book].remedies)

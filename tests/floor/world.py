@@ -1,7 +1,7 @@
-"""A table from a seed at which things go wrong: random reports, answers, rulings, undos.
+"""A table with random incidents from a seed: reports, answers, rulings and undos.
 
-Unlike the driver of the property tests it keeps no deck of its own: what a dealer tells is drawn
-from the cards that lie nowhere on the table, so any ruling on cards leaves it able to go on.
+It does not track a deck, unlike the driver of the property tests: the dealer's cards are drawn from
+those not visible on the table, so play can continue after any ruling on cards.
 """
 
 from __future__ import annotations
@@ -26,24 +26,31 @@ from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, Question
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import Awaits, apply, awaits, options
+from cardspeak.table.decide import Awaits, awaits, options
 from cardspeak.table.events import Event, Step
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
 from cardspeak.table.state import TableState
 
 ROUND_ASKS = 400
-AFTERWARDS = tuple(one.name for one in SITUATIONS.values() if "over" in one.stages)
-"""What can come to light when the round is over."""
-BY_PEOPLE = tuple(one.name for one in SITUATIONS.values() if can_be_reported(one, hand_dealt=False))
-"""What people can report where software deals."""
-BY_LAW = tuple(one.name for one in SITUATIONS.values() if one.law)
-"""Chips over the line, told as a deed or reported."""
+AFTERWARDS = tuple(
+    situation.name for situation in SITUATIONS.values() if "over" in situation.stages
+)
+"""Situations that can be reported after the round."""
+BY_PEOPLE = tuple(
+    situation.name
+    for situation in SITUATIONS.values()
+    if can_be_reported(situation, hand_dealt=False)
+)
+"""Situations that people can report at a software-dealt table."""
+BY_LAW = tuple(situation.name for situation in SITUATIONS.values() if situation.law)
+"""Chips over the line, entered as a physical action or as a report."""
 
 
 @dataclass(slots=True)
 class World:
-    """One table and whoever speaks at it."""
+    """One table and its random players, dealer and staff."""
 
     dice: Random
     house: House
@@ -52,19 +59,19 @@ class World:
     undoes: float = 0.1
     deeds: float = 0.04
     watches: bool = True
-    """Every event is checked as it happens, on a copy; otherwise when the journal is replayed."""
+    """Check every event when it happens, on a copy; otherwise when the journal is replayed."""
     table: TableState = field(init=False)
     opening: tuple[Event, ...] = field(init=False)
     pristine: TableState = field(init=False)
-    """The table as it opened, for replays."""
+    """A copy of the newly opened table, for replays."""
     watch: Watch = field(default_factory=Watch)
     said: list[Ask] = field(default_factory=list)
-    """The asks that were granted, one for each of the rulings."""
+    """The granted asks, in the order of `rulings`."""
     rulings: list[tuple[Event, ...]] = field(default_factory=list)
     trying: Ask | None = None
-    """The last ask, granted, refused or broken."""
+    """The last ask: granted, refused or failed."""
     seen: Counter[str] = field(default_factory=Counter)
-    """Situations ruled on, questions asked and ways taken, by name."""
+    """Counts of situations ruled on, questions asked and options taken, by name."""
     people: int = 0
 
     def __post_init__(self) -> None:
@@ -74,13 +81,13 @@ class World:
 
     @property
     def brought(self) -> int:
-        """Chips that were bought in, as far as events are checked as they happen."""
+        """Chips bought in so far, if events are checked as they happen."""
         return self.watch.brought
 
-    # --- saying -----------------------------------------------------------------------------
+    # --- asking -----------------------------------------------------------------------------
 
     def say(self, ask: Ask) -> Ruling:
-        """Put an ask to the floor's door; what is granted happens, each event under watch."""
+        """Rule on an ask; if it is granted, check and apply each event."""
         self.trying = ask
         if not self.watches:
             ruling = rule(self.table, ask)
@@ -93,14 +100,14 @@ class World:
         return ruling
 
     def must(self, ask: Ask) -> None:
-        """Say what has to be granted."""
+        """Make an ask that must be granted."""
         ruling = self.say(ask)
         assert isinstance(ruling, Granted), f"{ask} was refused: {ruling}"
 
     def _follow(self, ask: Ask, events: tuple[Event, ...]) -> None:
         for event in events:
             if isinstance(event, ev.Ruled) and event.situation in BY_LAW:
-                self.seen[f"row {event.situation}"] += 1  # chips are ruled on at once
+                self.seen[f"row {event.situation}"] += 1  # the engine rules on chips at once
         if self.watches:
             self.watch.follow(self.table.copy(), events)
             apply(self.table, events)
@@ -110,7 +117,7 @@ class World:
     # --- playing ----------------------------------------------------------------------------
 
     def sit_down(self) -> None:
-        """Some players take seats."""
+        """Seat some players."""
         places = min(self.table.law.seating.seats.value, life.PLACES, self.house.places)
         count = self.dice.randint(FEWEST[self.house.book], min(places, 6))
         for seat in self.dice.sample(range(1, places + 1), count):
@@ -120,7 +127,7 @@ class World:
             self.must(ask)
 
     def play(self, rounds: int) -> int:
-        """Play rounds in which things go wrong; answers with how many came to their end."""
+        """Play rounds with incidents. Returns how many ended."""
         done = 0
         for _ in range(rounds):
             if self.table.deck_barred is not None:
@@ -131,27 +138,30 @@ class World:
                 return done
             self._round()
             done += 1
-            if self.dice.random() < 3 * self.reports:  # some things come to light afterwards
+            # some incidents are discovered after the round
+            if self.dice.random() < 3 * self.reports:
                 self.go_wrong(self.some_report(AFTERWARDS))
         return done
 
     def _round(self) -> None:
-        for asked in range(ROUND_ASKS):
+        for count in range(ROUND_ASKS):
             now = awaits(self.table)
             if now.what == "round":
                 return
-            # Towards the end nothing more goes wrong, or a round might be dealt again for ever.
-            early = asked < ROUND_ASKS // 2 and now.what != "draw"
+            # No more incidents in the second half, or a round might be dealt again endlessly.
+            early = count < ROUND_ASKS // 2 and now.what != "draw"
             if early and self.dice.random() < self.reports:
                 self.go_wrong(self.some_report())
             elif early and self.dice.random() < self.deeds:
                 self.deed()
             else:
                 self.answer(now)
-        raise AssertionError(f"no end after {ROUND_ASKS} asks; awaits {awaits(self.table)}")
+        raise AssertionError(
+            f"the round did not end after {ROUND_ASKS} asks; it awaits {awaits(self.table)}"
+        )
 
     def answer(self, now: Awaits) -> None:
-        """Somebody says what is awaited."""
+        """Make an ask that the table is waiting for."""
         dice = self.dice
         match now.what:
             case "forced":
@@ -176,7 +186,7 @@ class World:
                     asks.AnswerQuestion(facts={question.name: self.some_answer(question)})
                 )
                 self.seen[f"asked {question.name}"] += 1
-                # What was reported at random may make no ruling possible; then it is taken back.
+                # A random report may allow no ruling; then drop it.
                 if not isinstance(ruling, Granted) and dice.random() < 0.3:
                     self.must(asks.DropMatter(reason="nothing that can be ruled on"))
             case "ruling":
@@ -185,7 +195,7 @@ class World:
                 self._act(now.seat)
 
     def _unseen(self) -> list[Card]:
-        """Cards that nobody has placed anywhere, in random order."""
+        """Cards not visible on the table, in random order."""
         running = self.table.running
         placed = {*running.board, *running.burns, *running.aside, *running.discards}
         for hand in running.hands.values():
@@ -197,11 +207,11 @@ class World:
 
     def _told(self, steps: tuple[Step, ...]) -> tuple[Card, ...]:
         left = self._unseen()
-        told: list[Card] = []
+        cards: list[Card] = []
         for step in steps:
             hidden = step.kind == "burn" or (step.kind == "seat" and not step.up)
-            told += [UNKNOWN if hidden else left.pop() for _ in range(step.count)]
-        return tuple(told)
+            cards += [UNKNOWN if hidden else left.pop() for _ in range(step.count)]
+        return tuple(cards)
 
     def _show(self, seat: int) -> None:
         hand = self.table.running.hands[seat]
@@ -212,16 +222,18 @@ class World:
             left = [card for card in self._unseen() if card not in hand.seen]
             hidden = sum(1 for up in hand.up if not up)
             known = [card for card, up in zip(hand.cards, hand.up, strict=True) if not up]
-            told = [card for card in known if card != UNKNOWN]
-            told += [card for card in hand.seen if card not in hand.cards][: hidden - len(told)]
-            cards = (*told, *left[: hidden - len(told)])
+            disclosed = [card for card in known if card != UNKNOWN]
+            disclosed += [card for card in hand.seen if card not in hand.cards][
+                : hidden - len(disclosed)
+            ]
+            cards = (*disclosed, *left[: hidden - len(disclosed)])
         self.must(asks.Show(seat=seat, cards=cards))
 
     def _act(self, seat: int) -> None:
         offered = options(self.table, seat)
-        option = self.dice.choice([one for one in offered if one.act is not Act.FOLD] or offered)
+        option = self.dice.choice([each for each in offered if each.act is not Act.FOLD] or offered)
         if self.dice.random() < 0.15:
-            option = next((one for one in offered if one.act is Act.FOLD), option)
+            option = next((each for each in offered if each.act is Act.FOLD), option)
         amount = self.dice.choice((option.least, option.least, option.most))
         match option.act:
             case Act.BET:
@@ -238,10 +250,10 @@ class World:
                 }
                 self.must(kinds[act](seat=seat))
 
-    # --- what goes wrong --------------------------------------------------------------------
+    # --- incidents --------------------------------------------------------------------------
 
     def deed(self) -> None:
-        """Chips lie over the line, or cards are given up, whoever's turn it is."""
+        """Put chips over the line or fold, in or out of turn."""
         betting = self.table.running.betting
         if not self.table.hand_dealt or betting is None or not self.table.running.live:
             return
@@ -256,14 +268,14 @@ class World:
             )
 
     def go_wrong(self, ask: asks.Report) -> None:
-        """A report of anything at all; what makes no sense is refused and changes nothing."""
+        """Make a report; if it makes no sense, it is refused and changes nothing."""
         version = self.table.version
         undoes = self.dice.random() < self.undoes
         before = dump(self.table, version=False) if undoes else b""
         busy = self.table.matter is not None and ask.actor != "player"
         ruling = self.say(ask)
         if not self.hand_dealt and not busy and ask.situation not in BY_PEOPLE:
-            assert isinstance(ruling, Refused), f"{ask} was heard where software deals"
+            assert isinstance(ruling, Refused), f"{ask} was accepted at a software-dealt table"
             assert ruling.because is RefusalReason.RECORD_RULES_OUT, f"{ask}: {ruling}"
             self.seen["ruled out"] += 1
         if not isinstance(ruling, Granted):
@@ -280,18 +292,18 @@ class World:
             undone = self.say(asks.Undo(to=version))
             if isinstance(undone, Granted):
                 same = dump(self.table, version=False) == before
-                assert same, "undo gave another table"
+                assert same, "undo did not restore the table"
                 self.seen["undone"] += 1
 
     def staff_look(self) -> None:
         """Staff take up the oldest waiting report or dismiss it, or the room lets it lapse."""
         number = self.table.reports[0].number
-        how = self.dice.random()
-        if how < 0.6 and isinstance(
+        chance = self.dice.random()
+        if chance < 0.6 and isinstance(
             self.say(asks.TakeUpReport(number=number, person="Ann")), Granted
         ):
             self.seen["taken up"] += 1
-        elif how < 0.8:
+        elif chance < 0.8:
             self.must(asks.DismissReport(number=number, person="Ann", reason="seen"))
         else:
             self.must(asks.LapseReport(number=number))
@@ -301,7 +313,7 @@ class World:
         return SHELF[self.house.book].remedies
 
     def some_report(self, among: tuple[str, ...] = ()) -> asks.Report:
-        """A report of something, mostly of what this book has a rule for."""
+        """A random report, usually about a situation that this book has a rule for."""
         dice, running = self.dice, self.table.running
         known = [row.situation for row in self.rows() if not among or row.situation in among]
         known += BY_LAW if self.hand_dealt and not among else ()
@@ -328,7 +340,7 @@ class World:
         )
 
     def some_cards(self, situation: str, seat: int) -> tuple[Card, ...]:
-        """Cards that a report may name: of the hand, of the board, on top of the stub, any."""
+        """Cards for a report: from the hand, from the board, on top of the stub, or any."""
         running, dice = self.table.running, self.dice
         hand = running.hands[seat].cards if seat in running.hands else []
         known = [card for card in hand if card != UNKNOWN]
@@ -342,8 +354,8 @@ class World:
 
     def some_answer(self, question: Question) -> str:
         dice = self.dice
-        freely = question.kind != "choice" and dice.random() < 0.4
-        if question.answers and not freely:
+        free_answer = question.kind != "choice" and dice.random() < 0.4
+        if question.answers and not free_answer:
             return dice.choice(question.answers)
         match question.kind:
             case "number":
@@ -357,36 +369,36 @@ class World:
                 return cards_text(self._unseen()[:1])
 
     def _rule(self) -> None:
-        """Somebody applies the ruling, rules otherwise or drops the matter."""
-        found = proposal(self.table)
-        assert found is not None, "a ruling awaits a person"
-        how = self.dice.random()
-        if how < 0.1:
+        """Apply the ruling, override it or drop the incident."""
+        current = proposal(self.table)
+        assert current is not None, "a ruling is pending"
+        chance = self.dice.random()
+        if chance < 0.1:
             self.must(asks.DropMatter(reason="nothing after all"))
-        elif how < 0.2:
+        elif chance < 0.2:
             word = self.table.law.staff.last_word.value
             way = self.dice.choice(("play on", "misdeal", "void the round"))
             ask = asks.RuleOtherwise(person="Ann", way=way, reason="seen", actor=word)
             if not isinstance(self.say(ask), Granted):
                 self.must(asks.DropMatter())
         else:
-            ways = [one.name for one in found.row.ways]
+            ways = [option.name for option in current.row.ways]
             way = self.dice.choice(ways) if ways else ""
             self.seen[f"row {self.table.matter.situation if self.table.matter else ''}"] += 1
             if not isinstance(self.say(asks.ApplyRuling(person="Ann", way=way)), Granted):
                 self.must(asks.DropMatter())
 
     def check_replay(self) -> None:
-        """The journal, written down and read back, gives the same table.
+        """Check that the journal, encoded and decoded, replays to the same table.
 
-        Each event is checked here, on its own, if it was not when it happened.
+        If events were not checked when they happened, check each of them here.
         """
         written = msgspec.json.encode(self.rulings)
         read = msgspec.json.decode(written, type=list[tuple[Event, ...]])
-        again, watch = self.pristine.copy(), Watch()
+        replayed, watch = self.pristine.copy(), Watch()
         for events in read:
             if self.watches:
-                apply(again, events)
+                apply(replayed, events)
             else:
-                watch.follow(again, events)
-        assert dump(again) == dump(self.table), "the journal gives another table"
+                watch.follow(replayed, events)
+        assert dump(replayed) == dump(self.table), "the journal replays to a different table"

@@ -1,4 +1,4 @@
-"""The three stores that keep one contract, and a real PostgreSQL for the third."""
+"""The three stores with the same contract, and a real PostgreSQL for the third."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ def server() -> Iterator[str]:
 
 @pytest.fixture
 def database(server: str) -> Iterator[str]:
-    """A database of its own for one test."""
+    """A fresh database for one test."""
     with own_database(server) as address:
         yield address
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where the journal is kept: each of the three in turn."""
+    """The address of a journal, in each of the three stores in turn."""
     if request.param == "postgres":
-        found: str = request.getfixturevalue("database")
-        return found
+        address_: str = request.getfixturevalue("database")
+        return address_
     return "memory:" if request.param == "memory" else str(tmp_path / "room.db")
 
 
@@ -49,13 +49,13 @@ def signer() -> Signer:
 @pytest.fixture
 def journal(address: str, signer: Signer) -> Iterator[Journal]:
     """An empty journal in each of the three stores."""
-    with Journal(open_store(address), signer) as kept:
-        yield kept
+    with Journal(open_store(address), signer) as opened:
+        yield opened
 
 
 @pytest.fixture
 def reopen(journal: Journal, address: str, signer: Signer) -> Iterator[Callable[[], Journal]]:
-    """The same journal as another process would find it."""
+    """Open the same journal again, like another process."""
     opened: list[Journal] = []
 
     def again() -> Journal:
@@ -64,5 +64,5 @@ def reopen(journal: Journal, address: str, signer: Signer) -> Iterator[Callable[
         return opened[-1]
 
     yield again
-    for one in opened:
-        one.close()
+    for copy in opened:
+        copy.close()

@@ -1,6 +1,6 @@
-"""Kills a writing room again and again: nothing acknowledged is lost, nothing is doubled.
+"""Kill a writing room repeatedly, and check that no acknowledged entry is lost or doubled.
 
-Run as `python -m tests.journal.faults --kills 200`; leaves proofs/journal-faults.json.
+Run as `python -m tests.journal.faults --kills 200`. Writes proofs/journal-faults.json.
 """
 
 from __future__ import annotations
@@ -29,25 +29,33 @@ TABLES = 6
 
 @dataclass
 class Toll:
-    """What the kills have shown."""
+    """Counts over all kills."""
 
     kills: int = 0
     acknowledged: int = 0
     entries: int = 0
-    unacknowledged: int = 0  # on the disk though nobody was told: allowed, and never doubled
-    in_mid_round: int = 0  # tables resumed in the middle of a round
-    resent: int = 0  # last entries sent once more, as a client does that heard no answer
+    unacknowledged: int = 0  # on disk but not acknowledged: allowed, and never doubled
+    in_mid_round: int = 0  # tables resumed in mid-round
+    resent: int = 0  # last entries sent again, as by a client without an answer
     lost: int = 0
     doubled: int = 0
     known: dict[tuple[str, int], str] = field(default_factory=dict)
 
 
 def child(address: str, key: Path, seed: str, *more: str) -> subprocess.Popen[str]:
-    """A room in a process of its own."""
-    words = (sys.executable, "-m", "tests.journal.room_child", address, str(key), str(TABLES), seed)
+    """Start a room in a subprocess."""
+    command = (
+        sys.executable,
+        "-m",
+        "tests.journal.room_child",
+        address,
+        str(key),
+        str(TABLES),
+        seed,
+    )
     paths = os.pathsep.join((str(ROOT), str(ROOT / "src")))
     return subprocess.Popen(
-        (*words, *more),
+        (*command, *more),
         stdout=subprocess.PIPE,
         text=True,
         cwd=ROOT,
@@ -56,30 +64,30 @@ def child(address: str, key: Path, seed: str, *more: str) -> subprocess.Popen[st
 
 
 def kill_once(address: str, key: Path, dice: Random, toll: Toll) -> None:
-    """Start a room, kill it when it has told some entries and a moment, look at what it left.
+    """Start a room, kill it a moment after it has acknowledged some entries, and inspect the store.
 
-    The entries are counted, not timed: on a busy machine no less has happened by the kill.
+    Entries are counted instead of timed, so that a slow machine has written as many by the kill.
     """
     room = child(address, key, str(dice.randrange(1000)))
     assert room.stdout is not None
-    told = [room.stdout.readline() for _ in range(dice.randrange(8, 60))]
+    lines = [room.stdout.readline() for _ in range(dice.randrange(8, 60))]
     time.sleep(dice.uniform(0.0, 0.05))
     room.send_signal(signal.SIGKILL)
-    told += room.stdout.readlines()
+    lines += room.stdout.readlines()
     room.wait()
     room.stdout.close()
     toll.kills += 1
-    for line in told:
+    for line in lines:
         parts = line.split()
-        assert not line.startswith("!"), f"the room stopped by itself: {line}"
-        if len(parts) == 4 and len(parts[3]) == 64:  # the last line may have been cut off
+        assert not line.startswith("!"), f"the room failed: {line}"
+        if len(parts) == 4 and len(parts[3]) == 64:  # the last line may be incomplete
             toll.acknowledged += 1
             toll.known[parts[0], int(parts[1])] = parts[3]
     look(address, key, toll)
 
 
 def look(address: str, key: Path, toll: Toll) -> None:
-    """Everything acknowledged is there, once, unchanged; every table is resumed."""
+    """Check that each acknowledged entry is there once, unchanged, and that every table resumes."""
     with open_journal(address, key=key) as journal:
         verdict = verify_store(journal.store, Evidence(journal.checkpoints()))
         assert verdict.ok, verdict.faults
@@ -91,32 +99,32 @@ def look(address: str, key: Path, toll: Toll) -> None:
                 for row in pages.rows(name):
                     heads[name, row.number] = row.head.hex()
                     requests[name, row.request or row.number] += 1
-        toll.lost += sum(heads.get(at) != head for at, head in toll.known.items())
+        toll.lost += sum(heads.get(entry) != head for entry, head in toll.known.items())
         toll.doubled += sum(count > 1 for count in requests.values())
         toll.entries = len(heads)
         toll.unacknowledged = len(heads) - len(toll.known)
         for table in journal.resume_all().values():
             toll.in_mid_round += table.round is not None and table.round.phase != "over"
-    assert not toll.lost, "an acknowledged entry is gone"
+    assert not toll.lost, "an acknowledged entry is missing"
     assert not toll.doubled, "a request was written twice"
 
 
 def resend(journal: Journal) -> int:
-    """Send every table's last entry again: it is there already, and nothing is added."""
+    """Send every table's last entry again. Checks that nothing is added, and returns the count."""
     before = journal.tables()
     count = 0
     for name in before:
         last = list(journal.entries(name))[-1]
         if last.request:
             answer = journal.record(name, last.first, last.events, request=last.request)
-            assert answer.repeated, "the same request was taken for a new one"
+            assert answer.repeated, "a repeated request was treated as new"
             count += 1
-    assert journal.tables() == before, "what was sent again was added"
+    assert journal.tables() == before, "a repeated entry was added"
     return count
 
 
 def run(address: str, key: Path, kills: int, seed: int) -> Toll:
-    """Kill a room so many times."""
+    """Kill a room `kills` times."""
     dice = Random(seed)
     toll = Toll()
     for _ in range(kills):
@@ -125,19 +133,19 @@ def run(address: str, key: Path, kills: int, seed: int) -> Toll:
 
 
 def main() -> None:
-    """The long run."""
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--kills", type=int, default=200)
-    asked.add_argument("--seed", type=int, default=1)
-    told = asked.parse_args()
+    """Run the kills and write the proof."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
     begun = time.monotonic()
-    with TemporaryDirectory() as place:
-        toll = run(f"{place}/room.db", Path(place) / "key", told.kills, told.seed)
+    with TemporaryDirectory() as folder:
+        toll = run(f"{folder}/room.db", Path(folder) / "key", options.kills, options.seed)
     record = {
         "what": "a room writing to SQLite, killed with SIGKILL; every table resumed and verified",
-        "command": f"python -m tests.journal.faults --kills {told.kills} --seed {told.seed}",
+        "command": f"python -m tests.journal.faults --kills {options.kills} --seed {options.seed}",
         "source": source_of("journal-faults"),
-        "seed": told.seed,
+        "seed": options.seed,
         "kills": toll.kills,
         "acknowledged": toll.acknowledged,
         "entries": toll.entries,

@@ -10,14 +10,14 @@ from cardspeak.journal import Journal, Receipt
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, Ruling
 
 BLINDS = {"tas-holdem": {"blinds": "5, 10"}}
 
 
 class Kept(api.Table):
-    """A table whose rulings are journalled before they count."""
+    """A table that writes each ruling to the journal before applying it."""
 
     journal: Journal
     name: str
@@ -32,7 +32,7 @@ class Kept(api.Table):
         return ruling
 
     def keep(self, ruling: Granted) -> None:
-        """Append what was ruled."""
+        """Append a ruling to the journal."""
         version = self.state.version
         self.receipts.append(
             self.journal.record(
@@ -47,19 +47,19 @@ class Kept(api.Table):
 
 
 def open_kept(journal: Journal, name: str, book: str = "tas-holdem", seed: int = 1) -> Kept:
-    """A new table with four players, in the journal from its opening on."""
+    """Open a new table with four players, in the journal since its opening."""
     table = Kept(book, seed=seed, **BLINDS.get(book, {}))
     table.journal, table.name, table.receipts = journal, name, []
     table.clock = count(1_700_000_000_000, 1000)
     opening = tuple(table.events)
     table.receipts.append(journal.record(name, 0, opening, at=next(table.clock)))
     for seat in range(1, 5):
-        assert table.seat_with_stack(seat, f"p{seat}", 2000), "everybody may sit down"
+        assert table.seat_with_stack(seat, f"p{seat}", 2000), "the player could not sit down"
     return table
 
 
 def again(journal: Journal, name: str, seed: int = 2) -> Kept:
-    """A table taken up from its journal, as after a restart."""
+    """Resume a table from its journal, as after a restart."""
     state = journal.resume(name)
     table = Kept.of(state, seed=seed)
     table.journal, table.name, table.receipts = journal, name, []
@@ -68,16 +68,16 @@ def again(journal: Journal, name: str, seed: int = 2) -> Kept:
 
 
 def act(table: Kept) -> api.Answer:
-    """The least that keeps the hand; an opener who has to bet bets the least."""
-    bets = [one.least for one in table.options if one.act is Act.BET]
-    passive = {Act.CHECK, Act.STAY, Act.CALL} & {one.act for one in table.options}
+    """Play the cheapest act that keeps the hand. An opener who must bet bets the minimum."""
+    bets = [option.least for option in table.options if option.act is Act.BET]
+    passive = {Act.CHECK, Act.STAY, Act.CALL} & {option.act for option in table.options}
     if passive or not bets:
         return table.passive()
     return table.ask(asks.Bet(seat=table.turn, amount=bets[0]))
 
 
 def play_on(table: Kept, acts: int = 10_000) -> int:
-    """Play the round to its end, or so many acts of it; says how many were made."""
+    """Play the round to its end, or at most `acts` acts. Returns how many were made."""
     made = 0
     while made < acts and (now := table.awaits.what) in {"act", "show"}:
         assert act(table) if now == "act" else table.show()

@@ -1,9 +1,8 @@
-"""Makes the old room of tests/journal/old, once for each version of events, before the next one.
+"""Write the old room in tests/journal/old, once for each version of events, before the next.
 
-Run as `python -m tests.journal.make_old_room`: a database with its key, an archive, a backup, and
-the state of each table as JSON.  A room played some tables; irregular play of every book is in the
-others, so that nearly every kind of event
-occurs.
+Run as `python -m tests.journal.make_old_room`. Writes a database with its key, an archive, a
+backup, and the state of each table as JSON. Some tables were played in a room. The others have
+irregular play of every book, so that nearly every kind of event occurs.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ Rulings = list[tuple[Event, ...]]
 
 
 async def _with_people(journal: Journal) -> list[str]:
-    """A room where people play two tables and a person is deleted; gives the tables' names."""
+    """Run a room where people play two tables and one is deleted. Returns the table ids."""
     room = Room(journal, CALM)
     people, accounts = room.people, Accounts(room.people, journal)
     persons = [(await people.guest(name, BEGAN)).person for name in ("Ana", "Ben", "Pia", "Gus")]
@@ -68,7 +67,7 @@ async def _with_people(journal: Journal) -> list[str]:
 
 
 def _irregular() -> Iterator[tuple[str, Rulings]]:
-    """Evenings and troubled tables of every book."""
+    """Yield ordinary and irregular games of every book."""
     for book in BOOKS:
         run = evening(book, 1)
         yield f"{book}-evening", [run.opening, *run.rulings[:50]]
@@ -78,16 +77,20 @@ def _irregular() -> Iterator[tuple[str, Rulings]]:
 
 
 def _rare(missing: set[type]) -> Iterator[tuple[str, Rulings]]:
-    """Cases of the scenarios with events that occurred nowhere so far."""
+    """Yield cases of the scenarios with events that have not occurred so far."""
     names = count(1)
     for file in find_files([Path("scenarios")]):
         for case in read_file(file):
             played = run_case(case)
-            granted = [one.ruling for one in played.exchanges if isinstance(one.ruling, Granted)]
-            rulings = [one.events for one in granted]
-            found = {type(event) for events in rulings for event in events} & missing
-            if found and played.table is not None:
-                missing -= found
+            granted = [
+                exchange.ruling
+                for exchange in played.exchanges
+                if isinstance(exchange.ruling, Granted)
+            ]
+            rulings = [ruling.events for ruling in granted]
+            new = {type(event) for events in rulings for event in events} & missing
+            if new and played.table is not None:
+                missing -= new
                 yield f"{case.book}-case-{next(names)}", rulings
 
 
@@ -108,12 +111,12 @@ def _make() -> None:
             missing -= _keep(journal, name, rulings)
         for name, rulings in _rare(missing):
             _keep(journal, name, rulings)
-        assert missing <= {BonusTakenBack}, f"no play has {missing}"
+        assert missing <= {BonusTakenBack}, f"events that never occurred: {missing}"
         for book in ("tas-holdem", "act-stud"):
             journal.snapshot(f"{book}-trouble-1")
-        put_away = archive(journal, with_people[0], FOLDER, keep=1, at=BEGAN)
-        assert put_away is not None, "people played several rounds"
-        Path(put_away.file).rename(FOLDER / f"archive-{EVENT_VERSION}.jsonl.gz")
+        archived = archive(journal, with_people[0], FOLDER, keep=1, at=BEGAN)
+        assert archived is not None, "nothing was archived"
+        Path(archived.file).rename(FOLDER / f"archive-{EVENT_VERSION}.jsonl.gz")
         signed = journal.checkpoint(at=BEGAN)
         (FOLDER / f"checkpoint-{EVENT_VERSION}.json").write_bytes(msgspec.json.encode(signed))
         with journal.store.reading() as pages:
@@ -121,8 +124,8 @@ def _make() -> None:
         states = {
             name: json.loads(dump(table)) for name, table in sorted(journal.resume_all().items())
         }
-    kept = json.dumps(states, sort_keys=True).encode()
-    (FOLDER / f"states-{EVENT_VERSION}.json.gz").write_bytes(gzip.compress(kept, mtime=0))
+    packed_states = json.dumps(states, sort_keys=True).encode()
+    (FOLDER / f"states-{EVENT_VERSION}.json.gz").write_bytes(gzip.compress(packed_states, mtime=0))
     disk = sqlite3.connect(ROOM)
     disk.execute("PRAGMA journal_mode=DELETE")
     disk.execute("VACUUM")
@@ -132,8 +135,8 @@ def _make() -> None:
 
 
 def main() -> None:
-    """Write the files; those that are there are left alone."""
-    assert not PACKED.exists(), f"{PACKED} is there: an old room is never made anew"
+    """Write the files. Fails if they exist."""
+    assert not PACKED.exists(), f"{PACKED} exists, and an old room is never replaced"
     random.seed(EVENT_VERSION)
     _make()
 

@@ -1,6 +1,6 @@
-"""Measures the journal: appends a second, alone and together, and bytes a round.
+"""Measure the journal: appends per second, alone and concurrent, and bytes per round.
 
-Run as `python -m tests.journal.measure [ADDRESS]`; the figures go into docs/journal.md by hand.
+Run as `python -m tests.journal.measure [ADDRESS]`. Copy the numbers to docs/journal.md by hand.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ OPENED = ev.TableOpened(
 
 
 def appends(journal: Journal, tables: int, count: int) -> float:
-    """Appends a second when so many tables each wait for their last one."""
+    """Appends per second when `tables` tables each wait for their last one."""
     for place in range(tables):
         journal.record(f"{tables}-{place}", 0, (OPENED,))
     waiting: deque[Future[Receipt]] = deque()
@@ -38,36 +38,36 @@ def appends(journal: Journal, tables: int, count: int) -> float:
         table, version = number % tables, 1 + number // tables
         name = f"{tables}-{table}"
         waiting.append(journal.append(name, version, event, at=1, request=f"r{number}"))
-    for one in waiting:
-        one.result()
+    for future in waiting:
+        future.result()
     return count / (time.perf_counter() - begun)
 
 
 def main() -> None:
-    """Print the figures."""
-    with TemporaryDirectory() as place:
-        address = sys.argv[1] if len(sys.argv) > 1 else f"{place}/room.db"
+    """Print the measurements."""
+    with TemporaryDirectory() as folder:
+        address = sys.argv[1] if len(sys.argv) > 1 else f"{folder}/room.db"
         with Journal(open_store(address), Signer.make()) as journal:
             for tables, count in ((1, ALONE), (8, 4 * ALONE), (64, TOGETHER), (256, TOGETHER)):
                 print(f"{tables:4} tables waiting: {appends(journal, tables, count):8.0f} a second")
         for book in ("tas-holdem", "tas-stud"):
-            sizes(Path(place), book, 40)
+            sizes(Path(folder), book, 40)
 
 
 def sizes(folder: Path, book: str, rounds: int) -> None:
-    """Bytes a round, as entries, in the database, and archived."""
+    """Print the bytes per round: as entries, in the database, and archived."""
     path = folder / f"{book}.db"
     with Journal(open_store(str(path)), Signer.make()) as journal:
         play_rounds(open_kept(journal, "t", book), rounds)
         with journal.store.reading() as pages:
             rows = list(pages.rows("t"))
             entries = sum(len(row.body) + len(row.secret or b"") for row in rows)
-        put_away = archive(journal, "t", folder, keep=1, at=1)
-    assert put_away is not None
+        archived = archive(journal, "t", folder, keep=1, at=1)
+    assert archived is not None
     print(
         f"{book}: {len(rows) / rounds:.0f} entries a round, {entries / rounds:.0f} bytes, "
         f"{path.stat().st_size / rounds:.0f} in the database, "
-        f"{put_away.bytes / put_away.rounds:.0f} archived"
+        f"{archived.bytes / archived.rounds:.0f} archived"
     )
 
 

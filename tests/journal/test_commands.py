@@ -1,4 +1,4 @@
-"""The journal's commands: answers, exit codes, and messages that help."""
+"""The journal's commands: output, exit codes and helpful messages."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return path
 
 
-def test_verify_tells_from_where_nothing_vouches(
+def test_verify_names_the_first_entry_without_a_checkpoint(
     capsys: Captured, room: str, tmp_path: Path
 ) -> None:
     """With the checkpoints of a file, and without any."""
     file = str(tmp_path / "kept.jsonl")
     assert ask(capsys, "checkpoint", room, "--to", file)[0] == 0
-    found = ask_json(capsys, "verify", room, "--checkpoint", file)
-    assert found["ok"]
-    assert found["tables"][0]["vouched"]["entry"] == found["tables"][0]["entries"]
+    verdict = ask_json(capsys, "verify", room, "--checkpoint", file)
+    assert verdict["ok"]
+    assert verdict["tables"][0]["vouched"]["entry"] == verdict["tables"][0]["entries"]
     code, out, _ = ask(capsys, "verify", room)
     assert code == 0
     assert "no checkpoint covers entries from 1" in " ".join(out.split())
@@ -43,23 +43,27 @@ def test_verify_tells_from_where_nothing_vouches(
     assert "table t, entry 4" in out
 
 
-def test_a_file_of_checkpoints_has_each_once(capsys: Captured, room: str, tmp_path: Path) -> None:
-    """Each time only what is new is added; verify counts what is good and does not list it."""
+def test_checkpoint_file_has_each_statement_once(
+    capsys: Captured, room: str, tmp_path: Path
+) -> None:
+    """Each run adds only new statements. Verify prints the number of valid ones, not a list."""
     file = tmp_path / "kept.jsonl"
-    said = [ask(capsys, "checkpoint", room, "--to", str(file))[1] for _ in range(2)]
-    assert said[0].startswith("4 new of 4 statements")  # three rounds, and this one
-    assert said[1].startswith("1 new of 5 statements")
+    outputs = [ask(capsys, "checkpoint", room, "--to", str(file))[1] for _ in range(2)]
+    assert outputs[0].startswith("4 new of 4 statements")  # three rounds, and this one
+    assert outputs[1].startswith("1 new of 5 statements")
     assert len(set(file.read_text().splitlines())) == len(file.read_text().splitlines()) == 5
     out = ask(capsys, "verify", room, "--checkpoint", str(file))[1]
     assert out.count("of key") == 1
     assert "5 valid checkpoints of key" in out
     file.write_text("these are words\n")
-    assert "no checkpoint" in refused(capsys, "checkpoint", room, "--to", str(file))
+    assert "is not a checkpoint" in refused(capsys, "checkpoint", room, "--to", str(file))
     assert file.read_text() == "these are words\n"
 
 
-def test_backup_and_restore(capsys: Captured, room: str, tmp_path: Path) -> None:
-    """A copy, brought back into a new database; a redacted one is not restored."""
+def test_backup_is_restored_into_a_new_database(
+    capsys: Captured, room: str, tmp_path: Path
+) -> None:
+    """A redacted backup cannot be restored."""
     file, new, part = (str(tmp_path / name) for name in ("a.jsonl.gz", "new.db", "open.jsonl"))
     made = ask_json(capsys, "backup", room, file)
     assert ask_json(capsys, "restore", file, new)["entries"] == made["entries"]
@@ -69,11 +73,13 @@ def test_backup_and_restore(capsys: Captured, room: str, tmp_path: Path) -> None
     assert "full backup" in ask_json(capsys, "restore", part, new, code=1)["why"]
 
 
-def test_archive_and_key(capsys: Captured, room: str, tmp_path: Path) -> None:
-    """Old rounds go to a file; a new key is handed over to."""
-    (one,) = ask_json(capsys, "archive", room, str(tmp_path), "--keep", "1")["archived"]
-    assert one["rounds"] == 2
-    assert ask_json(capsys, "verify", room, one["file"])["tables"][0]["begins"] == 1
+def test_old_rounds_are_archived_and_the_key_is_changed(
+    capsys: Captured, room: str, tmp_path: Path
+) -> None:
+    """Old rounds go to a file. The old key signs a handover to the new one."""
+    (archived,) = ask_json(capsys, "archive", room, str(tmp_path), "--keep", "1")["archived"]
+    assert archived["rounds"] == 2
+    assert ask_json(capsys, "verify", room, archived["file"])["tables"][0]["begins"] == 1
     first = ask_json(capsys, "key", room)
     second = ask_json(capsys, "key", room, "--change")
     assert second["old"] == first["key"] != second["key"]
@@ -83,8 +89,10 @@ def test_archive_and_key(capsys: Captured, room: str, tmp_path: Path) -> None:
     assert ask_json(capsys, "verify", room)["ok"]
 
 
-def test_there_is_a_key_at_every_moment(room: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stopped before the new key is in its place: the old one is there, and the new one beside."""
+def test_key_file_exists_at_every_moment(room: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a change stops before the new key is in place, the old key is there, next to the new
+    one.
+    """
     rename = Path.rename
 
     def stopped(file: Path, to: Path) -> Path:
@@ -102,8 +110,8 @@ def test_there_is_a_key_at_every_moment(room: str, monkeypatch: pytest.MonkeyPat
     assert Path(f"{room}.key.new").exists()
 
 
-def test_what_is_no_journal_cannot_be_read(capsys: Captured, tmp_path: Path) -> None:
-    """Exit code 2, and the message names what was wrong."""
+def test_invalid_journals_are_refused(capsys: Captured, tmp_path: Path) -> None:
+    """Exit code 2, and the message names the problem."""
     text = tmp_path / "notes.txt"
     text.write_text("no journal at all, only a line that is long enough to be read as a page\n")
     other = tmp_path / "other.db"
@@ -112,7 +120,7 @@ def test_what_is_no_journal_cannot_be_read(capsys: Captured, tmp_path: Path) -> 
     connection.close()
     assert "there is no journal" in refused(capsys, "verify", str(tmp_path / "none.db"))
     assert "is not an SQLite file" in refused(capsys, "verify", str(text))
-    assert "no journal of cardspeak" in refused(capsys, "verify", str(other))
-    assert "no checkpoint" in refused(capsys, "verify", str(other), "--checkpoint", str(text))
-    assert "is no journal" in refused(capsys, "restore", str(text), str(tmp_path / "n.db"))
+    assert "not a journal of cardspeak" in refused(capsys, "verify", str(other))
+    assert "is not a checkpoint" in refused(capsys, "verify", str(other), "--checkpoint", str(text))
+    assert "is not a journal" in refused(capsys, "restore", str(text), str(tmp_path / "n.db"))
     assert not (tmp_path / "none.db").exists()

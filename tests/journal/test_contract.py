@@ -1,4 +1,4 @@
-"""One contract for memory, SQLite and PostgreSQL: what a journal promises, whoever keeps it."""
+"""One contract for the stores in memory, SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -32,28 +32,38 @@ OPENED = ev.TableOpened(
 
 
 def passed(minute: int) -> tuple[ev.Event, ...]:
-    """An event that is easily told from others."""
+    """An event that is easy to identify."""
     return (ev.TimePassed(minute=minute),)
 
 
-def put_paper(journal: Journal, paper: SideRecord) -> None:
-    """Keep a paper as it is."""
-    journal.write(lambda pages: pages.put(paper))
+def put_record(journal: Journal, record: SideRecord) -> None:
+    """Write a side record unchanged."""
+    journal.write(lambda pages: pages.put(record))
 
 
-def test_an_entry_comes_back_as_it_was_written(journal: Journal, reopen: Reopen) -> None:
-    """Events, person, time and request; numbers and versions count on."""
+def test_entry_is_read_as_it_was_written(journal: Journal, reopen: Reopen) -> None:
+    """Events, person, time and request. Numbers and versions continue."""
     first = journal.record("t", 0, (OPENED,), person="Ana", at=5, request="r1")
     second = journal.record("t", 1, (*passed(1), *passed(2)), person="Łukasz", at=6)
     assert (first.number, first.version, second.number, second.version) == (1, 1, 2, 3)
-    one, two = reopen().entries("t")
-    assert (one.events, one.person, one.at, one.request) == ((OPENED,), "Ana", 5, "r1")
-    assert (two.first, two.after, two.person, two.at) == (1, 3, "Łukasz", 6)
+    first_entry, second_entry = reopen().entries("t")
+    assert (first_entry.events, first_entry.person, first_entry.at, first_entry.request) == (
+        (OPENED,),
+        "Ana",
+        5,
+        "r1",
+    )
+    assert (second_entry.first, second_entry.after, second_entry.person, second_entry.at) == (
+        1,
+        3,
+        "Łukasz",
+        6,
+    )
     assert reopen().tables()["t"].head == second.head != first.head
 
 
-def test_the_wrong_version_writes_nothing(journal: Journal, reopen: Reopen) -> None:
-    """Whoever comes second is told where the table is, and the journal is as it was."""
+def test_wrong_version_writes_nothing(journal: Journal, reopen: Reopen) -> None:
+    """The second writer gets the current version, and the journal is unchanged."""
     journal.record("t", 0, (OPENED,))
     for expected in (0, 2, 7):
         with pytest.raises(Conflict, match=f"version 1, not {expected}"):
@@ -64,8 +74,8 @@ def test_the_wrong_version_writes_nothing(journal: Journal, reopen: Reopen) -> N
     assert reopen().tables()["t"].entries == 1
 
 
-def test_whoever_gives_up_waiting_stops_nobody_else(journal: Journal, reopen: Reopen) -> None:
-    """A wait that is given up before its turn: that is not written, and the writer goes on."""
+def test_cancelled_write_does_not_stop_the_writer(journal: Journal, reopen: Reopen) -> None:
+    """A write that is cancelled before its turn is skipped, and the writer continues."""
     journal.record("t", 0, (OPENED,))
     begun, held = Event(), Event()
 
@@ -76,34 +86,34 @@ def test_whoever_gives_up_waiting_stops_nobody_else(journal: Journal, reopen: Re
     busy = journal.do(hold)
     begun.wait()
     given_up = journal.append("t", 1, passed(1)), journal.do(lambda _: None)
-    assert [one.cancel() for one in given_up] == [True, True]
-    assert not busy.cancel(), "what is begun goes on"
+    assert [future.cancel() for future in given_up] == [True, True]
+    assert not busy.cancel(), "a write that has started was cancelled"
     later = journal.append("t", 1, passed(2))
     held.set()
     assert later.result(60).version == 2
     assert [entry.events for entry in reopen().entries("t")] == [(OPENED,), passed(2)]
 
 
-def test_two_rooms_cannot_both_go_on(journal: Journal, reopen: Reopen) -> None:
-    """Of many that decided on the same version exactly one is written."""
+def test_only_one_of_two_rooms_can_continue_a_table(journal: Journal, reopen: Reopen) -> None:
+    """Of several writes for the same version exactly one succeeds."""
     journal.record("t", 0, (OPENED,))
     rooms = [journal, reopen()]
     start = Barrier(6)
     answers: list[Receipt | Conflict] = []
 
-    def race(place: int) -> None:
+    def race(index: int) -> None:
         start.wait()
         try:
-            answers.append(rooms[place % 2].record("t", 1, passed(place), request=f"r{place}"))
+            answers.append(rooms[index % 2].record("t", 1, passed(index), request=f"r{index}"))
         except Conflict as lost:
             answers.append(lost)
 
-    threads = [Thread(target=race, args=(place,)) for place in range(6)]
-    for one in threads:
-        one.start()
-    for one in threads:
-        one.join()
-    assert sum(isinstance(one, Receipt) for one in answers) == 1
+    threads = [Thread(target=race, args=(index,)) for index in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sum(isinstance(answer, Receipt) for answer in answers) == 1
     assert len(answers) == 6
     assert reopen().tables()["t"].version == 2
 
@@ -111,31 +121,33 @@ def test_two_rooms_cannot_both_go_on(journal: Journal, reopen: Reopen) -> None:
 def test_two_rooms_cannot_open_the_same_table(journal: Journal, reopen: Reopen) -> None:
     """Opening is an append at version 0, so the second opening is a conflict."""
     waiting = [room.append("t", 0, (OPENED,)) for room in (journal, reopen(), reopen())]
-    told = [one.exception() for one in waiting]
-    assert sorted(map(bool, told)) == [False, True, True]
-    assert all(one is None or isinstance(one, Conflict) for one in told)
+    errors = [future.exception() for future in waiting]
+    assert sorted(map(bool, errors)) == [False, True, True]
+    assert all(error is None or isinstance(error, Conflict) for error in errors)
 
 
-def test_a_request_sent_again_is_not_doubled(journal: Journal, reopen: Reopen) -> None:
-    """The same request gets its receipt again, from this process or another, early or late."""
+def test_repeated_request_is_not_doubled(journal: Journal, reopen: Reopen) -> None:
+    """It gets its receipt again, from this process or another, early or late."""
     journal.record("t", 0, (OPENED,))
     first = journal.record("t", 1, passed(1), request="r")
     journal.record("t", 2, passed(2), request="s")
     for room in (journal, reopen()):
-        once_more = room.record("t", 1, passed(1), request="r")
-        assert once_more.repeated
-        assert (once_more.number, once_more.head) == (first.number, first.head)
+        repeated = room.record("t", 1, passed(1), request="r")
+        assert repeated.repeated
+        assert (repeated.number, repeated.head) == (first.number, first.head)
     with pytest.raises(RequestReused, match="new id"):
         journal.record("t", 3, passed(9), request="r")
-    found = journal.find("t", "r")
-    assert found is not None
-    assert found.number == 2
+    entry = journal.find("t", "r")
+    assert entry is not None
+    assert entry.number == 2
     assert journal.find("t", "other") is None
     assert reopen().tables()["t"].entries == 3
 
 
-def test_many_wait_for_one_flush(journal: Journal, reopen: Reopen) -> None:
-    """Entries of many tables, queued at once, are kept; a conflict among them harms no other."""
+def test_queued_entries_of_many_tables_are_written_together(
+    journal: Journal, reopen: Reopen
+) -> None:
+    """A conflict among them does not affect the others."""
     waiting: list[Future[Receipt]] = []
     for place in range(40):
         waiting.append(journal.append(f"t{place}", 0, (OPENED,)))
@@ -143,16 +155,16 @@ def test_many_wait_for_one_flush(journal: Journal, reopen: Reopen) -> None:
         waiting.append(journal.append(f"t{place}", 9, passed(2)))
         waiting.append(journal.append(f"t{place}", 1, passed(1), request="same"))
         waiting.append(journal.append(f"t{place}", 2, passed(3)))
-    for place, one in enumerate(waiting):
+    for place, future in enumerate(waiting):
         if place % 5 == 2:
-            assert isinstance(one.exception(), Conflict)
+            assert isinstance(future.exception(), Conflict)
         else:
-            assert one.result().repeated == (place % 5 == 3)
+            assert future.result().repeated == (place % 5 == 3)
     assert {tail.version for tail in reopen().tables().values()} == {3}
 
 
-def test_a_reader_sees_one_moment(journal: Journal) -> None:
-    """What is appended while somebody reads is not half seen."""
+def test_reader_sees_one_moment(journal: Journal) -> None:
+    """A reader does not see entries that are appended while it reads."""
     journal.record("t", 0, (OPENED,))
     with journal.store.reading() as pages:
         assert pages.tails()["t"].entries == 1
@@ -163,8 +175,8 @@ def test_a_reader_sees_one_moment(journal: Journal) -> None:
         assert pages.tails()["t"].entries == 2
 
 
-def test_a_transaction_that_fails_leaves_nothing(journal: Journal) -> None:
-    """Rows, tails and papers are kept together or not at all."""
+def test_failed_transaction_leaves_nothing(journal: Journal) -> None:
+    """Rows, tails and side records are written together or not at all."""
     journal.record("t", 0, (OPENED,))
 
     def breaks(pages: Writing) -> None:
@@ -181,12 +193,12 @@ def test_a_transaction_that_fails_leaves_nothing(journal: Journal) -> None:
     assert journal.record("t", 1, passed(1), request="x").number == 2
 
 
-def test_names_that_no_store_takes_are_refused(journal: Journal) -> None:
-    """A table or request needs a short name without odd letters; an entry needs an event."""
+def test_invalid_names_and_empty_entries_are_refused(journal: Journal) -> None:
+    """Tables and requests need a short name without control characters. An entry needs an event."""
     for name in ("", "a\0b", "x" * 101, "two\nlines"):
-        with pytest.raises(JournalError, match="no name for a table"):
+        with pytest.raises(JournalError, match="not a valid name for a table"):
             journal.append(name, 0, (OPENED,))
-    with pytest.raises(JournalError, match="no name for a request"):
+    with pytest.raises(JournalError, match="not a valid name for a request"):
         journal.append("t", 0, (OPENED,), request="a\0b")
     with pytest.raises(JournalError, match="at least one event"):
         journal.append("t", 0, ())
@@ -197,8 +209,8 @@ def test_names_that_no_store_takes_are_refused(journal: Journal) -> None:
 
 
 @pytest.mark.parametrize("book", ["tas-holdem", "tas-stud"])
-def test_a_restart_resumes_in_mid_round(journal: Journal, reopen: Reopen, book: str) -> None:
-    """After every single ruling the journal gives the same table, byte for byte."""
+def test_restart_resumes_in_mid_round(journal: Journal, reopen: Reopen, book: str) -> None:
+    """After every ruling the journal restores the same table, byte for byte."""
     table = open_kept(journal, "t", book)
     play_rounds(table, 1)
     assert table.start()
@@ -211,20 +223,20 @@ def test_a_restart_resumes_in_mid_round(journal: Journal, reopen: Reopen, book: 
 
 
 def test_all_tables_are_resumed(journal: Journal, reopen: Reopen) -> None:
-    """Every table comes back in the state it was in."""
+    """Every table is restored to its last state."""
     tables = [open_kept(journal, f"t{place}", seed=place) for place in range(4)]
     for place, table in enumerate(tables):
         play_rounds(table, 1)
         table.start()
         play_on(table, place)
-    found = reopen().resume_all()
-    assert {name: save(state) for name, state in found.items()} == {
+    resumed = reopen().resume_all()
+    assert {name: save(state) for name, state in resumed.items()} == {
         table.name: save(table.state) for table in tables
     }
 
 
 def test_undo_survives_a_restart(journal: Journal, reopen: Reopen) -> None:
-    """What may be undone is as before, for an entry holds the events of one ruling."""
+    """The same acts can be undone, since an entry holds the events of one ruling."""
     table = open_kept(journal, "t")
     table.start()
     play_on(table, 2)
@@ -233,8 +245,8 @@ def test_undo_survives_a_restart(journal: Journal, reopen: Reopen) -> None:
     assert save(journal.resume("t")) == save(other.state)
 
 
-def test_snapshots_can_be_thrown_away(journal: Journal, reopen: Reopen) -> None:
-    """With a snapshot, without it, with a strange one: the table is the same."""
+def test_snapshots_can_be_deleted(journal: Journal, reopen: Reopen) -> None:
+    """The table is the same with a snapshot, without one and with an invalid one."""
     table = open_kept(journal, "t")
     play_rounds(table, 2)
     assert journal.snapshot("t") == len(table.receipts)
@@ -242,19 +254,19 @@ def test_snapshots_can_be_thrown_away(journal: Journal, reopen: Reopen) -> None:
     play_on(table, 3)
     assert save(reopen().resume("t")) == save(table.state)
     with journal.store.reading() as pages:
-        (kept,) = pages.papers("snapshot", "t")
-    changed = kept.content.replace(b'"state":"eyJ', b'"state":"eyK')
-    assert changed != kept.content
+        (stored,) = pages.papers("snapshot", "t")
+    changed = stored.content.replace(b'"state":"eyJ', b'"state":"eyK')
+    assert changed != stored.content
     for content in (changed, b"{}", b"\xff"):
-        paper = SideRecord("snapshot", "t", kept.number, content)
-        put_paper(journal, paper)
+        record = SideRecord("snapshot", "t", stored.number, content)
+        put_record(journal, record)
         assert save(reopen().resume("t")) == save(table.state)
     assert journal.forget_snapshots() == 1
     assert save(reopen().resume("t")) == save(table.state)
 
 
-def test_a_snapshot_of_another_key_is_not_believed(journal: Journal) -> None:
-    """Only what this room signed is taken as a short cut."""
+def test_snapshot_signed_by_another_key_is_ignored(journal: Journal) -> None:
+    """Only this room's own snapshots are used."""
     table = open_kept(journal, "t")
     stranger = Journal(journal.store, Signer.make())
     stranger.snapshot("t")
@@ -263,26 +275,26 @@ def test_a_snapshot_of_another_key_is_not_believed(journal: Journal) -> None:
 
 
 def test_each_round_ends_with_a_checkpoint(journal: Journal, signer: Signer) -> None:
-    """Signed in the same transaction as the round's end, and more on demand."""
+    """It is signed in the same transaction as the end of the round. More can be made on demand."""
     table = open_kept(journal, "t")
     play_rounds(table, 3)
     made = journal.checkpoints()
     assert len(made) == 3
-    assert all(one.holds() and one.key == signer.id for one in made)
+    assert all(checkpoint.holds() and checkpoint.key == signer.id for checkpoint in made)
     journal.checkpoint(at=7)
     assert len(journal.checkpoints()) == 4
     assert verify_store(journal.store, Evidence(journal.checkpoints())).ok
 
 
-def test_old_rounds_go_to_an_archive_and_come_back(
+def test_old_rounds_are_archived_and_the_table_resumes(
     journal: Journal, reopen: Reopen, tmp_path: Path
 ) -> None:
-    """The table plays on from what the archive left; nothing else is needed to resume."""
+    """The table continues without its archived rounds."""
     table = open_kept(journal, "t")
     play_rounds(table, 4)
-    put_away = archive(journal, "t", tmp_path, keep=1, at=1)
-    assert put_away is not None
-    assert (put_away.rounds, put_away.first) == (3, 1)
+    archived = archive(journal, "t", tmp_path, keep=1, at=1)
+    assert archived is not None
+    assert (archived.rounds, archived.first) == (3, 1)
     assert archive(journal, "t", tmp_path, keep=1, at=2) is None
     other = again(reopen(), "t")
     assert save(other.state) == save(table.state)
@@ -290,11 +302,11 @@ def test_old_rounds_go_to_an_archive_and_come_back(
     assert save(journal.resume("t")) == save(other.state)
     verdict = verify_store(journal.store, Evidence())
     assert verdict.ok
-    assert verdict.tables[0].begins == put_away.last + 1
+    assert verdict.tables[0].begins == archived.last + 1
 
 
-def test_a_closed_journal_takes_nothing_more(journal: Journal) -> None:
-    """What was queued is written first."""
+def test_closed_journal_refuses_writes(journal: Journal) -> None:
+    """Queued entries are written first."""
     queued = journal.append("t", 0, (OPENED,))
     journal.close()
     assert queued.result().number == 1

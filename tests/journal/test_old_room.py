@@ -1,4 +1,4 @@
-"""A room that an earlier version wrote: it verifies, replays to the same tables and plays on."""
+"""A room written by an earlier version verifies, replays to the same tables and plays on."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ VERSIONS = sorted(int(file.name.split("-")[1].split(".")[0]) for file in OLD.glo
 
 
 def states(version: int) -> dict[str, Any]:
-    """Each table as the version that wrote it left it."""
-    found: dict[str, Any] = json.loads(
+    """Return each table's state as written by that version."""
+    loaded: dict[str, Any] = json.loads(
         gzip.decompress((OLD / f"states-{version}.json.gz").read_bytes())
     )
-    return found
+    return loaded
 
 
 def same(old: object, new: object) -> bool:
-    """Does the new state have everything the old one has?  Fields may have been added."""
+    """Check that the new state has everything of the old one. Fields may have been added."""
     if isinstance(old, dict) and isinstance(new, dict):
         return all(name in new and same(value, new[name]) for name, value in old.items())
     if isinstance(old, list) and isinstance(new, list):
@@ -45,7 +45,7 @@ def same(old: object, new: object) -> bool:
 
 
 def check(journal: Journal, version: int) -> None:
-    """Every table of the journal is as its states say."""
+    """Assert that every table of the journal matches its stored state."""
     old = states(version)
     assert set(journal.tables()) == set(old)
     for name, table in journal.resume_all().items():
@@ -55,8 +55,8 @@ def check(journal: Journal, version: int) -> None:
 @pytest.fixture(params=VERSIONS)
 def version(request: pytest.FixtureRequest) -> int:
     """A version of events."""
-    found: int = request.param
-    return found
+    number: int = request.param
+    return number
 
 
 @pytest.fixture
@@ -65,32 +65,30 @@ def journal(version: int, tmp_path: Path) -> Iterator[Journal]:
     file = tmp_path / "room.db"
     file.write_bytes(gzip.decompress((OLD / f"room-{version}.db.gz").read_bytes()))
     (tmp_path / "room.db.key").write_bytes((OLD / f"room-{version}.db.key").read_bytes())
-    with open_journal(str(file)) as kept:
-        yield kept
+    with open_journal(str(file)) as opened:
+        yield opened
 
 
-def test_an_old_room_verifies_with_its_checkpoint_and_archive(
-    journal: Journal, version: int
-) -> None:
-    """Chains, seals, signatures, people and the archived rounds."""
+def test_old_room_verifies_with_its_checkpoint_and_archive(journal: Journal, version: int) -> None:
+    """Chains, seals, signatures, people and archived rounds."""
     signed = msgspec.json.decode((OLD / f"checkpoint-{version}.json").read_bytes(), type=Signed)
-    with opened_export(OLD / f"archive-{version}.jsonl.gz") as (kept, _), kept.reading() as pages:
-        found = verify_store(journal.store, Evidence([signed], archives=[pages]))
-    assert found.ok, found.faults
-    assert [one.good for one in found.checkpoints] == [True]
-    assert all(one.replayed for one in found.tables)
-    assert found.people, "records of people are bound"
+    with opened_export(OLD / f"archive-{version}.jsonl.gz") as (store, _), store.reading() as pages:
+        verdict = verify_store(journal.store, Evidence([signed], archives=[pages]))
+    assert verdict.ok, verdict.faults
+    assert [checkpoint.good for checkpoint in verdict.checkpoints] == [True]
+    assert all(table.replayed for table in verdict.tables)
+    assert verdict.people, "no record of a person is bound"
 
 
-def test_an_old_room_replays_with_and_without_snapshots(journal: Journal, version: int) -> None:
-    """The tables are as they were left, to the last field that was there."""
+def test_old_room_replays_with_and_without_snapshots(journal: Journal, version: int) -> None:
+    """All old fields of the tables are the same."""
     check(journal, version)
     assert journal.forget_snapshots()
     check(journal, version)
 
 
-def test_an_old_room_opens_and_its_tables_play_on(journal: Journal, version: int) -> None:
-    """No table is left out, and one that waits for a player goes on."""
+def test_old_room_opens_and_its_tables_play_on(journal: Journal, version: int) -> None:
+    """No table is skipped, and one that waits for a player continues."""
 
     async def start() -> dict[str, str]:
         room = Room(journal, CALM)
@@ -108,13 +106,13 @@ def test_an_old_room_opens_and_its_tables_play_on(journal: Journal, version: int
     assert verify_store(journal.store, Evidence()).ok
 
 
-def test_an_old_backup_restores(version: int) -> None:
-    """Into an empty store, with the archived rounds brought back after it."""
+def test_old_backup_is_restored(version: int) -> None:
+    """Into an empty store, followed by the archived rounds."""
     backup, archived = OLD / f"backup-{version}.jsonl.gz", OLD / f"archive-{version}.jsonl.gz"
     with Journal(MemoryStore(), Signer.make()) as journal:
         assert journal.signer is not None
         for file in (backup, archived):
-            with opened_export(file) as (kept, loaded), kept.reading() as pages:
+            with opened_export(file) as (store, loaded), store.reading() as pages:
                 assert not loaded.fault
                 restore(pages, journal.store, journal.signer)
         check(journal, version)

@@ -1,4 +1,4 @@
-"""Names, roles and accounts are stored beside the chain; `verify` finds edited ones."""
+"""Names, roles and accounts are stored outside the chain. `verify` finds edited ones."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def run(work: Callable[[], Awaitable[T]]) -> T:
 
 
 def made(database: Path) -> dict[str, Person]:
-    """A room with an owner, a member of the floor who lost the role, a player and a guest."""
+    """Write a room with an owner, a person who lost the floor role, a player and a guest."""
 
     async def go() -> dict[str, Person]:
         people = People(journal)
@@ -43,13 +43,13 @@ def made(database: Path) -> dict[str, Person]:
         _, key = await people.invite("owner", NOW)
         joined = await people.join(key, "Olga", NOW, None)
         assert joined is not None
-        found = {"owner": joined.person}
+        members = {"owner": joined.person}
         for name in ("Flo", "Pia", "Gus"):
-            found[name] = (await people.guest(name, NOW)).person
-        await people.set_role(found["Flo"], "floor", found["owner"], NOW)
-        await people.set_role(found["Flo"], "guest", found["owner"], NOW)
-        await accounts.sign_up(found["Pia"], "correct horse battery", "", NOW, "")
-        return found
+            members[name] = (await people.guest(name, NOW)).person
+        await people.set_role(members["Flo"], "floor", members["owner"], NOW)
+        await people.set_role(members["Flo"], "guest", members["owner"], NOW)
+        await accounts.sign_up(members["Pia"], "correct horse battery", "", NOW, "")
+        return members
 
     with open_journal(str(database)) as journal:
         return run(go)
@@ -62,10 +62,10 @@ def verdict(database: Path, *, redacted: bool = False) -> Verdict:
 
 
 def edit(database: Path, sql: str, *values: object) -> None:
-    """Edit the file, as an attacker with access to it would."""
+    """Edit the file, like an attacker with access to it."""
     disk = sqlite3.connect(database)
     with disk:
-        assert disk.execute(sql, values).rowcount, "something was changed"
+        assert disk.execute(sql, values).rowcount, "the edit changed nothing"
     disk.close()
 
 
@@ -73,29 +73,29 @@ def faults(database: Path) -> list[str]:
     return [f"{fault.table}: {fault.what}" for fault in verdict(database).faults]
 
 
-def test_an_untouched_room_is_sound_and_every_record_is_bound(tmp_path: Path) -> None:
+def test_untouched_room_verifies_and_every_record_is_bound(tmp_path: Path) -> None:
     """Four people with a name each, and one account."""
     made(tmp_path / "room.db")
-    found = verdict(tmp_path / "room.db")
-    assert (found.ok, found.people, found.people_unbound) == (True, 9, 0)
+    result = verdict(tmp_path / "room.db")
+    assert (result.ok, result.people, result.people_unbound) == (True, 9, 0)
 
 
 UPDATE = "UPDATE journal_papers SET content = {} WHERE kind = ? AND table_name = ?"
 
 
 @pytest.mark.parametrize("role", ["owner", "floor", "player"])
-def test_an_edited_role_is_found(tmp_path: Path, role: str) -> None:
-    """Also one that the person once had."""
+def test_edited_role_is_found(tmp_path: Path, role: str) -> None:
+    """Even one that the person had before."""
     people = made(tmp_path / "room.db")
-    who = people["Flo"].id
+    person = people["Flo"].id
     new = f'replace(content, \'"role":"guest"\', \'"role":"{role}"\')'
-    edit(tmp_path / "room.db", UPDATE.format(new), "person", who)
-    expected = f"the person record of {who} has the role '{role}', and the chain says 'guest'"
+    edit(tmp_path / "room.db", UPDATE.format(new), "person", person)
+    expected = f"the person record of {person} has the role '{role}', but the chain has 'guest'"
     assert faults(tmp_path / "room.db") == [f"*doorbook: {expected}"]
 
 
-def test_an_edited_role_stays_found_after_the_room_has_used_it(tmp_path: Path) -> None:
-    """The room binds the record again when it changes; the missing grant is still found."""
+def test_edited_role_is_still_found_after_the_room_has_used_it(tmp_path: Path) -> None:
+    """The room binds the changed record again. The missing grant is still found."""
     people = made(tmp_path / "room.db")
     new = 'replace(content, \'"role":"guest"\', \'"role":"owner"\')'
     edit(tmp_path / "room.db", UPDATE.format(new), "person", people["Gus"].id)
@@ -108,7 +108,7 @@ def test_an_edited_role_stays_found_after_the_room_has_used_it(tmp_path: Path) -
 
     with open_journal(str(tmp_path / "room.db")) as journal:
         run(go)
-    assert f"{people['Gus'].id} became owner, and nobody gave that role" in str(
+    assert f"{people['Gus'].id} became owner, but no entry gives that role" in str(
         faults(tmp_path / "room.db")
     )
 
@@ -124,16 +124,16 @@ def test_an_edited_role_stays_found_after_the_room_has_used_it(tmp_path: Path) -
         ("name-salt", "x'00'"),
     ],
 )
-def test_an_edited_name_or_record_is_found(tmp_path: Path, kind: str, change: str) -> None:
-    """And nothing else is reported."""
+def test_edited_name_or_record_is_found(tmp_path: Path, kind: str, change: str) -> None:
+    """And no other fault is reported."""
     people = made(tmp_path / "room.db")
     edit(tmp_path / "room.db", UPDATE.format(change), kind, people["Gus"].id)
-    found = faults(tmp_path / "room.db")
-    assert len(found) == 1
-    assert f"the {kind.partition('-')[0]} record of {people['Gus'].id}" in found[0]
+    found_faults = faults(tmp_path / "room.db")
+    assert len(found_faults) == 1
+    assert f"the {kind.partition('-')[0]} record of {people['Gus'].id}" in found_faults[0]
 
 
-def test_an_edited_account_is_found(tmp_path: Path) -> None:
+def test_edited_account_is_found(tmp_path: Path) -> None:
     """A replaced password or passkey is noticed."""
     people = made(tmp_path / "room.db")
     change = "replace(content, 'argon2id', 'argon2ix')"
@@ -141,8 +141,8 @@ def test_an_edited_account_is_found(tmp_path: Path) -> None:
     assert "the account record of" in faults(tmp_path / "room.db")[0]
 
 
-def test_a_person_added_or_removed_by_hand_is_found(tmp_path: Path) -> None:
-    """A record that no entry binds, and an entry whose record is gone."""
+def test_person_added_or_removed_in_the_file_is_found(tmp_path: Path) -> None:
+    """A record that no entry binds, and an entry whose record is missing."""
     people = made(tmp_path / "room.db")
     insert = "INSERT INTO journal_papers VALUES ('person', 'pevil', 0, ?)"
     edit(tmp_path / "room.db", insert, b'{"id":"pevil","name":"Eve","role":"owner"}')
@@ -153,7 +153,7 @@ def test_a_person_added_or_removed_by_hand_is_found(tmp_path: Path) -> None:
     assert f"the name record of {people['Gus'].id} is missing" in faults(tmp_path / "room.db")[0]
 
 
-def test_deleting_a_person_leaves_the_chain_valid_and_nothing_of_them(tmp_path: Path) -> None:
+def test_deleted_person_leaves_a_valid_chain_and_no_data(tmp_path: Path) -> None:
     """Neither record nor salt remains, so the hash reveals nothing."""
     people = made(tmp_path / "room.db")
 
@@ -166,22 +166,22 @@ def test_deleting_a_person_leaves_the_chain_valid_and_nothing_of_them(tmp_path: 
     with open_journal(str(tmp_path / "room.db")) as journal:
         run(go)
         with journal.store.reading() as pages:
-            assert people["Pia"].id not in {paper.table for paper in pages.each_paper()}
-    found = verdict(tmp_path / "room.db")
-    assert (found.ok, found.people) == (True, 6)
+            assert people["Pia"].id not in {record.table for record in pages.each_paper()}
+    result = verdict(tmp_path / "room.db")
+    assert (result.ok, result.people) == (True, 6)
 
     def again(pages: Writing) -> None:
         pages.put(SideRecord("name", people["Pia"].id, 0, b"Pia"))
 
     with open_journal(str(tmp_path / "room.db")) as journal:
         journal.write(again)
-    assert "is there again, though the person was deleted" in faults(tmp_path / "room.db")[0]
+    assert "exists, but the person was deleted" in faults(tmp_path / "room.db")[0]
 
 
-def test_an_old_room_says_that_nothing_vouches_and_is_bound_at_the_next_start(
+def test_old_room_reports_unbound_records_and_binds_them_at_the_next_start(
     tmp_path: Path, capsys: Captured
 ) -> None:
-    """A database of before records were bound stays usable."""
+    """A database from before records were bound stays usable."""
     database = tmp_path / "room.db"
     old = Person("pold", "Olga", "owner")
 
@@ -192,15 +192,15 @@ def test_an_old_room_says_that_nothing_vouches_and_is_bound_at_the_next_start(
     with open_journal(str(database)) as journal:
         journal.write(write)
         journal.enter([AccessEntry("CameIn", "{pold}")], NOW).result()
-    told = ask_json(capsys, "verify", str(database))
-    assert (told["ok"], told["people"], told["people_unbound"]) == (True, 0, 2)
+    answer = ask_json(capsys, "verify", str(database))
+    assert (answer["ok"], answer["people"], answer["people_unbound"]) == (True, 0, 2)
     with open_journal(str(database)) as journal:
         assert People(journal).get("pold") == old
-    told = ask_json(capsys, "verify", str(database))
-    assert (told["ok"], told["people"], told["people_unbound"]) == (True, 2, 0)
+    answer = ask_json(capsys, "verify", str(database))
+    assert (answer["ok"], answer["people"], answer["people_unbound"]) == (True, 2, 0)
     with open_journal(str(database)) as journal:
         People(journal)
-    assert count_bound(database) == 2, "once is enough"
+    assert count_bound(database) == 2, "records were bound again"
 
 
 def count_bound(database: Path) -> int:
@@ -224,8 +224,8 @@ def test_visits_add_no_bindings(tmp_path: Path) -> None:
     assert count_bound(tmp_path / "room.db") == before
 
 
-def test_a_redacted_copy_vouches_for_names_alone(tmp_path: Path, capsys: Captured) -> None:
-    """It has no other record of people, and `verify` does not miss them."""
+def test_redacted_copy_vouches_for_names_only(tmp_path: Path, capsys: Captured) -> None:
+    """It has no other records of people, and `verify` does not miss them."""
     made(tmp_path / "room.db")
 
     def copied(journal: Journal, file: Path, *, redacted: bool) -> None:
@@ -236,7 +236,7 @@ def test_a_redacted_copy_vouches_for_names_alone(tmp_path: Path, capsys: Capture
         copied(journal, tmp_path / "whole.jsonl", redacted=False)
         copied(journal, tmp_path / "names.jsonl", redacted=True)
     assert ask_json(capsys, "verify", str(tmp_path / "whole.jsonl"))["people"] == 9
-    told = ask_json(capsys, "verify", str(tmp_path / "names.jsonl"))
-    assert (told["ok"], told["people"]) == (True, 4)
+    answer = ask_json(capsys, "verify", str(tmp_path / "names.jsonl"))
+    assert (answer["ok"], answer["people"]) == (True, 4)
     with opened_export(tmp_path / "names.jsonl") as (store, _), store.reading() as pages:
-        assert {paper.kind for paper in pages.each_paper()} == {"name", "name-salt"}
+        assert {record.kind for record in pages.each_paper()} == {"name", "name-salt"}

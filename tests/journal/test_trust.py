@@ -1,4 +1,4 @@
-"""What the journal can be trusted for: seals, chains, checkpoints, and what verify finds."""
+"""Guarantees of the journal: seals, chains, checkpoints, and the faults that verify finds."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ ROUNDS = 3
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the journal of these tests lies."""
+    """The path of the journal."""
     return tmp_path / "room.db"
 
 
 @pytest.fixture
 def table(path: Path) -> Iterator[Kept]:
-    """Three rounds in a journal in SQLite."""
+    """A table with three rounds in a SQLite journal."""
     with open_journal(str(path)) as journal:
         played = open_kept(journal, "t")
         play_rounds(played, ROUNDS)
@@ -44,7 +44,7 @@ def table(path: Path) -> Iterator[Kept]:
 
 
 def verdict(table: Kept, evidence: Evidence | None = None) -> Verdict:
-    """What verify says now."""
+    """Run verify."""
     return verify_store(table.journal.store, evidence or Evidence(table.journal.checkpoints()))
 
 
@@ -58,22 +58,22 @@ def tamper(path: Path, sql: str, *values: object) -> None:
 # --- seals ----------------------------------------------------------------------------------
 
 
-def test_every_card_is_sealed_unless_it_lies_open() -> None:
-    """Events with hidden cards seal them, and no card is hidden one level down."""
+def test_every_hidden_card_is_sealed() -> None:
+    """Events with hidden cards seal them, and no nested field hides a card."""
     hidden = {"Shuffled", "Dealt", "Burned", "Discarded", "PutBack", "CardPutOut", "CardReplaced"}
-    found = {type(event).__name__ for event, _ in EVENTS if hidden_fields(event)}
-    assert hidden <= found
+    sealed = {type(event).__name__ for event, _ in EVENTS if hidden_fields(event)}
+    assert hidden <= sealed
     for kind in get_args(Event):
-        for one in msgspec.structs.fields(kind):
-            parts = [part for part in get_args(bare(one.type)) if isinstance(part, type)]
+        for field in msgspec.structs.fields(kind):
+            parts = [part for part in get_args(bare(field.type)) if isinstance(part, type)]
             nested = [part for part in parts if issubclass(part, msgspec.Struct)]
             cards = [f for part in nested for f in msgspec.structs.fields(part) if f.type is Card]
-            assert not cards, f"{kind.__name__}.{one.name} hides cards one level down"
+            assert not cards, f"{kind.__name__}.{field.name} has a nested field with cards"
 
 
 @pytest.mark.parametrize("event", [event for event, _ in EVENTS], ids=lambda e: type(e).__name__)
-def test_every_event_survives(event: Event) -> None:
-    """Written, sealed, opened and read, it is the same."""
+def test_every_event_survives_a_round_trip(event: Event) -> None:
+    """After writing, sealing, opening and reading it is the same."""
     written = codec.write(7, (event,), person="Ana", at=1, request="r")
     row = Row("t", 3, 7, "r", b"", written.body, written.secret)
     entry = codec.read(row)
@@ -81,96 +81,96 @@ def test_every_event_survives(event: Event) -> None:
     assert (entry.first, entry.after, entry.number) == (7, 8, 3)
 
 
-def test_a_hidden_card_changes_no_byte_in_the_open() -> None:
-    """Seals masked, the body is the same whatever the card, of whatever number of digits."""
+def test_hidden_card_changes_no_public_byte() -> None:
+    """With masked seals, the body is the same for every card, with any number of digits."""
 
     def open_part(card: int) -> bytes:
         dealt = ev.Dealt(seat=3, card=Card(card), up=False)
         deck = ev.Shuffled(cards=(Card(card), Card(51 - card)))
-        told = ev.QuestionAnswered(question="burned", answer="7c" if card else "10d")
-        written = codec.write(1, (dealt, deck, told))
+        answered = ev.QuestionAnswered(question="burned", answer="7c" if card else "10d")
+        written = codec.write(1, (dealt, deck, answered))
         body = codec.read_body("t", 1, written.body)
-        for one in body.events:
-            one[SEALED] = "masked"
+        for event in body.events:
+            event[SEALED] = "masked"
         return msgspec.json.encode(body)
 
     assert open_part(0) == open_part(51) == open_part(9)
 
 
 @pytest.mark.parametrize("up", [False, True])
-def test_a_replaced_card_is_sealed(up: bool) -> None:
-    """Not everybody has seen it, even where the new card lies face up."""
+def test_replaced_card_is_sealed(up: bool) -> None:
+    """Not every player has seen it, even if the new card is face up."""
     event = ev.CardReplaced(seat=3, old=Card(5), new=Card(7), up=up)
     written = codec.write(0, (event,))
     assert b'"old"' not in written.body
     assert (b'"new"' in written.body) == up
 
 
-def test_a_replaced_card_that_an_older_version_left_open_is_read() -> None:
-    """Its body says the old card and seals the new one alone."""
+def test_replaced_card_left_open_by_an_older_version_is_read() -> None:
+    """Its body shows the old card and seals only the new one."""
     event = ev.CardReplaced(seat=3, old=Card(5), new=Card(7), up=False)
-    told: dict[str, object] = msgspec.to_builtins(event)
-    salt, new = bytes(16), {"new": told.pop("new")}
-    told[SEALED] = seal(salt, new)
-    body = codec.Body(codec.BODY_VERSION, 1, 0, 0, "", "", [told])
+    event_data: dict[str, object] = msgspec.to_builtins(event)
+    salt, new = bytes(16), {"new": event_data.pop("new")}
+    event_data[SEALED] = seal(salt, new)
+    body = codec.Body(codec.BODY_VERSION, 1, 0, 0, "", "", [event_data])
     secret = Secret(0, b64encode(salt).decode(), new)
     row = Row("t", 1, 0, "", b"", msgspec.json.encode(body), msgspec.json.encode([secret]))
     assert codec.read(row).events == (event,)
 
 
-def test_equal_cards_have_unequal_seals() -> None:
-    """A salt for each event: a seal cannot be guessed by trying the deck."""
+def test_equal_cards_have_different_seals() -> None:
+    """Each event has a salt, so a seal cannot be guessed by trying the deck."""
     dealt = ev.Dealt(seat=1, card=Card(5), up=False)
     body = codec.read_body("t", 1, codec.write(0, (dealt, dealt)).body)
-    first, second = (told[SEALED] for told in body.events)
+    first, second = (data[SEALED] for data in body.events)
     assert first != second
 
 
-# --- what verify finds ----------------------------------------------------------------------
+# --- faults that verify finds ----------------------------------------------------------------
 
 
-def test_a_sound_journal_is_vouched_for(table: Kept) -> None:
-    """Up to the newest checkpoint supplied; from there on nothing vouches."""
+def test_intact_journal_is_vouched_for(table: Kept) -> None:
+    """Up to the newest supplied checkpoint, and not after it."""
     signed = table.journal.checkpoint(at=5)
     table.start()
-    found = verdict(table, Evidence([signed]))
-    assert found.ok
-    (one,) = found.tables
-    assert one.vouched is not None
-    assert one.vouched.entry < one.entries == len(table.receipts)
+    result = verdict(table, Evidence([signed]))
+    assert result.ok
+    (checked,) = result.tables
+    assert checked.vouched is not None
+    assert checked.vouched.entry < checked.entries == len(table.receipts)
     assert verdict(table, Evidence()).tables[0].vouched is None
 
 
 @pytest.mark.parametrize("column", ["body", "head", "secret"])
 @pytest.mark.parametrize("number", [1, 9, 20])
-def test_a_changed_byte_is_found(table: Kept, path: Path, column: str, number: int) -> None:
-    """In the open part, the head or the hidden part: the entry is named."""
+def test_changed_byte_is_found(table: Kept, path: Path, column: str, number: int) -> None:
+    """In the open part, the head or the hidden part. The fault names the entry."""
     sql = f"SELECT {column} FROM journal_entries WHERE number >= ? AND length({column}) > 0"
     with sqlite3.connect(path) as connection:
         data = bytearray(connection.execute(f"{sql} ORDER BY number", (number,)).fetchone()[0])
-        at = connection.execute(sql.replace(column, "number", 1), (number,)).fetchone()[0]
+        entry = connection.execute(sql.replace(column, "number", 1), (number,)).fetchone()[0]
     connection.close()
     data[len(data) // 2] ^= 1
-    tamper(path, f"UPDATE journal_entries SET {column} = ? WHERE number = ?", bytes(data), at)
-    found = verdict(table)
-    assert not found.ok
-    assert [(one.table, one.entry) for one in found.faults] == [("t", at)]
+    tamper(path, f"UPDATE journal_entries SET {column} = ? WHERE number = ?", bytes(data), entry)
+    result = verdict(table)
+    assert not result.ok
+    assert [(fault.table, fault.entry) for fault in result.faults] == [("t", entry)]
 
 
 @pytest.mark.parametrize("column", ["body", "head", "secret"])
 @pytest.mark.parametrize("value", ["hex({column}) || '-'", "7"])
-def test_text_or_a_number_in_the_place_of_bytes_is_found(
+def test_text_or_number_instead_of_bytes_is_found(
     table: Kept, path: Path, column: str, value: str
 ) -> None:
-    """What `UPDATE … SET body = replace(body, …)` leaves is text: it is named, nothing breaks."""
-    told = value.format(column=column)
-    tamper(path, f"UPDATE journal_entries SET {column} = {told} WHERE number = 9")
-    found = verdict(table)
-    assert [(one.table, one.entry) for one in found.faults] == [("t", 9)]
+    """`UPDATE … SET body = replace(body, …)` leaves text. The fault names the entry."""
+    expression = value.format(column=column)
+    tamper(path, f"UPDATE journal_entries SET {column} = {expression} WHERE number = 9")
+    result = verdict(table)
+    assert [(fault.table, fault.entry) for fault in result.faults] == [("t", 9)]
 
 
-def test_a_rewritten_chain_is_found_by_a_checkpoint(table: Kept, path: Path) -> None:
-    """Somebody changes a stake and hashes everything anew: the signed head is another."""
+def test_rewritten_chain_is_found_by_a_checkpoint(table: Kept, path: Path) -> None:
+    """An attacker changes a stake and rehashes everything. The signed head differs."""
     signed = table.journal.checkpoints()
     rows = list(rows_of(table.journal))
     head = rows[1].head
@@ -186,8 +186,8 @@ def test_a_rewritten_chain_is_found_by_a_checkpoint(table: Kept, path: Path) -> 
         )
     tamper(path, "UPDATE journal_tables SET head = ?", head)
     tamper(path, "DELETE FROM journal_papers WHERE kind = 'checkpoint'")
-    found = verify_store(table.journal.store, Evidence(signed[-1:]))
-    assert "not those that were signed" in found.faults[0].what
+    result = verify_store(table.journal.store, Evidence(signed[-1:]))
+    assert "not the signed ones" in result.faults[0].what
 
 
 def rows_of(journal: Journal) -> Iterator[Row]:
@@ -196,8 +196,8 @@ def rows_of(journal: Journal) -> Iterator[Row]:
         yield from pages.rows("t")
 
 
-def test_cut_off_entries_are_found(table: Kept, path: Path) -> None:
-    """The end is missing, and the table says it is complete: a checkpoint knows better."""
+def test_truncated_entries_are_found(table: Kept, path: Path) -> None:
+    """The end is missing and the table looks complete. A checkpoint reveals it."""
     signed = table.journal.checkpoints()
     rows = list(rows_of(table.journal))
     tamper(path, "DELETE FROM journal_entries WHERE number > 12")
@@ -213,18 +213,18 @@ def test_cut_off_entries_are_found(table: Kept, path: Path) -> None:
     assert "gone" in fault.what
 
 
-def test_a_missing_entry_and_a_missing_table_are_found(table: Kept, path: Path) -> None:
-    """A hole is named; so is a table that a checkpoint knows."""
+def test_missing_entry_and_missing_table_are_found(table: Kept, path: Path) -> None:
+    """A gap is reported, and so is a missing table that a checkpoint lists."""
     signed = [table.journal.checkpoint(at=5)]
     tamper(path, "DELETE FROM journal_entries WHERE number = 8")
     (fault,) = verdict(table).faults
     assert (fault.entry, fault.what) == (8, "it is missing")
     tamper(path, "DELETE FROM journal_entries")
     tamper(path, "DELETE FROM journal_tables")
-    assert "the table is gone" in verdict(table, Evidence(signed)).faults[0].what
+    assert "the table is missing" in verdict(table, Evidence(signed)).faults[0].what
 
 
-def test_a_forged_checkpoint_is_found(table: Kept) -> None:
+def test_forged_checkpoint_is_found(table: Kept) -> None:
     """Another statement under the same signature, or a key that is not trusted."""
     signed = table.journal.checkpoint(at=5)
     forged = msgspec.structs.replace(
@@ -235,8 +235,8 @@ def test_a_forged_checkpoint_is_found(table: Kept) -> None:
     assert verdict(table, Evidence([signed], {signed.key})).ok
 
 
-def test_a_key_hands_over_to_the_next(table: Kept) -> None:
-    """Who trusts the old key may trust what the new one signs; and not the other way round."""
+def test_key_hands_over_to_the_next(table: Kept) -> None:
+    """Trust in the old key extends to the new one, but not the reverse."""
     old = table.journal.signer
     assert old is not None
     new = Signer.make()
@@ -248,18 +248,18 @@ def test_a_key_hands_over_to_the_next(table: Kept) -> None:
     assert verdict(table, Evidence([signed], {old.id})).ok
 
 
-def test_a_copy_without_cards_can_be_verified(table: Kept, tmp_path: Path) -> None:
-    """The chain holds without the hidden cards, and no hidden card is in the file."""
+def test_redacted_copy_can_be_verified(table: Kept, tmp_path: Path) -> None:
+    """The chain is valid without the hidden cards, and the file contains none."""
     file = tmp_path / "open.jsonl"
     with table.journal.store.reading() as pages:
         export(pages, file, at=1, redacted=True)
     assert b"Shuffled" in file.read_bytes()
     assert b'"salt"' not in file.read_bytes()
     with opened_export(file) as (store, loaded):
-        found = verify_store(store, Evidence(table.journal.checkpoints()), fault=loaded.fault)
+        result = verify_store(store, Evidence(table.journal.checkpoints()), fault=loaded.fault)
         with store.reading() as pages:
             sealed = [row for row in pages.rows("t") if row.secret is None]
-    assert found.ok
-    assert found.tables[0].hidden > 0
-    assert found.tables[0].vouched is not None
+    assert result.ok
+    assert result.tables[0].hidden > 0
+    assert result.tables[0].vouched is not None
     assert sealed

@@ -1,7 +1,6 @@
-"""Books bent on purpose: a rule, a number, a default, a check or a remedy is not what it was.
+"""Mutants of books: a changed rule, number, default, check or remedy.
 
-A field of the law that a book leaves as it is usually is no line of that book: it is bent once, in
-all the books that leave it so.
+A field that a book leaves at the law's default is changed once, in all books that do so.
 """
 
 from __future__ import annotations
@@ -20,24 +19,24 @@ from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
 
 BOOKS = tuple(SHELF)
 SMALL = 20
-"""Numbers from here on are doubled: a cent more is lost in rounding."""
+"""Numbers from here up are doubled, because one cent more is lost in rounding."""
 Path = tuple[str | int, ...]
 
 
 def every() -> list[Mutant]:
-    """The changes to every book on the shelf."""
-    found: list[Mutant] = _usual()
+    """The mutants of every book on the shelf."""
+    mutants: list[Mutant] = _usual()
     for key in BOOKS:
         book = SHELF[key]
-        found += _rules(book)
-        found += _choices(book)
-        found += _checks(book)
-        found += _remedies(book)
-    return found
+        mutants += _rules(book)
+        mutants += _choices(book)
+        mutants += _checks(book)
+        mutants += _remedies(book)
+    return mutants
 
 
 def bent(book: Book, mutant: Mutant) -> Book:
-    """The book with the mutant's part changed."""
+    """The book with the mutant applied."""
     match mutant.kind:
         case "usual":
             law = book.law
@@ -77,20 +76,20 @@ def _rules(book: Book) -> Iterator[Mutant]:
 
 
 def _usual() -> list[Mutant]:
-    """What holds wherever a book does not speak of it, each once."""
-    found: dict[str, Mutant] = {}
+    """Mutants of default fields, each once for all books that leave it unchanged."""
+    mutants: dict[str, Mutant] = {}
     for book in SHELF.values():
         for path, node in nodes(book.law):
-            said = not isinstance(node, Chosen) and _is_said(node)
-            if said and _is_unsaid(book, path):
+            has_content = not isinstance(node, Chosen) and _is_said(node)
+            if has_content and _is_unsaid(book, path):
                 field = (type(at(book.law, path[:-1])).__name__, path[-1])
                 name = f"usual: {written(field)} otherwise"
-                found[name] = Mutant("usual", name, path=field)
-    return [found[name] for name in sorted(found)]
+                mutants[name] = Mutant("usual", name, path=field)
+    return [mutants[name] for name in sorted(mutants)]
 
 
 def unsaid(book: Book, mutant: Mutant) -> list[Path]:
-    """Where a book leaves the field that the mutant is about as it usually is."""
+    """Paths at which a book leaves the mutant's field at its default."""
     return [
         path
         for path, _ in nodes(book.law)
@@ -101,16 +100,16 @@ def unsaid(book: Book, mutant: Mutant) -> list[Path]:
 
 
 def _is_unsaid(book: Book, path: Path) -> bool:
-    """Is this the default of a field, which the book does not mention?"""
+    """Whether this is a field at its default, which the book does not set."""
     group = at(book.law, path[:-1])
     if not is_dataclass(group):
         return False
-    usual = {one.name: one.default for one in fields(group)}
+    usual = {field.name: field.default for field in fields(group)}
     return usual.get(str(path[-1])) is at(group, path[-1:])
 
 
 def nodes(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:  # noqa: ANN401 - any part
-    """Every rule and every place for the house in a book's law, with the way to it."""
+    """Yield every rule and house choice in a book's law with its path."""
     if isinstance(node, Pick):
         for key, part in node.parts.items():
             yield from nodes(part, (*path, f"[{key}]"))
@@ -119,20 +118,20 @@ def nodes(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:  # noqa: AN
         if isinstance(node.value, tuple):
             yield from nodes(node.value, (*path, "value"))
     elif is_dataclass(node) and not isinstance(node, type):
-        for one in fields(node):
-            yield from nodes(getattr(node, one.name), (*path, one.name))
+        for field in fields(node):
+            yield from nodes(getattr(node, field.name), (*path, field.name))
     elif isinstance(node, tuple):
         for index, part in enumerate(node):
             yield from nodes(part, (*path, index))
 
 
 def written(path: Path) -> str:
-    """A way through a book as a name."""
+    """The name of a path."""
     return ".".join(map(str, path))
 
 
 def at(node: Any, path: Path) -> Any:  # noqa: ANN401 - any part of a book
-    """What stands at the end of a way through a book."""
+    """The part of a book at a path."""
     for step in path:
         if isinstance(node, Pick):
             node = node.parts[str(step)[1:-1]]
@@ -144,9 +143,9 @@ def at(node: Any, path: Path) -> Any:  # noqa: ANN401 - any part of a book
 
 
 def _is_said(rule: Rule[Any]) -> bool:
-    """Does the book, or our reading of it, say something here that could be otherwise?
+    """Whether the book or its reading states something here that can be changed.
 
-    What no clause stands behind and is off belongs to other books: there is nothing to change.
+    An uncited rule that is off belongs to other books, so it cannot be changed.
     """
     return bool(rule.by or rule.value) and _another(rule.value) is not None
 
@@ -156,7 +155,7 @@ def _is_number(value: object) -> bool:
 
 
 def _another(value: object) -> object:
-    """Another value of the same kind, where the book names none; None if there is no such."""
+    """Another value of the same type, or None if there is none."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, Enum):
@@ -179,7 +178,9 @@ def _put(node: Any, path: Path, clause: str) -> Any:  # noqa: ANN401 - any part
         key = str(head)[1:-1]
         return Pick(node.name, {**node.parts, key: _put(node.parts[key], rest, clause)})
     if isinstance(node, tuple):
-        parts = [_put(part, rest, clause) if at == head else part for at, part in enumerate(node)]
+        parts = [
+            _put(part, rest, clause) if index == head else part for index, part in enumerate(node)
+        ]
         return tuple(part for part in parts if part is not DROPPED)
     part = {str(head): _put(getattr(node, str(head)), rest, clause)}
     return node.but(**part) if isinstance(node, Rule) else replace(node, **part)
@@ -194,18 +195,18 @@ def _instead(node: Any, clause: str) -> Any:  # noqa: ANN401 - a rule, or what s
     return node.but(value=other, knock=())
 
 
-# --- what the house may choose --------------------------------------------------------------
+# --- house choices --------------------------------------------------------------------------
 
 
 def _choices(book: Book) -> Iterator[Mutant]:
-    """Each choice falls to another value where the house names none."""
+    """Use another default for each choice."""
     for name, choice in book.choices.items():
         if choice.other != choice.default:
             yield Mutant("choice", f"{book.key}: default of {name}", book=book.key, clause=name)
 
 
 def _checks(book: Book) -> Iterator[Mutant]:
-    """Each check between choices is left out, and each choice that is for good may change."""
+    """Omit each check between choices, and allow each fixed choice to change."""
     for index, check in enumerate(book.checks):
         name = f"{book.key}: check {index + 1} of {check.name} left out"
         yield Mutant("check", name, book.key, index=index)
@@ -225,7 +226,7 @@ def _unchecked(book: Book, mutant: Mutant) -> Book:
 
 
 def _remedies(book: Book) -> Iterator[Mutant]:
-    """Each row and each way is left out, each step too, each condition is forgotten."""
+    """Omit each row, ruling option, step and condition."""
     seen: set[str] = set()
     for index, row in enumerate(book.remedies):
         where = f"{book.key}: remedy {row.situation}{_when(row.when)}"
@@ -255,13 +256,15 @@ def _when(facts: Mapping[str, str]) -> str:
 
 
 def _lessened(node: Any, path: Path) -> Any:  # noqa: ANN401 - rows, a row, a way or a step
-    """The same part of the remedies without what the path leads to, or with another number."""
+    """The remedies without the part at the path, or with another number there."""
     head, rest = path[0], path[1:]
     if isinstance(node, tuple):
         part = node[int(head)]
-        kept = (_lessened(part, rest),) if rest else ()
-        return (*node[: int(head)], *kept, *node[int(head) + 1 :])
+        remaining = (_lessened(part, rest),) if rest else ()
+        return (*node[: int(head)], *remaining, *node[int(head) + 1 :])
     if head == "when":
-        return replace(node, when={fact: one for fact, one in node.when.items() if fact != rest[0]})
+        return replace(
+            node, when={fact: value for fact, value in node.when.items() if fact != rest[0]}
+        )
     old = getattr(node, str(head))
     return replace(node, **{str(head): _lessened(old, rest) if rest else _another(old)})

@@ -1,7 +1,7 @@
-"""One mutant in a program of its own, without a survey: slow, and for any mutant.
+"""Try one mutant in a separate process, without a survey: slow, but works for any mutant.
 
-Serves comparisons that stand outside every function, and to try one by hand.  Prints one line of
-JSON: {"noticed": "what noticed it"}, or {"noticed": ""} if nothing did.
+Used for comparisons outside functions, and by hand. Prints one line of JSON: {"noticed": "the trial
+that detected it"}, or {"noticed": ""} if the mutant survived.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from tests.mutation.mutants import ROOT, Mutant, from_plain
 
 
 class Mutating(importlib.machinery.SourceFileLoader):
-    """Loads a module with its comparison changed; never from or to a cache."""
+    """Load a module with the changed comparison, without using a cache."""
 
     def __init__(self, name: str, path: str, mutant: Mutant) -> None:
         super().__init__(name, path)
         self.mutant = mutant
 
     def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002 - one loader, one module
-        """The changed code."""
+        """Return the changed code."""
         from tests.mutation.comparing import mutated
 
         source = Path(self.path).read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ class Mutating(importlib.machinery.SourceFileLoader):
 
 
 class Finder(importlib.abc.MetaPathFinder):
-    """Finds the mutated module before anyone else does."""
+    """Find the mutated module before any other finder."""
 
     def __init__(self, mutant: Mutant) -> None:
         self.mutant = mutant
@@ -48,7 +48,7 @@ class Finder(importlib.abc.MetaPathFinder):
         path: Sequence[str] | None,  # noqa: ARG002 - a finder's shape
         target: ModuleType | None = None,  # noqa: ARG002 - as above
     ) -> importlib.machinery.ModuleSpec | None:
-        """The mutated module, or nothing to say."""
+        """The spec of the mutated module, or None for other modules."""
         if fullname != self.name:
             return None
         loader = Mutating(fullname, self.path, self.mutant)
@@ -56,7 +56,7 @@ class Finder(importlib.abc.MetaPathFinder):
 
 
 def main() -> None:
-    """Read the mutant from the command line, put it in, run the trials."""
+    """Read the mutant from the command line, apply it and run the trials."""
     sys.dont_write_bytecode = True
     mutant = from_plain(json.loads(sys.argv[1]))
     if mutant.kind == "compare":
@@ -70,10 +70,10 @@ def main() -> None:
     if mutant.kind != "compare":
         put_in(mutant)
     clauses = clauses_of(mutant)
-    found = trials([mutant.book] if mutant.book else BOOKS)
-    noticed = first_notice(sorted(found, key=lambda one: not covers(one, clauses)))
+    candidates = trials([mutant.book] if mutant.book else BOOKS)
+    noticed = first_notice(sorted(candidates, key=lambda trial: not covers(trial, clauses)))
     print(json.dumps({"noticed": noticed}), flush=True)
-    os._exit(0)  # nothing is left to tidy
+    os._exit(0)  # skip cleanup
 
 
 if __name__ == "__main__":

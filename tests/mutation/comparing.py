@@ -1,4 +1,4 @@
-"""Comparisons of the engine turned round, one at a time, in a program that is already running."""
+"""Mutants of the engine's comparisons, applied one at a time to a running program."""
 
 from __future__ import annotations
 
@@ -41,29 +41,29 @@ DOES: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.GtE: operator.ge,
     ast.Eq: operator.eq,
     ast.NotEq: operator.ne,
-    ast.In: lambda one, many: one in many,
-    ast.NotIn: lambda one, many: one not in many,
+    ast.In: lambda item, items: item in items,
+    ast.NotIn: lambda item, items: item not in items,
     ast.Is: operator.is_,
     ast.IsNot: operator.is_not,
 }
 WATCH = "watch_comparison"
 Site = tuple[str, int, int]
-"""Module, comparison of it, operator of that."""
+"""Module, number of the comparison, number of its operator."""
 
 
 def path_of(module: str) -> Path:
-    """The file of a module of the table, such as `rules.betting.acts`."""
+    """The file of a module of the package `table`, such as `rules.betting.acts`."""
     return TABLE.joinpath(*module.split(".")).with_suffix(".py")
 
 
 def source_of(module: str) -> str:
-    """The text of a module of the table."""
+    """The source of a module of the package `table`."""
     return path_of(module).read_text(encoding="utf-8")
 
 
 def every() -> list[Mutant]:
-    """Each comparison of these modules turned round."""
-    return [one for module in MODULES for one in _comparisons(module)]
+    """A mutant for each comparison operator of these modules."""
+    return [mutant for module in MODULES for mutant in _comparisons(module)]
 
 
 def _comparisons(module: str) -> Iterator[Mutant]:
@@ -73,10 +73,10 @@ def _comparisons(module: str) -> Iterator[Mutant]:
             to = OTHER[type(op)].__name__
             name = f"{module}.{function or 'module'}: {ast.unparse(node)} [{place}→{to}]"
             seen[name] += 1
-            again = f" #{seen[name]}" if seen[name] > 1 else ""
+            suffix = f" #{seen[name]}" if seen[name] > 1 else ""
             yield Mutant(
                 "compare",
-                name + again,
+                name + suffix,
                 module=module,
                 function=function,
                 index=index,
@@ -85,7 +85,7 @@ def _comparisons(module: str) -> Iterator[Mutant]:
 
 
 def compares(tree: ast.Module) -> Iterator[tuple[str, ast.Compare]]:
-    """Every comparison with the function it stands in (none: ""), in the order of the file."""
+    """Yield every comparison with its function ("" if outside functions), in file order."""
     for function, part in _parts(tree.body, ""):
         for node in ast.walk(part):
             if isinstance(node, ast.Compare):
@@ -93,7 +93,7 @@ def compares(tree: ast.Module) -> Iterator[tuple[str, ast.Compare]]:
 
 
 def _parts(body: list[ast.stmt], inside: str) -> Iterator[tuple[str, ast.AST]]:
-    """A module cut into functions, methods, and what is neither."""
+    """Divide a module into functions, methods and other statements."""
     for outer in body:
         if isinstance(outer, ast.ClassDef):
             yield from _parts(outer.body, f"{inside}{outer.name}.")
@@ -105,7 +105,7 @@ def _parts(body: list[ast.stmt], inside: str) -> Iterator[tuple[str, ast.AST]]:
 
 
 def mutated(source: str, mutant: Mutant) -> ast.Module:
-    """A module's tree with one comparison changed."""
+    """The tree of a module with one operator changed."""
     tree = ast.parse(source)
     for index, (_, node) in enumerate(compares(tree)):
         if index == mutant.index:
@@ -118,7 +118,7 @@ def mutated(source: str, mutant: Mutant) -> ast.Module:
 
 
 def swap_in(mutant: Mutant) -> None:
-    """Give the function its changed code; whoever holds the function runs it from now on."""
+    """Replace the function's code; all callers use the new code."""
     code = _codes(mutated(source_of(mutant.module), mutant), mutant.module)
     function = _function(_module(mutant.module), mutant.function)
     function.__code__ = code[mutant.function]
@@ -142,29 +142,29 @@ def _module(name: str) -> ModuleType:
 
 
 def _function(module: ModuleType, qualname: str) -> FunctionType:
-    """A function by its name, out of whatever was wrapped around it."""
-    found: Any = module
+    """A function by its qualified name, without its wrappers."""
+    target: Any = module
     for name in qualname.split("."):
-        found = vars(found)[name]
-    found = getattr(found, "fget", found)  # a property
-    found = getattr(found, "__func__", found)  # a method of the class
-    while hasattr(found, "__wrapped__"):
-        found = found.__wrapped__
-    assert isinstance(found, FunctionType), f"{qualname} is not a function"
-    return found
+        target = vars(target)[name]
+    target = getattr(target, "fget", target)  # a property
+    target = getattr(target, "__func__", target)  # a class method
+    while hasattr(target, "__wrapped__"):
+        target = target.__wrapped__
+    assert isinstance(target, FunctionType), f"{qualname} is not a function"
+    return target
 
 
 @contextmanager
 def watched(note: Callable[[Site], None]) -> Iterator[None]:
-    """Where, for the time being, a comparison turned round would have answered otherwise."""
+    """Report each operator whose replacement would have changed a result."""
     before: list[tuple[FunctionType, CodeType]] = []
     try:
         for name in MODULES:
             module = _module(name)
             tree = ast.parse(source_of(name))
-            codes = _codes(ast.fix_missing_locations(_Watching(tree).visit(tree)), name)
-            setattr(module, WATCH, _watch(name, note))
-            for qualname in {one.function for one in _comparisons(name) if one.function}:
+            codes = _codes(ast.fix_missing_locations(_CallRecorder(tree).visit(tree)), name)
+            setattr(module, WATCH, _recorder(name, note))
+            for qualname in {mutant.function for mutant in _comparisons(name) if mutant.function}:
                 function = _function(module, qualname)
                 before.append((function, function.__code__))
                 function.__code__ = codes[qualname]
@@ -174,22 +174,22 @@ def watched(note: Callable[[Site], None]) -> Iterator[None]:
             function.__code__ = code
 
 
-class _Watching(ast.NodeTransformer):
-    """Writes each comparison as a call: watch_comparison(index, left, right, …)."""
+class _CallRecorder(ast.NodeTransformer):
+    """Replaces each comparison with a call: watch_comparison(index, left, right, …)."""
 
     def __init__(self, tree: ast.Module) -> None:
         self.index = {id(node): index for index, (_, node) in enumerate(compares(tree))}
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
-        """A comparison, after those inside it."""
+        """Replace a comparison, after those inside it."""
         index = self.index[id(node)]
         self.generic_visit(node)
         parts = [ast.Constant(index), node.left, *node.comparators]
         return ast.copy_location(ast.Call(ast.Name(WATCH, ast.Load()), parts, []), node)
 
 
-def _watch(module: str, note: Callable[[Site], None]) -> Callable[..., bool]:
-    """Answers as the comparison does, and notes which change of it would have answered else."""
+def _recorder(module: str, note: Callable[[Site], None]) -> Callable[..., bool]:
+    """Return a function that evaluates a comparison and reports operators that would change it."""
     ops = [[type(op) for op in node.ops] for _, node in compares(ast.parse(source_of(module)))]
 
     def watch(index: int, *values: object) -> bool:
@@ -197,10 +197,10 @@ def _watch(module: str, note: Callable[[Site], None]) -> Callable[..., bool]:
         pairs = list(pairwise(values))
         answers = [bool(DOES[op](*pair)) for op, pair in zip(own, pairs, strict=True)]
         others = [bool(DOES[OTHER[op]](*pair)) for op, pair in zip(own, pairs, strict=True)]
-        said = all(answers)
+        result = all(answers)
         for place, other in enumerate(others):
-            if all((*answers[:place], other, *answers[place + 1 :])) is not said:
+            if all((*answers[:place], other, *answers[place + 1 :])) is not result:
                 note((module, index, place))
-        return said
+        return result
 
     return watch

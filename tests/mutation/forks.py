@@ -1,4 +1,4 @@
-"""Each mutant in a copy of this process: nothing is loaded again, and nothing done there stays."""
+"""Run each job in a fork of this process, so that nothing is reloaded and no change stays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A = TypeVar("A")
 
 @dataclass(slots=True)
 class _Running(Generic[J]):
-    """A copy at work."""
+    """A running copy."""
 
     job: J
     process: ForkProcess
@@ -28,52 +28,52 @@ class _Running(Generic[J]):
 def in_copies(
     jobs: Iterable[J], work: Callable[[J], A], *, processes: int, seconds: int
 ) -> Iterator[tuple[J, A | None]]:
-    """Each job with its answer, as they come; None for one that gave none in its time of work."""
+    """Yield each job with its result as they finish; None if it exceeded its CPU time or died."""
     gc.collect()
-    gc.freeze()  # copies then share what is loaded instead of touching it
-    left = iter(jobs)
+    gc.freeze()  # so that the copies share loaded objects
+    remaining = iter(jobs)
     running: list[_Running[J]] = []
     try:
         while True:
             while len(running) < processes:
-                job = next(left, None)
+                job = next(remaining, None)
                 if job is None:
                     break
                 running.append(_start(job, work, seconds))
             if not running:
                 return
-            ready = wait([one.answer for one in running])  # a copy that dies closes its end
-            for one in [one for one in running if one.answer in ready]:
-                running.remove(one)
-                yield one.job, _finished(one)
+            ready = wait([copy.answer for copy in running])  # a copy that dies closes its end
+            for copy in [copy for copy in running if copy.answer in ready]:
+                running.remove(copy)
+                yield copy.job, _finished(copy)
     finally:
-        for one in running:
-            _finished(one)
+        for copy in running:
+            _finished(copy)
         gc.unfreeze()
 
 
 def _start(job: J, work: Callable[[J], A], seconds: int) -> _Running[J]:
     context = get_context("fork")
-    answer, said = context.Pipe(duplex=False)
-    process = context.Process(target=_do, args=(job, work, said, seconds), daemon=True)
+    answer, sender = context.Pipe(duplex=False)
+    process = context.Process(target=_run_job, args=(job, work, sender, seconds), daemon=True)
     process.start()
-    said.close()
+    sender.close()
     return _Running(job, process, answer)
 
 
-def _do(job: J, work: Callable[[J], A], said: Connection, seconds: int) -> None:
+def _run_job(job: J, work: Callable[[J], A], sender: Connection, seconds: int) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-    said.send(work(job))
-    said.close()
+    sender.send(work(job))
+    sender.close()
 
 
-def _finished(one: _Running[J]) -> Any:  # noqa: ANN401 - what was sent, or None
-    """The answer of a copy, which is then gone."""
+def _finished(copy: _Running[J]) -> Any:  # noqa: ANN401 - what was sent, or None
+    """Receive the result of a copy, then end it."""
     answer = None
-    with suppress(EOFError):  # it died without a word
-        if one.answer.poll():
-            answer = one.answer.recv()
-    one.answer.close()
-    one.process.kill()
-    one.process.join()
+    with suppress(EOFError):  # it died without a result
+        if copy.answer.poll():
+            answer = copy.answer.recv()
+    copy.answer.close()
+    copy.process.kill()
+    copy.process.join()
     return answer

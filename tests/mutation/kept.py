@@ -1,4 +1,4 @@
-"""Surveys are kept from run to run: a trial that has not changed touches what it touched before."""
+"""Cache of surveys between runs. An unchanged trial touches the same rules and comparisons."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.proofs import EXPECTED
 REASONS = ROOT / "tests" / "mutation" / "survivors.toml"
 SURVEYS = ROOT / "build" / "mutation-survey.pickle"
 PLAYED = tuple(f"src/cardspeak/{part}" for part in EXPECTED["mutation"].parts)
-"""The sources that take part in a trial: a change of any other leaves what was found as it is."""
+"""Sources that take part in a trial. Changes to others do not invalidate results."""
 DECIDE = frozenset({".py", ".toml", ".c", ".h"})
 WATCHERS = ("tests/mutation",)
 PLAYERS = ("tests/audit", "tests/properties")
-"""What random tables are played and audited by."""
+"""Code that plays and audits random tables."""
 
 
 def hash_of(parts: Sequence[str], *, but: Path | None = None) -> str:
-    """One hash over these files, and those below these folders that decide something, but one."""
+    """A hash of these files and of the relevant files in these folders, except `but`."""
     digest = hashlib.sha256()
     for part in parts:
         for path in (ROOT / part, *sorted((ROOT / part).rglob("*"))):
@@ -33,7 +33,7 @@ def hash_of(parts: Sequence[str], *, but: Path | None = None) -> str:
 
 
 class Kept:
-    """What trials touched when they were last looked at, in the same sources and the same way."""
+    """The rules and comparisons each trial touched, valid for the same sources."""
 
     def __init__(self, path: Path = SURVEYS) -> None:
         self.path = path
@@ -45,13 +45,13 @@ class Kept:
             self.touched = touched if source == self.source else {}
 
     def of(self, trials: Sequence[Trial]) -> dict[str, Touched]:
-        """What is known of these trials, by their names."""
-        known = {one.name: self.touched.get(self._key(one)) for one in trials}
+        """The known results of these trials, by name."""
+        known = {trial.name: self.touched.get(self._key(trial)) for trial in trials}
         return {name: touched for name, touched in known.items() if touched is not None}
 
     def keep(self, trials: Sequence[Trial], touched: dict[str, Touched]) -> None:
-        """Write down what these trials touch."""
-        self.touched |= {self._key(one): touched[one.name] for one in trials}
+        """Save the results of these trials."""
+        self.touched |= {self._key(trial): touched[trial.name] for trial in trials}
         self.path.parent.mkdir(exist_ok=True)
         self.path.write_bytes(pickle.dumps((self.source, self.touched)))
 

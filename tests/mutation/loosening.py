@@ -1,4 +1,4 @@
-"""The mutants of the scenario runner: each comparison it makes, loosened in one way."""
+"""Mutants of the scenario runner: each of its comparisons, loosened in one way."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ MODULES: dict[str, frozenset[str]] = {
         "_blame_all".split()
     ),
     "running.dealer": frozenset(
-        f"Dealer.{name}"
+        f"CaseDealer.{name}"
         for name in "look undealt_board fall _next_of_deck _refuse_hidden _forget_undone".split()
     ),
     "language.lines": frozenset({"read_script", "_refuse_collisions", "_offer", "_may"}),
 }
-"""The modules that judge a case; with names, only these functions of them."""
+"""The modules that judge a case; if functions are listed, only those."""
 FOLDER = ROOT / "src" / "cardspeak" / "scenario"
 
 
 @dataclass(frozen=True, slots=True)
 class Loosened:
-    """One change: the node of that number in the module's tree, changed in that way."""
+    """One change: the numbers of the node in the module's tree and of its replacement."""
 
     module: str
     function: str
@@ -52,7 +52,7 @@ class Loosened:
 
 def every() -> list[Loosened]:
     """All changes to the code that judges a case."""
-    return [one for module in MODULES for one in _of(module)]
+    return [mutant for module in MODULES for mutant in _of(module)]
 
 
 def _of(module: str) -> Iterator[Loosened]:
@@ -65,8 +65,8 @@ def _of(module: str) -> Iterator[Loosened]:
         for way, other in enumerate(ways):
             name = f"{module}.{function}: {ast.unparse(node)} -> {ast.unparse(other)}"
             seen[name] += 1
-            again = f" #{seen[name]}" if seen[name] > 1 else ""
-            yield Loosened(module, function, name + again, number, way)
+            suffix = f" #{seen[name]}" if seen[name] > 1 else ""
+            yield Loosened(module, function, name + suffix, number, way)
 
 
 def _path(module: str) -> Path:
@@ -78,25 +78,25 @@ def _tree(module: str) -> ast.Module:
 
 
 def _nodes(tree: ast.Module) -> Iterator[tuple[str, int, ast.expr, list[ast.expr]]]:
-    """Every expression inside a function that can be changed, with its number in the tree."""
+    """Yield every replaceable expression inside a function, with its number in the tree."""
     inside: dict[int, str] = {}
     tests: set[int] = set()
     for outer in ast.walk(tree):
         body: list[tuple[str, ast.stmt]] = []
         if isinstance(outer, ast.ClassDef):
-            body = [(f"{outer.name}.", one) for one in outer.body]
+            body = [(f"{outer.name}.", statement) for statement in outer.body]
         elif isinstance(outer, ast.Module):
-            body = [("", one) for one in outer.body]
+            body = [("", statement) for statement in outer.body]
         elif isinstance(outer, ast.If | ast.While):
             tests.add(id(outer.test))
         elif isinstance(outer, ast.comprehension):
-            tests |= {id(one) for one in outer.ifs}
+            tests |= {id(statement) for statement in outer.ifs}
         elif isinstance(outer, ast.match_case) and outer.guard is not None:
             tests.add(id(outer.guard))
-        for prefix, one in body:
-            if isinstance(one, ast.FunctionDef):
-                parts = (node for part in one.body for node in ast.walk(part))
-                inside |= {id(node): f"{prefix}{one.name}" for node in parts}
+        for prefix, statement in body:
+            if isinstance(statement, ast.FunctionDef):
+                parts = (node for part in statement.body for node in ast.walk(part))
+                inside |= {id(node): f"{prefix}{statement.name}" for node in parts}
     for number, node in enumerate(ast.walk(tree)):
         if id(node) in inside and isinstance(node, ast.expr):
             ways = _ways(node) or (_EITHER if id(node) in tests else [])
@@ -108,7 +108,7 @@ _EITHER: list[ast.expr] = [ast.Constant(True), ast.Constant(False)]
 
 
 def _ways(node: ast.expr) -> list[ast.expr]:
-    """Replacements for an expression: a comparison always or never true, a part left out."""
+    """Replacements for an expression: True or False for a comparison, or one part omitted."""
     match node:
         case ast.Compare(ops=[ast.Eq()]):
             looser = copy.deepcopy(node)
@@ -117,8 +117,13 @@ def _ways(node: ast.expr) -> list[ast.expr]:
         case ast.Compare() | ast.UnaryOp(op=ast.Not()):
             return _EITHER
         case ast.BoolOp():
-            rest = [[*node.values[:at], *node.values[at + 1 :]] for at in range(len(node.values))]
-            return [one[0] if len(one) == 1 else ast.BoolOp(node.op, one) for one in rest]
+            rest = [
+                [*node.values[:index], *node.values[index + 1 :]]
+                for index in range(len(node.values))
+            ]
+            return [
+                values[0] if len(values) == 1 else ast.BoolOp(node.op, values) for values in rest
+            ]
         case ast.Call(func=ast.Name("sorted"), args=[first, *_]):
             return [first]
         case ast.Call(func=ast.Name("any" | "all" | "isinstance" | "hasattr")):
@@ -134,7 +139,7 @@ def _ways(node: ast.expr) -> list[ast.expr]:
 
 
 def swap_in(mutant: Loosened) -> None:
-    """Give the function its changed code; every caller runs it from now on."""
+    """Replace the function's code; all callers use the new code."""
     tree = _tree(mutant.module)
     for _, number, node, ways in list(_nodes(tree)):
         if number == mutant.node:
@@ -142,24 +147,24 @@ def swap_in(mutant: Loosened) -> None:
             tree = ast.fix_missing_locations(_Put(node, other).visit(tree))
     path = str(_path(mutant.module))
     codes = dict(_inner(compile(tree, path, "exec", dont_inherit=True)))
-    found: Any = importlib.import_module(f"cardspeak.scenario.{mutant.module}")
+    target: Any = importlib.import_module(f"cardspeak.scenario.{mutant.module}")
     for name in mutant.function.split("."):
-        found = vars(found)[name]
-    # A property, a function that is cached, or one that makes a context.
-    found = getattr(found, "fget", None) or getattr(found, "__wrapped__", found)
-    assert isinstance(found, FunctionType), f"{mutant.function} is not a function"
-    found.__code__ = codes[mutant.function]
+        target = vars(target)[name]
+    # A property, a cached function or a context manager.
+    target = getattr(target, "fget", None) or getattr(target, "__wrapped__", target)
+    assert isinstance(target, FunctionType), f"{mutant.function} is not a function"
+    target.__code__ = codes[mutant.function]
 
 
 class _Put(ast.NodeTransformer):
-    """Replaces one node by another."""
+    """Replaces one node with another."""
 
     def __init__(self, old: ast.AST, new: ast.AST) -> None:
         self.old = old
         self.new = new
 
     def visit(self, node: ast.AST) -> Any:  # noqa: ANN401 - see ast.NodeVisitor
-        """The new node for the old one."""
+        """Return the new node for the old one."""
         return self.new if node is self.old else self.generic_visit(node)
 
 

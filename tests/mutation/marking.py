@@ -1,4 +1,4 @@
-"""Books whose rules and remedies tell when they are read, for as long as one listens."""
+"""Instrumented books whose rules and remedies report when they are read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardspeak.rulebook.rule import Chosen, Pick, Rule
 
 VALUE, CITED = "", " cited"
 LISTENED_TO = {"value": VALUE, "by": CITED}
-"""What is read of a rule, and how the mark of the rule is then told."""
+"""The recorded attributes of a rule, with the suffix that each adds to the rule's mark."""
 CONDITIONS = "when"
 
 
@@ -27,10 +27,10 @@ def row_mark(index: int) -> str:
     return f"remedy {index}"
 
 
-class _Told:
-    """Stands for a field of every rule and tells which rule was read, by its mark."""
+class _RecordedField:
+    """Replaces an attribute of all rules and reports the mark of each rule read."""
 
-    def __init__(self, name: str, slot: Any, note: Callable[[str], None]) -> None:  # noqa: ANN401 - a slot has no type of its own
+    def __init__(self, name: str, slot: Any, note: Callable[[str], None]) -> None:  # noqa: ANN401 - slots have no public type
         self.how = LISTENED_TO[name]
         self.slot = slot
         self.note = note
@@ -45,8 +45,8 @@ class _Told:
         self.slot.__set__(rule, value)
 
 
-class _Looked:
-    """Stands for the conditions of every remedy and tells whose are looked at, by their marks."""
+class _RecordedCondition:
+    """Replaces the conditions of all remedies and reports the mark of each row read."""
 
     def __init__(self, slot: Any, marks: dict[int, str], note: Callable[[str], None]) -> None:  # noqa: ANN401 - as above
         self.slot = slot
@@ -65,7 +65,7 @@ class _Looked:
 
 @contextmanager
 def marked(note: Callable[[str], None]) -> Iterator[None]:
-    """Every book on the shelf tells which rule is read; putting a law together does not count."""
+    """Record reads of rules in all books on the shelf. Building a law does not count."""
     books, under = dict(shelf.SHELF), Book.under
     slots = {name: vars(Rule)[name] for name in LISTENED_TO}
     when = vars(Remedy)[CONDITIONS]
@@ -74,26 +74,26 @@ def marked(note: Callable[[str], None]) -> Iterator[None]:
         for book in books.values()
         for index, row in enumerate(book.remedies)
     }
-    listening = True
+    recording = True
 
-    def told(mark: str) -> None:
-        if listening:
+    def record(mark: str) -> None:
+        if recording:
             note(mark)
 
-    def under_unheard(book: Book, house: House) -> Law:
-        nonlocal listening
-        listening = False
+    def under_unrecorded(book: Book, house: House) -> Law:
+        nonlocal recording
+        recording = False
         try:
             return under(book, house)
         finally:
-            listening = True
+            recording = True
 
     try:
         put({key: replace(book, law=_mark(book.law, ())) for key, book in books.items()})
-        Book.under = under_unheard  # type: ignore[method-assign, assignment]
+        Book.under = under_unrecorded  # type: ignore[method-assign, assignment]
         for name, slot in slots.items():
-            setattr(Rule, name, _Told(name, slot, told))
-        setattr(Remedy, CONDITIONS, _Looked(when, rows, note))
+            setattr(Rule, name, _RecordedField(name, slot, record))
+        setattr(Remedy, CONDITIONS, _RecordedCondition(when, rows, note))
         yield
     finally:
         setattr(Remedy, CONDITIONS, when)
@@ -104,23 +104,23 @@ def marked(note: Callable[[str], None]) -> Iterator[None]:
 
 
 def put(books: dict[str, Book]) -> None:
-    """Lay these books on the shelf, and forget the laws made of those that lay there."""
+    """Put these books on the shelf, and clear the cached laws."""
     shelf.SHELF.update(books)
     shelf._law.cache_clear()
 
 
 def _mark(node: Any, path: Path) -> Any:  # noqa: ANN401 - any part of a book
-    """The same part, every rule in it with its place in the book for a reading."""
+    """The same part of a book, with each rule's path as its reading."""
     if isinstance(node, Pick):
         return Pick(node.name, {k: _mark(v, (*path, f"[{k}]")) for k, v in node.parts.items()})
     if isinstance(node, Chosen) or (isinstance(node, Rule) and not (node.by or node.value)):
-        return node  # says nothing; the table may know it by this very object
+        return node  # an empty rule; the table may compare it by identity
     if isinstance(node, Rule):
         value = _mark(node.value, (*path, "value")) if isinstance(node.value, tuple) else node.value
         return node.but(value=value, reading=written(path))
     if isinstance(node, tuple):
         return tuple(_mark(part, (*path, index)) for index, part in enumerate(node))
     if is_dataclass(node) and not isinstance(node, type):
-        parts = {one.name: getattr(node, one.name) for one in fields(node)}
+        parts = {field.name: getattr(node, field.name) for field in fields(node)}
         return replace(node, **{name: _mark(part, (*path, name)) for name, part in parts.items()})
     return node

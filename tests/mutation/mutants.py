@@ -1,4 +1,4 @@
-"""Every change we make on purpose: to what the books say, and to comparisons of the engine."""
+"""All mutants: changes to the data of books, and to comparisons of the engine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One change.  `name` stays the same while the line it changes does."""
+    """One change. Its name is stable as long as the changed line is."""
 
     kind: str  # "usual", "rule", "number", "choice", "check", "remedy", "compare"
     name: str
@@ -24,17 +24,17 @@ class Mutant:
     operator: int = 0
 
     def plain(self) -> dict[str, Any]:
-        """As JSON has it."""
+        """The mutant as JSON-compatible data."""
         return asdict(self)
 
 
 def from_plain(plain: dict[str, Any]) -> Mutant:
-    """A mutant as it was before it was written down."""
+    """The mutant from its JSON-compatible data."""
     return Mutant(**{**plain, "path": tuple(plain["path"])})
 
 
 def every() -> list[Mutant]:
-    """All of them, in a steady order."""
+    """All mutants, in a stable order."""
     from tests.mutation import bending, comparing
 
     return [*bending.every(), *comparing.every()]

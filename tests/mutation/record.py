@@ -1,4 +1,4 @@
-"""What is kept of a run: what was found so far, the reasons for survivors, the proof on record."""
+"""Results of a mutation run: results so far, reasons for survivors, and the proof."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.mutation.trials import Trial
 SO_FAR = ROOT / "build" / "mutation.jsonl"
 TRIED_BY = ("scenarios", "tests/audit", "tests/properties", "tests/mutation")
 BAR = " | "
-"""Stands between the name of the trial that noticed and what it noticed."""
+"""Separates the name of the detecting trial from its fault."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What became of a mutant: what noticed it, and how many trials could have."""
+    """The result of a mutant: the fault that detected it, and how many trials could have."""
 
     noticed: str
     able: int
@@ -34,44 +34,44 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why some mutants may live; if `unread`, while no trial comes upon what they change."""
+    """An excuse for survivors; if `unread`, valid only while no trial reads what they change."""
 
     text: str
     names: tuple[str, ...]
-    like: tuple[str, ...]  # patterns that a whole name fits
+    like: tuple[str, ...]  # patterns for whole names
     unread: bool
 
     def fits(self, name: str) -> bool:
-        """Is this one of the mutants spoken of?"""
-        return name in self.names or any(re.fullmatch(one, name) for one in self.like)
+        """Whether the reason is about this mutant."""
+        return name in self.names or any(re.fullmatch(pattern, name) for pattern in self.like)
 
-    def excuses(self, name: str, found: Found) -> bool:
-        """May this survivor live for this reason?"""
-        return self.fits(name) and not (self.unread and found.able)
+    def excuses(self, name: str, result: Found) -> bool:
+        """Whether this survivor is excused by the reason."""
+        return self.fits(name) and not (self.unread and result.able)
 
 
 def reasons(path: Path = REASONS) -> list[Reason]:
-    """The reasons on file."""
+    """The reasons in the file."""
     read = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     return [
         Reason(
-            one["reason"],
-            tuple(one.get("names", ())),
-            tuple(one.get("like", ())),
-            one.get("unread", False),
+            entry["reason"],
+            tuple(entry.get("names", ())),
+            tuple(entry.get("like", ())),
+            entry.get("unread", False),
         )
-        for one in read.get("survivors", [])
+        for entry in read.get("survivors", [])
     ]
 
 
-# --- what was found so far ------------------------------------------------------------------
+# --- results so far -------------------------------------------------------------------------
 
 
 class SoFar:
-    """The file of what was found.  Found on other sources, it still says which trial to run first.
+    """The file of results. Results for older sources only decide which trial is run first.
 
-    A mutant noticed stays noticed while the sources are the same; one that survived is tried again
-    also when scenarios, tables or audit have changed.
+    A detected mutant stays detected as long as the sources are the same. A survivor is tried again
+    after changes to scenarios, tables or the audit, too.
     """
 
     def __init__(self, path: Path = SO_FAR) -> None:
@@ -91,39 +91,39 @@ class SoFar:
         if line["source"] == self.source and (noticed or line["proof"] == self.proof):
             self.found[name] = Found(noticed, line["able"])
 
-    def add(self, mutant: Mutant, found: Found) -> None:
-        """Keep what became of a mutant."""
-        self.found[mutant.name] = found
-        line = {"name": mutant.name, "noticed": found.noticed, "able": found.able}
+    def add(self, mutant: Mutant, result: Found) -> None:
+        """Save the result of a mutant."""
+        self.found[mutant.name] = result
+        line = {"name": mutant.name, "noticed": result.noticed, "able": result.able}
         line |= {"source": self.source, "proof": self.proof}
         self.path.parent.mkdir(exist_ok=True)
         with self.path.open("a", encoding="utf-8") as log:
             print(json.dumps(line, ensure_ascii=False), file=log)
 
     def first(self, mutant: Mutant, trials: Sequence[Trial]) -> list[Trial]:
-        """The trials, that which noticed the mutant last time before the others."""
+        """The trials, starting with the one that detected the mutant last time."""
         name = self.noticed_by.get(mutant.name)
-        return sorted(trials, key=lambda one: one.name != name)
+        return sorted(trials, key=lambda trial: trial.name != name)
 
 
 # --- the proof ------------------------------------------------------------------------------
 
 
 def record(
-    mutants: Sequence[Mutant], found: Mapping[str, Found], known: Sequence[Reason]
+    mutants: Sequence[Mutant], results: Mapping[str, Found], known: Sequence[Reason]
 ) -> dict[str, Any]:
-    """The proof as it is written down."""
-    alive = [one for one in mutants if not found[one.name].noticed]
-    why = {one.name: _why(one.name, found[one.name], known) for one in alive}
+    """The content of the proof."""
+    alive = [mutant for mutant in mutants if not results[mutant.name].noticed]
+    why = {mutant.name: _why(mutant.name, results[mutant.name], known) for mutant in alive}
     bare = [name for name, reason in why.items() if not reason]
-    idle = _not_needed(mutants, found, known)
-    by = Counter(found[one.name].noticed.split(" ")[0] for one in mutants)
+    idle = _not_needed(mutants, results, known)
+    noticed_by = Counter(results[mutant.name].noticed.split(" ")[0] for mutant in mutants)
     return {
         "mutants": len(mutants),
         "noticed": len(mutants) - len(alive),
-        "by kind": _by([one.kind for one in mutants], [one.kind for one in alive]),
+        "by kind": _by([mutant.kind for mutant in mutants], [mutant.kind for mutant in alive]),
         "by place": _by(_places(mutants), _places(alive)),
-        "noticed by": {what: count for what, count in by.items() if what},
+        "noticed by": {what: count for what, count in noticed_by.items() if what},
         "survivors": _grouped(why),
         "without a reason": bare,
         "reasons no longer needed": idle,
@@ -131,32 +131,36 @@ def record(
     }
 
 
-def _why(name: str, found: Found, known: Sequence[Reason]) -> str:
-    return next((one.text for one in known if one.excuses(name, found)), "")
+def _why(name: str, result: Found, known: Sequence[Reason]) -> str:
+    return next((reason.text for reason in known if reason.excuses(name, result)), "")
 
 
 def _grouped(why: Mapping[str, str]) -> list[dict[str, Any]]:
-    """The survivors under the reason they share."""
-    found: dict[str, list[str]] = {}
+    """The survivors grouped by reason."""
+    groups: dict[str, list[str]] = {}
     for name, reason in why.items():
-        found.setdefault(reason, []).append(name)
-    return [{"reason": reason, "names": names} for reason, names in found.items() if reason]
+        groups.setdefault(reason, []).append(name)
+    return [{"reason": reason, "names": names} for reason, names in groups.items() if reason]
 
 
 def _not_needed(
-    mutants: Sequence[Mutant], found: Mapping[str, Found], known: Sequence[Reason]
+    mutants: Sequence[Mutant], results: Mapping[str, Found], known: Sequence[Reason]
 ) -> list[str]:
-    """Names on file that were noticed after all, and patterns that no survivor fits."""
-    alive = [one.name for one in mutants if not found[one.name].noticed]
-    tried = {one.name for one in mutants}
-    idle = [name for one in known for name in one.names if name in tried and name not in alive]
-    for one in known:
-        idle += [like for like in one.like if not any(re.fullmatch(like, name) for name in alive)]
+    """Names in the file whose mutants were detected, and patterns that match no survivor."""
+    alive = [mutant.name for mutant in mutants if not results[mutant.name].noticed]
+    tried = {mutant.name for mutant in mutants}
+    idle = [
+        name for reason in known for name in reason.names if name in tried and name not in alive
+    ]
+    for reason in known:
+        idle += [
+            like for like in reason.like if not any(re.fullmatch(like, name) for name in alive)
+        ]
     return idle
 
 
 def _places(mutants: Sequence[Mutant]) -> list[str]:
-    return [one.book or one.module or "every book" for one in mutants]
+    return [mutant.book or mutant.module or "every book" for mutant in mutants]
 
 
 def _by(tried: Sequence[str], alive: Sequence[str]) -> dict[str, dict[str, int]]:

@@ -1,7 +1,7 @@
-"""Mutation: what the books say and the engine compares is changed in turn; a trial must notice.
+"""Mutation test: change each rule and comparison in turn; some trial must detect the change.
 
-Run as `python -m tests.mutation.run`; survivors need a reason in survivors.toml.  A run that was
-stopped goes on where it was (build/mutation.jsonl).  Needs a system that can fork.
+Run as `python -m tests.mutation.run`. Survivors need a reason in survivors.toml. A stopped run
+resumes (build/mutation.jsonl). Needs a system that can fork.
 """
 
 from __future__ import annotations
@@ -30,66 +30,74 @@ from tests.proofs import path_of, source_of
 
 PROOF = path_of("mutation")
 SECONDS = 240
-"""A mutant that nothing has noticed by then is taken to go in circles."""
+"""CPU time limit of a mutant; after that it is considered to be in an endless loop."""
 NO_END = f"broke: no end after {SECONDS} seconds of work"
 DRAWN_EVERY = 0.5
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Try all mutants and leave the record."""
+    """Try all mutants and write the record."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--only", default="", help="mutants whose name holds this text")
-    parser.add_argument("--out", type=Path, help="the record; for all mutants proofs/mutation.json")
-    given = parser.parse_args(argv)
+    parser.add_argument("--only", default="", help="only mutants whose name contains this text")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        help="path of the record (default for all mutants: proofs/mutation.json)",
+    )
+    options = parser.parse_args(argv)
     console = Console()
     started = time.monotonic()
     so_far = SoFar()
-    mutants = [one for one in every() if given.only in one.name]
-    left = [one for one in mutants if one.name not in so_far.found]
-    if left:
-        surveyed = _survey(left, console)
+    mutants = [mutant for mutant in every() if options.only in mutant.name]
+    remaining = [mutant for mutant in mutants if mutant.name not in so_far.found]
+    if remaining:
+        surveyed = _survey(remaining, console)
         for name, why in surveyed.failed.items():
-            console.print(f"fails without any mutant: {name}: {why}", markup=False)
+            console.print(f"fails without a mutant: {name}: {why}", markup=False)
         if surveyed.failed:
             return 1
-        _try_all(left, surveyed, so_far, given.processes, console)
-    made = {
+        _try_all(remaining, surveyed, so_far, options.processes, console)
+    result = {
         "what": "every rule, number, default, check, remedy and comparison changed in turn, "
         "against scenarios and audited tables",
         "command": "python -m tests.mutation.run",
         "source": source_of("mutation"),
         "seconds": round(time.monotonic() - started, 1),
-        "tried in this run": len(left),
+        "tried in this run": len(remaining),
         **record(mutants, so_far.found, reasons()),
     }
-    out = given.out or (None if given.only else PROOF)
+    out = options.out or (None if options.only else PROOF)
     if out is not None:
         out.parent.mkdir(exist_ok=True)
-        out.write_text(json.dumps(made, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    _tell(made, console)
-    return 0 if made["ok"] else 1
+        out.write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    _print_summary(result, console)
+    return 0 if result["ok"] else 1
 
 
-def _tell(made: dict[str, Any], console: Console) -> None:
-    for name in made["without a reason"]:
+def _print_summary(result: dict[str, Any], console: Console) -> None:
+    for name in result["without a reason"]:
         console.print(f"survived: {name}", markup=False, highlight=False)
-    for name in made["reasons no longer needed"]:
-        console.print(f"needs no reason any more: {name}", markup=False, highlight=False)
-    alive = made["mutants"] - made["noticed"]
-    bare = len(made["without a reason"])
-    console.print(f"{made['mutants']} mutants, {alive} survivors, {bare} of them without a reason")
-    console.print(f"{made['tried in this run']} tried in {made['seconds']} s")
+    for name in result["reasons no longer needed"]:
+        console.print(f"needs no reason: {name}", markup=False, highlight=False)
+    alive = result["mutants"] - result["noticed"]
+    bare = len(result["without a reason"])
+    console.print(
+        f"{result['mutants']} mutants, {alive} survivors, {bare} of them without a reason"
+    )
+    console.print(f"{result['tried in this run']} tried in {result['seconds']} s")
 
 
 def _survey(mutants: Sequence[Mutant], console: Console) -> Survey:
-    """What each trial touches, of the books these mutants are about."""
-    about = {one.book for one in mutants}
-    found = trials(BOOKS if "" in about else [book for book in BOOKS if book in about])
-    kept = Kept()
-    with _bar(console, "looking", len(found)) as tick:
-        surveyed = survey.take(found, tick, kept.of(found))
-    kept.keep([one for one in found if one.name not in surveyed.failed], surveyed.touched)
+    """Find what each trial touches, for the books of these mutants."""
+    about = {mutant.book for mutant in mutants}
+    candidates = trials(BOOKS if "" in about else [book for book in BOOKS if book in about])
+    cache = Kept()
+    with _bar(console, "looking", len(candidates)) as tick:
+        surveyed = survey.take(candidates, tick, cache.of(candidates))
+    cache.keep(
+        [trial for trial in candidates if trial.name not in surveyed.failed], surveyed.touched
+    )
     return surveyed
 
 
@@ -101,14 +109,14 @@ def _try_all(
         return Found(tried(mutant, so_far.first(mutant, able)), len(able))
 
     with _bar(console, "trying", len(mutants)) as tick:
-        for mutant, found in in_copies(mutants, work, processes=processes, seconds=SECONDS):
-            so_far.add(mutant, found or Found(NO_END, 1))
+        for mutant, result in in_copies(mutants, work, processes=processes, seconds=SECONDS):
+            so_far.add(mutant, result or Found(NO_END, 1))
             tick()
 
 
 @contextmanager
 def _bar(console: Console, what: str, total: int) -> Iterator[Callable[[], None]]:
-    """A bar on the screen, drawn by hand: a copy of this process must not find a thread."""
+    """A progress bar without a refresh thread, which would break forked copies."""
     with Progress(console=console, auto_refresh=False) as progress:
         task = progress.add_task(what, total=total)
         drawn = 0.0

@@ -1,7 +1,7 @@
-"""Mutation of the scenario runner itself: every comparison it makes is loosened, one at a time.
+"""Mutation of the scenario runner: every comparison is loosened, one at a time.
 
-Run as `make runner` or `python -m tests.mutation.runner [--only NAME]`: fails and names each mutant
-that no test of tests/scenario notices, unless runner.toml says why it cannot be noticed.
+Run as `make runner` or `python -m tests.mutation.runner [--only NAME]`. Fails and lists each mutant
+that no test of tests/scenario detects, unless runner.toml gives a reason.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from tests.mutation.mutants import ROOT
 REASONS = Path(__file__).with_name("runner.toml")
 FOLDER = ROOT / "tests" / "scenario"
 TESTS = ("expects", "judging", "lines", "runner", "cards_asked_for", "reader", "proof")
-SECONDS = 12  # of work; all tests take about 4
-STARTS_PROCESSES = "test_processes_report_what_one_would"  # a copy may not
+SECONDS = 12  # CPU time; all tests take about 4
+STARTS_PROCESSES = "test_reports_are_the_same_with_several_processes"  # not allowed in a copy
 UNCHANGED = Loosened("", "", "no change", 0, 0)
 
 
 def reasons() -> dict[str, str]:
-    """Mutants that change nothing a case could show, each with the reason."""
+    """Mutants that cannot affect a case, each with the reason."""
     read = tomllib.loads(REASONS.read_text(encoding="utf-8"))
-    return {name: one["reason"] for one in read["survivors"] for name in one["names"]}
+    return {name: entry["reason"] for entry in read["survivors"] for name in entry["names"]}
 
 
 class Trials:
-    """A plugin: pytest collects the tests once, and each mutant runs them in a copy of it."""
+    """Pytest plugin: collect the tests once and run them for each mutant in a fork."""
 
     def __init__(self, mutants: Sequence[Loosened], processes: int) -> None:
         self.mutants = mutants
@@ -45,28 +45,28 @@ class Trials:
         self.noticed: dict[str, str] = {}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Each mutant with the first test that fails, in place of running the tests."""
+        """Run the tests for each mutant until one fails. Replaces the normal test loop."""
         self.items = sorted(session.items, key=lambda item: "damage" in item.name)  # slow
         ((_, fails),) = in_copies([UNCHANGED], self._run, processes=1, seconds=SECONDS)
-        assert fails == "", f"{fails} fails without any change"
-        for one, by in in_copies(
+        assert fails == "", f"{fails} fails without a mutant"
+        for mutant, by in in_copies(
             self.mutants, self._run, processes=self.processes, seconds=SECONDS
         ):
-            # A mutant that never ends is noticed: a case has a deadline.
-            self.noticed[one.name] = "the deadline" if by is None else by
-            self.killers[one.module][by or ""] += 1
+            # A mutant that never ends is detected: a case has a deadline.
+            self.noticed[mutant.name] = "the deadline" if by is None else by
+            self.killers[mutant.module][by or ""] += 1
             if by == "":
-                print(f"survives  {one.name}", file=sys.stderr, flush=True)
+                print(f"survives  {mutant.name}", file=sys.stderr, flush=True)
             if len(self.noticed) % 50 == 0:
                 print(f"{len(self.noticed)} of {len(self.mutants)}", file=sys.stderr, flush=True)
         return True
 
     def _run(self, mutant: Loosened) -> str:
-        """The first test that fails with this change; nothing if none does."""
+        """Return the first test that fails with this mutant, or "" if none does."""
         sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - a copy
         if mutant is not UNCHANGED:
             swap_in(mutant)
-        # The tests that noticed others of the module come first: most mutants need few tests.
+        # Start with tests that detected other mutants of the module: most mutants need few tests.
         killers = self.killers[mutant.module]
         items = sorted(self.items, key=lambda item: -killers[item.nodeid])
         for item, after in zip(items, [*items[1:], None], strict=True):
@@ -76,47 +76,58 @@ class Trials:
         return ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note a failure."""
+        """Record a failure."""
         if report.failed:
             self.failed = report.nodeid
 
 
 def tried(mutants: Sequence[Loosened], processes: int) -> dict[str, str]:
-    """Each mutant's name with the test that notices it, or nothing."""
+    """Return for each mutant's name the test that detects it, or ""."""
     trials = Trials(mutants, processes)
-    words = ["-n", "0", "-p", "no:cacheprovider", "-p", "no:randomly", "-p", "no:terminal", "-s"]
+    options = ["-n", "0", "-p", "no:cacheprovider", "-p", "no:randomly", "-p", "no:terminal", "-s"]
     files = [str(FOLDER / f"test_{name}.py") for name in TESTS]
-    code = pytest.main([*words, "-k", f"not {STARTS_PROCESSES}", *files], plugins=[trials])
+    code = pytest.main([*options, "-k", f"not {STARTS_PROCESSES}", *files], plugins=[trials])
     assert code == 0, f"pytest ended with {code!r}"
     return trials.noticed
 
 
 def main(argv: Sequence[str]) -> int:
-    """Try every mutant; 1 if one survives without a reason, or a reason has no survivor."""
+    """Try every mutant; return 1 if one survives without a reason, or a reason is unnecessary."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--only", action="append", help="mutants whose name begins so; repeatable")
-    parser.add_argument("--by", action="store_true", help="also which test notices each mutant")
-    words = parser.parse_args(argv)
-    wanted = tuple(words.only or [""])
-    mutants = [one for one in every() if one.name.startswith(wanted)]
-    noticed = tried(mutants, words.processes)
-    left = reasons()
-    faults = [f"SURVIVES  {name}" for name, by in noticed.items() if not by and name not in left]
-    faults += [f"has a reason but is noticed by {noticed[name]}: {name}" for name in left
+    parser.add_argument(
+        "--only", action="append", help="only mutants whose name starts with this (repeatable)"
+    )
+    parser.add_argument(
+        "--by", action="store_true", help="also print the test that detects each mutant"
+    )
+    options = parser.parse_args(argv)
+    prefixes = tuple(options.only or [""])
+    mutants = [mutant for mutant in every() if mutant.name.startswith(prefixes)]
+    for prefix in prefixes:
+        if not any(mutant.name.startswith(prefix) for mutant in mutants):
+            parser.error(f"no mutant has a name that starts with {prefix!r}")
+    noticed = tried(mutants, options.processes)
+    reason_by_name = reasons()
+    faults = [
+        f"SURVIVES  {name}" for name, by in noticed.items() if not by and name not in reason_by_name
+    ]
+    faults += [f"has a reason but is detected by {noticed[name]}: {name}" for name in reason_by_name
                if noticed.get(name)]  # fmt: skip
     faults += [
-        f"no such mutant any more: {name}" for name in left.keys() - {m.name for m in every()}
+        f"has a reason but does not exist: {name}"
+        for name in reason_by_name.keys() - {m.name for m in every()}
     ]
-    if words.by:
+    if options.by:
         for name, by in noticed.items():
             print(f"{by or 'survives'}  {name}")
     for fault in sorted(faults):
         print(fault)
     alive = sum(not by for by in noticed.values())
     print(
-        f"{len(mutants)} mutants of the runner: {len(mutants) - alive} noticed, "
-        f"{sum(not by and name in left for name, by in noticed.items())} left for a reason, "
+        f"{len(mutants)} mutants of the runner: {len(mutants) - alive} detected, "
+        f"{sum(not by and name in reason_by_name for name, by in noticed.items())} "
+        "survive for a reason, "
         f"{sum(fault.startswith('SURVIVES') for fault in faults)} without one"
     )
     return 1 if faults else 0

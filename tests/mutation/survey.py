@@ -1,7 +1,7 @@
-"""Before anything is changed: which trials read which rule, and where each comparison decides.
+"""Survey before the mutants: which trials read which rule, and which comparisons decide in them.
 
-A trial that never reads a rule, or in which a comparison turned round would always have given
-the same answer, cannot notice that change.  Only the others are run, the likeliest first.
+A trial that never reads a rule, or in which the opposite comparison always gives the same result,
+cannot detect the change. Only the other trials are run, the most likely ones first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from cardspeak.rulebook.rule import DROPPED, Rule
 
 @dataclass(slots=True)
 class Touched:
-    """What one trial has to do with: the rules it reads, the comparisons that decide in it."""
+    """The rules a trial reads, and the comparisons that decide in it."""
 
     rules: set[str] = field(default_factory=set)
     sites: set[Site] = field(default_factory=set)
@@ -32,25 +32,25 @@ class Touched:
 
 @dataclass(slots=True)
 class Survey:
-    """What every trial touches."""
+    """The results of all trials."""
 
     trials: Sequence[Trial]
     touched: dict[str, Touched] = field(default_factory=dict)
     failed: dict[str, str] = field(default_factory=dict)
-    """Trials that fail though nothing was changed."""
+    """Trials that fail without a mutant."""
 
     def likely(self, mutant: Mutant) -> list[Trial]:
-        """The trials that could notice this change, the likeliest first."""
+        """The trials that could detect this mutant, the most likely ones first."""
         if mutant.kind == "compare":
             site = (mutant.module, mutant.index, mutant.operator)
-            able = [one for one in self.trials if site in self.touched[one.name].sites]
+            able = [trial for trial in self.trials if site in self.touched[trial.name].sites]
             return sorted(able, key=self._breadth)
         clauses = clauses_of(mutant)
-        able = [one for one in self.trials if self._may_read(one, mutant)]
-        return sorted(able, key=lambda one: (not covers(one, clauses), self._breadth(one)))
+        able = [trial for trial in self.trials if self._may_read(trial, mutant)]
+        return sorted(able, key=lambda trial: (not covers(trial, clauses), self._breadth(trial)))
 
     def _may_read(self, trial: Trial, mutant: Mutant) -> bool:
-        """Could the trial come upon what was changed in a book?"""
+        """Whether the trial could read the changed part of a book."""
         read = self.touched[trial.name].rules
         if mutant.kind == "usual":
             places = unsaid(SHELF[trial.book], mutant) if trial.book else []
@@ -62,7 +62,7 @@ class Survey:
         return trial.book == mutant.book
 
     def _breadth(self, trial: Trial) -> tuple[bool, bool, int]:
-        """Scenarios, then tables, pages last; what is about little before what is about much."""
+        """Sort key: scenarios, then tables, then pages; narrow trials before broad ones."""
         touched = self.touched[trial.name]
         return not trial.book, trial.case is None, len(touched.sites) + len(touched.rules)
 
@@ -72,7 +72,7 @@ def take(
     on_each: Callable[[], None],
     known: Mapping[str, Touched] | None = None,
 ) -> Survey:
-    """Run every trial once, under watch, but for those of which it is known what they touch."""
+    """Run and observe every trial whose result is not known."""
     survey = Survey(trials, dict(known or {}))
     now = Touched()
     with ExitStack() as watches:
@@ -81,23 +81,25 @@ def take(
         for trial in trials:
             if trial.name not in survey.touched:
                 survey.touched[trial.name] = now = Touched()
-                wrong = trial.run()
-                if wrong:
-                    survey.failed[trial.name] = wrong
+                fault = trial.run()
+                if fault:
+                    survey.failed[trial.name] = fault
             on_each()
     return survey
 
 
 @lru_cache
 def _traces(mutant: Mutant) -> frozenset[str]:
-    """What is read wherever the change matters: the rule's value, or more where more is changed."""
+    """The marks read wherever the change matters: the rule's value, or more if more is changed."""
     if mutant.kind == "remedy":
         return frozenset({row_mark(int(mutant.path[0]))})
     law = SHELF[mutant.book].law
     node = at(law, mutant.path)
-    if not isinstance(node, Rule):  # the house's choice leaves no trace: any reading may be of it
+    if not isinstance(node, Rule):  # a house choice leaves no mark, so any rule may be affected
         return frozenset(written(path) for path, _ in nodes(law))
-    other = next((one for number, one in node.knock if number == mutant.clause), None)
+    other = next(
+        (replacement for number, replacement in node.knock if number == mutant.clause), None
+    )
     if other is DROPPED:
         around = mutant.path[:-2] if mutant.path[-2] == "value" else mutant.path[:-1]
         near = [path for path, _ in nodes(law) if path[: len(around)] == around]
@@ -108,7 +110,7 @@ def _traces(mutant: Mutant) -> frozenset[str]:
 
 
 def clauses_of(mutant: Mutant) -> set[str]:
-    """The clauses that the change is about."""
+    """The clauses that the mutant is about."""
     if mutant.kind in {"usual", "compare"}:
         return set()
     book = SHELF[mutant.book]
@@ -126,5 +128,5 @@ def clauses_of(mutant: Mutant) -> set[str]:
 
 
 def covers(trial: Trial, clauses: set[str]) -> bool:
-    """Is it a scenario that proves one of these clauses?"""
+    """Whether this is a scenario that covers one of these clauses."""
     return trial.case is not None and bool(clauses & set(trial.case.covers))

@@ -1,4 +1,4 @@
-"""The mutants themselves, and the ways they are put in, watched for and tried; one is noticed."""
+"""Tests of the mutants and of the ways to apply, observe and try them."""
 
 from __future__ import annotations
 
@@ -28,108 +28,121 @@ CAP = "tas-holdem: limits.cap without TAS-C.7.1"
 
 
 def named(name: str) -> Mutant:
-    """A mutant by its name."""
-    return next(one for one in MUTANTS if one.name == name)
+    """The mutant with this name."""
+    return next(mutant for mutant in MUTANTS if mutant.name == name)
 
 
 def operators(tree: ast.Module) -> list[type[ast.cmpop]]:
-    """How a module compares, in order."""
+    """The comparison operators of a module, in order."""
     return [type(op) for _, node in comparing.compares(tree) for op in node.ops]
 
 
-def test_every_mutant_has_a_name_of_its_own() -> None:
-    """A reason for a survivor is kept by name."""
-    assert len({one.name for one in MUTANTS}) == len(MUTANTS)
-    assert {one.book for one in MUTANTS} == {"", *BOOKS}
-    assert {one.module for one in MUTANTS} == {"", *MODULES}
-    assert all(from_plain(one.plain()) == one for one in MUTANTS)
+def test_mutant_names_are_unique() -> None:
+    """Reasons for survivors refer to names."""
+    assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS)
+    assert {mutant.book for mutant in MUTANTS} == {"", *BOOKS}
+    assert {mutant.module for mutant in MUTANTS} == {"", *MODULES}
+    assert all(from_plain(mutant.plain()) == mutant for mutant in MUTANTS)
 
 
-def test_every_mutant_changes_something() -> None:
-    """A rule, a default or a remedy is not what it was."""
-    for one in MUTANTS:
-        if one.kind != "compare":
-            keys = [one.book] if one.book else BOOKS
-            assert any(bent(SHELF[key], one) != SHELF[key] for key in keys), one.name
+def test_every_mutant_changes_its_book() -> None:
+    """The bent book differs from the original."""
+    for mutant in MUTANTS:
+        if mutant.kind != "compare":
+            keys = [mutant.book] if mutant.book else BOOKS
+            assert any(bent(SHELF[key], mutant) != SHELF[key] for key in keys), mutant.name
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_one_comparison_is_changed_and_no_other(module: str) -> None:
-    """Tried on the first and the last of each module."""
-    own = [one for one in MUTANTS if one.module == module]
-    for one in (own[0], own[-1]):
+def test_mutant_changes_exactly_one_comparison(module: str) -> None:
+    """Tried with the first and the last mutant of each module."""
+    own = [mutant for mutant in MUTANTS if mutant.module == module]
+    for mutant in (own[0], own[-1]):
         before = operators(ast.parse(source_of(module)))
-        assert sum(map(ne, before, operators(mutated(source_of(module), one)))) == 1
+        assert sum(map(ne, before, operators(mutated(source_of(module), mutant)))) == 1
 
 
-def test_a_reason_names_a_mutant() -> None:
-    """Reasons for lines that are gone are taken off the list."""
-    names = {one.name for one in MUTANTS}
-    for one in reasons():
-        assert set(one.names) <= names
-        for like in one.like:
+def test_every_reason_names_an_existing_mutant() -> None:
+    """Reasons for removed lines must be deleted."""
+    names = {mutant.name for mutant in MUTANTS}
+    for reason in reasons():
+        assert set(reason.names) <= names
+        for like in reason.like:
             assert any(re.fullmatch(like, name) for name in names), like
 
 
-def test_a_reason_for_what_nobody_reads_ends_when_somebody_does() -> None:
+def test_unread_reason_fails_once_a_trial_reads_the_rule() -> None:
     """`unread` is checked against the trials of the run."""
-    why = Reason("no game asks", names=(CAP,), like=(), unread=True)
-    assert record([named(CAP)], {CAP: Found("", 0)}, [why])["ok"]
-    assert record([named(CAP)], {CAP: Found("", 3)}, [why])["without a reason"] == [CAP]
-    assert record([named(CAP)], {CAP: Found("a case", 3)}, [why])["reasons no longer needed"]
+    reason = Reason("no game asks", names=(CAP,), like=(), unread=True)
+    assert record([named(CAP)], {CAP: Found("", 0)}, [reason])["ok"]
+    assert record([named(CAP)], {CAP: Found("", 3)}, [reason])["without a reason"] == [CAP]
+    assert record([named(CAP)], {CAP: Found("a case", 3)}, [reason])["reasons no longer needed"]
 
 
-def test_code_is_changed_under_those_who_hold_the_function(
+def test_swap_in_changes_the_code_of_an_existing_function(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A comparison is turned round in place; no module has to be loaded again."""
-    one = next(one for one in MUTANTS if one.name.startswith("limits.checked_before:"))
+    """The comparison is changed in place, without reloading a module."""
+    mutant = next(
+        mutant
+        for mutant in MUTANTS
+        if mutant.name.startswith("rules.betting.limits.checked_before:")
+    )
     function, code = limits.checked_before, limits.checked_before.__code__
-    monkeypatch.setattr(function, "__code__", code)  # puts it back in the end
-    comparing.swap_in(one)
+    monkeypatch.setattr(function, "__code__", code)  # restores it at the end
+    comparing.swap_in(mutant)
     assert function.__code__ is not code
     assert function.__code__.co_name == code.co_name
 
 
-def test_every_mutant_of_the_runner_has_a_name_of_its_own() -> None:
-    """Reasons refer to names, and every function listed exists."""
-    names = [one.name for one in loosening.every()]
+def test_runner_mutant_names_are_unique() -> None:
+    """Reasons refer to existing names, and every listed function exists."""
+    names = [mutant.name for mutant in loosening.every()]
     assert len(set(names)) == len(names)
     assert runner.reasons().keys() <= set(names)
-    found = {(one.module, one.function) for one in loosening.every()}
+    functions_found = {(mutant.module, mutant.function) for mutant in loosening.every()}
     for module, functions in loosening.MODULES.items():
-        assert {(module, function) for function in functions} <= found
+        assert {(module, function) for function in functions} <= functions_found
 
 
-def test_a_looser_runner_is_noticed() -> None:
-    """Clauses, refusals and facts of an event; `make runner` tries every comparison."""
-    words = ["--only", "case.", "--only", "judging._meets", "--only", "facts._fits"]
-    command = [sys.executable, "-m", "tests.mutation.runner", *words]
-    tried = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert tried.returncode == 0, tried.stdout + tried.stderr
+def test_looser_runner_is_detected() -> None:
+    """For clauses, refusals and facts of an event; `make runner` tries every comparison."""
+    options = [
+        "--only",
+        "language.case.",
+        "--only",
+        "running.compare._meets",
+        "--only",
+        "language.facts._fits",
+    ]
+    command = [sys.executable, "-m", "tests.mutation.runner", *options]
+    process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert process.returncode == 0, process.stdout + process.stderr
 
 
 def case_of(book: str, file: str) -> Trial:
     """The first case of a scenario file."""
-    return next(one for one in trials([book]) if one.name.startswith(f"scenario {book}/{file}"))
+    return next(
+        trial for trial in trials([book]) if trial.name.startswith(f"scenario {book}/{file}")
+    )
 
 
-def test_a_survey_says_what_a_case_reads_and_decides() -> None:
-    """The raise cap is read by a case about raises; afterwards all is as it was."""
+def test_survey_lists_rules_read_and_comparisons_that_decide() -> None:
+    """A case about raises reads the raise cap. Afterwards nothing is recorded."""
     raises, hands = case_of("tas-holdem", "raises"), case_of("tas-holdem", "house-choices")
-    found = survey.take([raises, hands], lambda: None)
-    assert not found.failed
-    assert found.likely(named(CAP))[0] is raises
-    assert "limits.cap" in found.touched[raises.name].rules
-    assert any(site[0] == "limits" for site in found.touched[raises.name].sites)
-    heard: list[str] = []
-    with marked(heard.append), watched(lambda site: heard.append(str(site))):
+    result = survey.take([raises, hands], lambda: None)
+    assert not result.failed
+    assert result.likely(named(CAP))[0] is raises
+    assert "limits.cap" in result.touched[raises.name].rules
+    assert any(site[0] == "rules.betting.limits" for site in result.touched[raises.name].sites)
+    recorded: list[str] = []
+    with marked(recorded.append), watched(lambda site: recorded.append(str(site))):
         pass
     assert not raises.run()
-    assert not heard
+    assert not recorded
     assert type(vars(Rule)["value"]).__name__ == "member_descriptor"
 
 
-def test_a_mutant_is_noticed() -> None:
-    """Without the raise cap of hold'em a trial fails, in a program of its own."""
+def test_mutant_without_raise_cap_is_detected() -> None:
+    """Tried in a separate process."""
     assert "raises" in tried_apart(named(CAP)), Path.cwd()

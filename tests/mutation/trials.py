@@ -1,5 +1,5 @@
-"""What a change must not get past: every scenario, random tables of each book, audited, and at
-last, for defaults and decision tables, the committed page that tells them.
+"""Trials for mutants: every scenario, audited random tables of each book, and the committed pages
+that show defaults and decision tables.
 """
 
 from __future__ import annotations
@@ -27,22 +27,23 @@ from cardspeak.view.choices import choices_page
 from cardspeak.view.floor_page import floor_page
 
 TABLES = 32
-"""Random tables of each book."""
+"""Number of random tables per book."""
 SECONDS = 6.0
-"""A trial that works for longer goes in circles; time in which others work does not count."""
+"""CPU time limit of a trial; time used by other processes does not count."""
 PAGES: dict[str, tuple[str, Callable[[list[Book]], str]]] = {
     "choice": ("docs/house-choices.md", choices_page),
     "remedy": ("docs/floor.md", floor_page),
 }
 PATIENT = 3600.0
-"""The bell of the scenario runner goes by the clock on the wall; ours does not."""
+"""Timeout for the scenario runner, which uses wall-clock time. The trial's own limit applies first.
+"""
 LONGEST = 200
-"""So much of what was noticed goes on record."""
+"""Maximum length of a recorded fault."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A scenario, a random table by its seed, or (of no book) a page on a kind of mutants."""
+    """A scenario, a random table by its seed, or (without a book) a page for a kind of mutants."""
 
     name: str
     book: str
@@ -51,27 +52,27 @@ class Trial:
     page_of: str = ""
 
     def run(self) -> str:
-        """What is not as it should be; nothing if all is."""
+        """Return the first fault, or "" if the trial passes."""
         forget()
         try:
-            with _bell():
+            with _deadline():
                 if self.case is not None:
-                    found = self._scenario(self.case)
+                    fault = self._scenario(self.case)
                 else:
-                    found = self._table() if self.book else self._page()
-        except Exception as error:  # a change that breaks the engine has been noticed
-            found = f"{type(error).__name__}: {error}"
-        return found[:LONGEST]
+                    fault = self._table() if self.book else self._page()
+        except Exception as error:  # a change that breaks the engine is detected
+            fault = f"{type(error).__name__}: {error}"
+        return fault[:LONGEST]
 
     def _scenario(self, case: Case) -> str:
         played = runner.run_case(case)
         return "" if played.ok else played.why[0]
 
     def _page(self) -> str:
-        file, made = PAGES[self.page_of]
-        there = (ROOT / file).read_text(encoding="utf-8").splitlines()
-        lines = zip_longest(there, made([*SHELF.values()]).splitlines(), fillvalue="")
-        return next((f"says {one!r}, not {new!r}" for one, new in lines if one != new), "")
+        file, generate = PAGES[self.page_of]
+        committed = (ROOT / file).read_text(encoding="utf-8").splitlines()
+        lines = zip_longest(committed, generate([*SHELF.values()]).splitlines(), fillvalue="")
+        return next((f"says {old!r}, not {new!r}" for old, new in lines if old != new), "")
 
     def _table(self) -> str:
         dice = Random(f"mutation {self.book} {self.seed}")
@@ -84,34 +85,34 @@ class Trial:
 
 
 @contextmanager
-def _bell() -> Iterator[None]:
-    """Stops a trial that has worked for too long, however busy the machine is."""
-    before = signal.signal(signal.SIGPROF, _ring)
-    own, runner.MOST_SECONDS = runner.MOST_SECONDS, PATIENT
+def _deadline() -> Iterator[None]:
+    """Stop a trial that has used too much CPU time."""
+    before = signal.signal(signal.SIGPROF, _on_timeout)
+    original, runner.MOST_SECONDS = runner.MOST_SECONDS, PATIENT
     signal.setitimer(signal.ITIMER_PROF, SECONDS)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-        runner.MOST_SECONDS = own
+        runner.MOST_SECONDS = original
         signal.signal(signal.SIGPROF, before)
 
 
-def _ring(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler's shape
+def _on_timeout(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler's shape
     raise TimeoutError(f"no end after {SECONDS:g} seconds of work")
 
 
 def trials(books: Sequence[str]) -> list[Trial]:
     """Every scenario of these books, then their tables, then the pages."""
-    found = [
+    candidates = [
         Trial(f"scenario {path.relative_to(ROOT / 'scenarios')}: {case.title}", case.book, case)
         for path in find_files([ROOT / "scenarios" / book for book in books])
         for case in read_file(path)
     ]
-    found += [
+    candidates += [
         Trial(f"table {seed} of {book}", book, seed=seed)
         for seed in range(TABLES)
         for book in books
     ]
     pages = [Trial(f"page {file}", "", page_of=kind) for kind, (file, _) in PAGES.items()]
-    return [*found, *pages]
+    return [*candidates, *pages]

@@ -1,4 +1,4 @@
-"""A mutant is put in and trials are run against it until one notices."""
+"""Apply a mutant and run trials until one detects it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from cardspeak.books.shelf import SHELF
 
 
 def tried(mutant: Mutant, trials: Iterable[Trial]) -> str:
-    """What noticed the mutant; nothing if it survived.  This process is spoilt by it."""
+    """Return the trial that detected the mutant, or "" if it survived. Alters this process."""
     if mutant.kind == "compare" and not mutant.function:
         return tried_apart(mutant)
     try:
         put_in(mutant)
-    except Exception as error:  # a book that cannot even be put together has been noticed
+    except Exception as error:  # a book that cannot be built counts as detected
         return f"broke: {type(error).__name__}: {error}"
     return first_notice(trials)
 
 
 def put_in(mutant: Mutant) -> None:
-    """From now on this process plays with the mutant."""
+    """Apply the mutant to this process."""
     if mutant.kind == "compare":
         swap_in(mutant)
     else:
@@ -37,27 +37,27 @@ def put_in(mutant: Mutant) -> None:
 
 
 def first_notice(trials: Iterable[Trial]) -> str:
-    """The first trial that is not as it should be, and what is wrong; nothing if all are."""
+    """Return the first trial that fails and its fault, or "" if all pass."""
     for trial in trials:
-        wrong = trial.run()
-        if wrong:
-            return f"{trial.name} | {wrong}"
+        fault = trial.run()
+        if fault:
+            return f"{trial.name} | {fault}"
     return ""
 
 
 def tried_apart(mutant: Mutant, seconds: float = 600.0) -> str:
-    """The same in a program of its own, where modules load changed."""
-    given = json.dumps(mutant.plain())
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.mutation.child", given],
+    """Like `tried`, in a new process in which modules are loaded with the change."""
+    data = json.dumps(mutant.plain())
+    process = subprocess.run(
+        [sys.executable, "-m", "tests.mutation.child", data],
         cwd=ROOT,
         capture_output=True,
         text=True,
         timeout=seconds,
         check=False,
     )
-    lines = done.stdout.strip().splitlines()
-    if done.returncode or not lines:
-        return f"broke: {done.stderr.strip().splitlines()[-1:]}"
+    lines = process.stdout.strip().splitlines()
+    if process.returncode or not lines:
+        return f"broke: {process.stderr.strip().splitlines()[-1:]}"
     noticed: str = json.loads(lines[-1])["noticed"]
     return noticed

@@ -1,4 +1,4 @@
-"""Lets these tests import their kit wherever pytest starts."""
+"""Make the `tests` package importable from any working directory."""
 
 from __future__ import annotations
 

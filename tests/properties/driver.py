@@ -1,6 +1,6 @@
-"""One table played from a seed: people who say lawful things, and a dealer with real cards.
+"""Play one table from a seed: players who make legal asks, and a dealer with physical cards.
 
-Shared by the property tests, the audit and the soak; every event is checked as it happens.
+Shared by the property tests, the audit and the soak test. Every event is checked.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from cardspeak.floor import decide, rule
 from cardspeak.rulebook.policies import Act, MinRaise
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import Awaits, apply, awaits, options
+from cardspeak.table.decide import Awaits, awaits, options
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.clock import time_to_act
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.dealing import full_deck
@@ -38,7 +39,7 @@ STYLES = (
 
 @dataclass(slots=True)
 class Habits:
-    """How often out of one a driver looks closely, takes an act back, or errs with chips."""
+    """Probabilities of close checks, undos, misplaced chips and other events."""
 
     looks: float = 0.0
     undoes: float = 0.02
@@ -47,18 +48,18 @@ class Habits:
     voids: float = 0.002
     moves: float = 0.3
     interrupts: float = 0.01
-    """Something is said in a round that belongs between rounds."""
+    """Make an ask during a round that belongs between rounds."""
     speaks: float = 0.1
-    """An act is said in words, where the book hears them."""
+    """Declare an act verbally, if the book allows it."""
     agrees: float = 0.02
-    """Players agree to divide the pot, where they may."""
+    """Players agree to divide the pot, if they may."""
     watches: bool = True
-    """Every event is checked as it happens, on a copy; otherwise when the journal is replayed."""
+    """Check every event when it happens, on a copy; otherwise when the journal is replayed."""
 
 
 @dataclass(slots=True)
 class Ending:
-    """How a round of play came to its end."""
+    """The number of players and the kind of ending of a round."""
 
     players: int
     how: str
@@ -66,7 +67,7 @@ class Ending:
 
 @dataclass(slots=True)
 class _Past:
-    """What the driver knew at a version of the table, for undo."""
+    """The driver's own state at a version of the table, for undo."""
 
     taken: int
     hidden: dict[int, list[Card]]
@@ -75,7 +76,7 @@ class _Past:
 
 @dataclass(slots=True)
 class Evening:
-    """A table and the people at it."""
+    """A table and its random players."""
 
     dice: Random
     house: House
@@ -85,23 +86,23 @@ class Evening:
     opening: tuple[Event, ...] = field(init=False)
     style: dict[Act, int] = field(init=False)
     pristine: TableState = field(init=False)
-    """The table as it opened, for replays."""
+    """A copy of the newly opened table, for replays."""
     watch: Watch = field(default_factory=Watch)
     said: list[Ask] = field(default_factory=list)
-    """The asks that were granted, one for each of the rulings."""
+    """The granted asks, in the order of `rulings`."""
     rulings: list[tuple[Event, ...]] = field(default_factory=list)
     trying: Ask | None = None
-    """The last ask, granted, refused or broken."""
+    """The last ask: granted, refused or failed."""
     endings: list[Ending] = field(default_factory=list)
     past: dict[int, _Past] = field(default_factory=dict)
     offers: dict[int, tuple[Option, ...]] = field(default_factory=dict)
-    """What a seat was offered at a version of the table, where no standing order bound it."""
+    """Options by version of the table, if no standing order restricted the seat."""
     deck: list[Card] = field(default_factory=list)
     taken: int = 0
     hidden: dict[int, list[Card]] = field(default_factory=dict)
     people: int = 0
     shadow: TableState | None = None
-    """The same table made again from the journal, ruling by ruling."""
+    """A copy of the table, rebuilt from the journal ruling by ruling."""
 
     def __post_init__(self) -> None:
         self.table, self.opening = opened(
@@ -112,29 +113,29 @@ class Evening:
 
     @property
     def brought(self) -> int:
-        """Chips that were bought in, as far as events are checked as they happen."""
+        """Chips bought in so far, if events are checked as they happen."""
         return self.watch.brought
 
-    # --- saying ---------------------------------------------------------------------------
+    # --- asking -----------------------------------------------------------------------------
 
     def say(self, ask: Ask) -> Ruling:
-        """Put an ask to the table; what is granted happens, every event under watch."""
+        """Rule on an ask; if it is granted, check and apply every event."""
         self.trying = ask
-        looking = self.dice.random() < self.habits.looks
+        checks = self.dice.random() < self.habits.looks
         self.past[self.table.version] = _Past(self.taken, dict(self.hidden), len(self.endings))
         if not self.habits.watches:
             ruling = rule(self.table, ask)
         else:
-            before = dump(self.table) if looking else b""
+            before = dump(self.table) if checks else b""
             ruling = decide(self.table, ask)
-            if looking:
+            if checks:
                 assert dump(self.table) == before, f"ruling on {ask} changed the table"
         if isinstance(ruling, Granted):
             self._follow(ask, ruling.events)
         return ruling
 
     def must(self, ask: Ask) -> tuple[Event, ...]:
-        """Say what has to be granted."""
+        """Make an ask that must be granted; return its events."""
         ruling = self.say(ask)
         assert isinstance(ruling, Granted), f"{ask} was refused: {ruling}"
         return ruling.events
@@ -155,26 +156,28 @@ class Evening:
         self.rulings.append(events)
 
     def _watch(self, events: tuple[Event, ...]) -> None:
-        """Events one by one on a copy, under watch, and all at once on the table."""
+        """Apply the events one by one to a copy, with checks, and all at once to the table."""
         scratch = self.table.copy()
         self.watch.follow(scratch, events)
         apply(self.table, events)
         if self.habits.looks:
-            assert dump(self.table) == dump(scratch), "events one by one and all at once differ"
+            assert dump(self.table) == dump(scratch), (
+                "applying events one by one gives a different table"
+            )
         if self.shadow is not None:
             written = msgspec.json.encode(events)
             apply(self.shadow, msgspec.json.decode(written, type=tuple[Event, ...]))
 
     def _go_back(self, to: int) -> None:
-        then = self.past[to]
-        self.taken = then.taken
-        self.hidden = dict(then.hidden)
-        del self.endings[then.endings :]
+        past = self.past[to]
+        self.taken = past.taken
+        self.hidden = dict(past.hidden)
+        del self.endings[past.endings :]
 
-    # --- a table's life -------------------------------------------------------------------
+    # --- seats and rounds -------------------------------------------------------------------
 
     def sit_down(self, players: int) -> None:
-        """Players take seats, with stakes from less than a blind to many bets."""
+        """Seat players with stacks from less than a blind to many bets."""
         places = self.table.law.seating.seats.value
         for seat in self.dice.sample(range(1, min(places, life.PLACES) + 1), players):
             self.must(life.sitting(self.table, self.dice, seat, self._name()))
@@ -186,7 +189,7 @@ class Evening:
         return f"player {self.people}"
 
     def play(self, rounds: int) -> None:
-        """Play so many rounds, or until too few are left."""
+        """Play `rounds` rounds, or until too few players are left."""
         for _ in range(rounds):
             self._between()
             if isinstance(self.say(self._start()), Refused):
@@ -195,25 +198,25 @@ class Evening:
                 return
 
     def live(self, rounds: int) -> None:
-        """Many rounds from one journal; after each the journal so far gives the same table.
+        """Play many rounds; after each, check that the journal replays to the same table.
 
-        If events are checked in the replay alone, the journal is replayed once, at the end.
+        If events are checked only in the replay, the journal is replayed once, at the end.
         """
         if self.habits.watches:
             self.shadow = self.pristine.copy()
             for events in self.rulings:
                 apply(self.shadow, events)
-        for _ in range(2 * rounds):  # some are taken back to before they opened
+        for _ in range(2 * rounds):  # some rounds are undone entirely
             self._between()
             if len(self.endings) >= rounds or not self._started():
                 return
             self._round()
             if self.shadow is not None:
                 same = dump(self.shadow) == dump(self.table)
-                assert same, "the journal so far gives another table"
+                assert same, "the journal replays to a different table"
 
     def _started(self) -> bool:
-        """A round opens, if need be after people have been fetched."""
+        """Start a round, adding players if necessary."""
         for _ in range(4):
             if isinstance(self.say(self._start()), Granted):
                 return True
@@ -224,33 +227,33 @@ class Evening:
         return False
 
     def _start(self) -> asks.StartRound:
-        """The next round opens, now and then with chips of the house where the book has them."""
+        """An ask for the next round, sometimes with bonus chips from the house."""
         bonus = 0
         if self.table.law.pots.bonus.value and self.dice.random() < 0.2:
             bonus = self.dice.randint(1, 8 * self.house.min_bet)
         return asks.StartRound(bonus=bonus)
 
     def _between(self) -> None:
-        """What people do between rounds; whatever the book refuses does not happen."""
+        """Let players act between rounds; refused asks have no effect."""
         for ask in [*life.first_chips(self.table), *life.broke(self.table, self.dice)]:
             self.say(ask)
         while self.table.rounds and self.dice.random() < self.habits.moves:
             self.say(self.wish())
 
     def wish(self) -> Ask:
-        """Something people say between rounds."""
+        """A random ask that belongs between rounds."""
         return life.wish(self.table, self.house.book, self.dice, self._name())
 
-    # --- a round --------------------------------------------------------------------------
+    # --- one round --------------------------------------------------------------------------
 
     def shuffle_deck(self) -> None:
-        """The dealer's cards for a round that has opened."""
+        """Shuffle the dealer's deck for the current round."""
         self.deck = list(full_deck(self.table))
         self.dice.shuffle(self.deck)
         self.taken, self.hidden = 0, {}
 
     def _round(self) -> bool:
-        """Play the round that has opened; False if it was taken back altogether."""
+        """Play the current round. Returns False if it was undone entirely."""
         self.shuffle_deck()
         chips = sum(seat.stake for seat in self.table.seats.values())
         limits = self.table.law.limits
@@ -270,15 +273,15 @@ class Evening:
             before = dump(self.table, version=False) if undoes else b""
             if waited.what != "draw" and self.dice.random() < self.habits.voids:
                 self.must(asks.VoidTheRound(reason="a fault of the house", actor="floor"))
-                assert self.table.running.phase == "over", "a void round goes on"
+                assert self.table.running.phase == "over", "a void round is over"
             else:
                 self.step(waited)
             if undoes:
                 self.undo(version, before)
-        raise AssertionError(f"no end after {bound} asks")
+        raise AssertionError(f"the round did not end after {bound} asks")
 
     def step(self, waited: Awaits) -> None:
-        """Somebody says what is awaited."""
+        """Make an ask that the table is waiting for."""
         match waited.what:
             case "forced":
                 self._post(waited)
@@ -287,7 +290,9 @@ class Evening:
                 self.must(asks.Draw(cards=drawn, actor="system"))
             case "shuffle":
                 self._over_blind()
-                assert sorted(self.deck) == sorted(waited.cards), "the wrong deck is awaited"
+                assert sorted(self.deck) == sorted(waited.cards), (
+                    "the table expects a different deck"
+                )
                 self.must(asks.Shuffle(cards=tuple(self.deck), actor="system"))
             case "deal":
                 self._deal(waited)
@@ -304,14 +309,14 @@ class Evening:
         self.must(asks.PostForced(seat=self.dice.choice(seats), actor="dealer"))
 
     def _over_blind(self) -> None:
-        """Anyone may try to put up an over-blind; the book says who can."""
+        """Let each player try an over-blind; the book decides who may."""
         if self.dice.random() < 0.6:
             for seat in self.table.running.seats:
                 self.say(asks.TakeOverBlind(seat=seat))
 
     def _deal(self, waited: Awaits) -> None:
-        """Deal some of the steps awaited, hidden cards face down."""
-        told: list[Card] = []
+        """Deal some of the due steps, hidden cards face down."""
+        dealt: list[Card] = []
         taken = self.taken
         hidden = {seat: list(cards) for seat, cards in self.hidden.items()}
         for step in waited.steps[: self.dice.randint(1, len(waited.steps))]:
@@ -320,8 +325,8 @@ class Evening:
             if step.kind == "seat" and not step.up:
                 hidden.setdefault(step.seat, []).extend(cards)
             unseen = step.kind == "burn" or (step.kind == "seat" and not step.up)
-            told += [UNKNOWN] * len(cards) if unseen else cards
-        events = self.must(asks.Deal(cards=tuple(told), actor="dealer"))
+            dealt += [UNKNOWN] * len(cards) if unseen else cards
+        events = self.must(asks.Deal(cards=tuple(dealt), actor="dealer"))
         discarded = sum(len(event.cards) for event in events if isinstance(event, ev.Discarded))
         self.taken, self.hidden = taken + discarded, hidden
 
@@ -343,12 +348,12 @@ class Evening:
             return
         if law.pots.may_agree.value and self.dice.random() < self.habits.agrees:
             self._agree()
-        found = options(self.table, seat)
+        offered = options(self.table, seat)
         bound = any(order.kind != "share" for order in self.table.running.orders)
         if not bound and seat not in self.table.running.held:
-            self.offers[self.table.version] = found
-        weights = [self.style.get(option.act, 2) for option in found]
-        option = self.dice.choices(found, weights)[0]
+            self.offers[self.table.version] = offered
+        weights = [self.style.get(option.act, 2) for option in offered]
+        option = self.dice.choices(offered, weights)[0]
         amount = self._amount(option)
         if law.betting.spoken.value and self.dice.random() < self.habits.speaks:
             self._speak(option, seat, amount)
@@ -356,9 +361,9 @@ class Evening:
             self.must(ask_for(option.act, seat, amount))
 
     def _time_is_up(self, seat: int) -> None:
-        """The player lets the time run out, having been told of it as the book has it."""
+        """Let the player's time run out, after the calls and warnings the book requires."""
         clock, timed = self.table.law.clock, time_to_act(self.table)
-        staff = self.table.hand_dealt  # where software deals, only the room keeps the time
+        staff = self.table.hand_dealt  # at a software-dealt table, only the room runs the clock
         if timed is not None and not timed.runs:
             caller = clock.called_by.value[0] if staff else "system"
             self.must(asks.CallClock(seat=seat, person="Sam", actor=caller))
@@ -366,12 +371,12 @@ class Evening:
             self.must(
                 asks.ClockWarns(seat=seat, actor=clock.warned_by.value[0] if staff else "system")
             )
-        if self.dice.random() < 0.8:  # or else the player acts in time
+        if self.dice.random() < 0.8:  # otherwise the player acts in time
             judge = (*(clock.judged_by.value if staff else ()), "clock")[0]
             self.must(asks.ClockRunsOut(seat=seat, actor=judge))
 
     def _speak(self, option: Option, seat: int, amount: int) -> None:
-        """The same act in words; a raise may be said before its size is."""
+        """Declare the act verbally; a raise may be declared before its amount."""
         word = option.act.value
         if option.act is Act.RAISE and self.dice.random() < 0.5:
             self.must(asks.Say(seat=seat, word=word))
@@ -382,20 +387,20 @@ class Evening:
             self.must(ask_for(option.act, seat, amount))
 
     def _agree(self) -> None:
-        """Some or all who are left agree to divide what they win."""
+        """Let some or all remaining players agree to divide their winnings."""
         live = self.table.running.live
         seats = tuple(self.dice.sample(live, self.dice.choice((len(live), min(2, len(live))))))
         parts = tuple(self.dice.randint(0, 3) for _ in seats) if self.dice.random() < 0.5 else ()
         self.say(asks.ShareThePot(seats=seats, parts=parts))
 
     def _amount(self, option: Option) -> int:
-        way = self.dice.random()
-        if way < 0.4:
+        chance = self.dice.random()
+        if chance < 0.4:
             return option.least
-        return option.most if way > 0.75 else self.dice.randint(option.least, option.most)
+        return option.most if chance > 0.75 else self.dice.randint(option.least, option.most)
 
     def _deed(self) -> None:
-        """Chips over the line without a word, in turn or out of it."""
+        """Put chips over the line silently, in turn or out of turn."""
         running = self.table.running
         seats = [no for no in running.live if self.table.seats[no].stake and no not in running.held]
         seat = self.dice.choice(seats or running.live)
@@ -403,7 +408,7 @@ class Evening:
         self.say(asks.PutIn(seat=seat, amount=self.dice.randint(1, max(1, stake))))
 
     def undo(self, version: int = 0, before: bytes = b"") -> None:
-        """Take the last ask back; if it was the one at the version, what comes is as before it."""
+        """Undo the last ask; if it was made at `version`, compare the table with `before`."""
         if not self.table.since:
             return
         last = self.table.since[-1][0]
@@ -411,9 +416,9 @@ class Evening:
         if isinstance(ruling, Granted):
             assert [type(event) for event in ruling.events] == [ev.Undone]
             same = last != version or dump(self.table, version=False) == before
-            assert same, "undo gave another table"
+            assert same, "undo did not restore the table"
 
-    # --- what is left of it ---------------------------------------------------------------
+    # --- the journal ------------------------------------------------------------------------
 
     @property
     def journal(self) -> list[Event]:
@@ -421,19 +426,19 @@ class Evening:
         return [*self.opening, *(event for events in self.rulings for event in events)]
 
     def check_replay(self) -> None:
-        """The journal, written down and read back, gives the same table, byte for byte.
+        """Check that the journal, encoded and decoded, replays to the same table.
 
-        Each event is checked here, on its own, if it was not when it happened.
+        If events were not checked when they happened, check each of them here.
         """
         written = msgspec.json.encode(self.rulings)
         read = msgspec.json.decode(written, type=list[tuple[Event, ...]])
-        again, watch = self.pristine.copy(), Watch()
+        replayed, watch = self.pristine.copy(), Watch()
         for events in read:
             if self.habits.watches:
-                apply(again, events)
+                apply(replayed, events)
             else:
-                watch.follow(again, events)
-        assert dump(again) == dump(self.table), "the journal gives another table"
+                watch.follow(replayed, events)
+        assert dump(replayed) == dump(self.table), "the journal replays to a different table"
 
 
 def _ending(how: str, bettings: int) -> str:
@@ -445,7 +450,7 @@ def _ending(how: str, bettings: int) -> str:
 
 
 def evening(seed: int, house: House, *, hand_dealt: bool, habits: Habits, rounds: int) -> Evening:
-    """Play a table from a seed to its end and check that its journal replays."""
+    """Play a table from a seed to its end, and check that its journal replays."""
     dice = Random(seed)
     run = Evening(dice, house, hand_dealt, habits)
     run.sit_down(dice.randint(FEWEST[house.book], house.places))

@@ -1,4 +1,4 @@
-"""Random house choices that each book allows: every limit kind, forced bet, deck and reading."""
+"""Random legal house choices of each book: every limit kind, forced bet, deck and reading."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIMITS = {
     "event": SIX_KINDS,
     "nolimit": ("no_limit", "full_pot", "half_pot", "spread"),
 }
-"""The kinds of limit of each book; tas-stud has one, played in three ways."""
+"""The kinds of limit of each book. tas-stud has one, with three variants."""
 FEWEST = {"tas-holdem": 3, "act-stud": 2, "tas-stud": 3, "charity": 2, "event": 2, "nolimit": 2}
 MOST = {"tas-holdem": 10, "act-stud": 10, "tas-stud": 10, "charity": 10, "event": 9, "nolimit": 10}
 REDUCED_MOST = 5
@@ -32,7 +32,7 @@ MORE = {
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What a house chose, with the figures a driver needs to fill the table."""
+    """House choices, with the numbers a driver needs to fill the table."""
 
     book: str
     picks: dict[str, str]
@@ -41,21 +41,21 @@ class House:
     min_bet: int
     """In chips."""
     places: int
-    """How many players this table takes."""
+    """Maximum number of players."""
     limit: str
     """The kind of limit in force."""
 
 
 def random_house(book: str, dice: Random, limit: str | None = None) -> House:
-    """A house of this book, of the limit kind named or any."""
+    """A random house of this book, with the given kind of limit or any."""
     house = _house(book, dice, limit or dice.choice(LIMITS[book]))
-    # Drawn from the other choices, so that the dice give the same as before these choices existed.
-    own = Random(repr(sorted(house.picks.items())))
-    house.picks["uncallable_raise"] = own.choice(("off", "off", "on"))
+    # Use a separate generator, so that older choices are the same as before these existed.
+    separate = Random(repr(sorted(house.picks.items())))
+    house.picks["uncallable_raise"] = separate.choice(("off", "off", "on"))
     if book in {"charity", "event", "nolimit"}:
-        house.picks["summed_all_ins_reopen"] = own.choice(("off", "on"))
+        house.picks["summed_all_ins_reopen"] = separate.choice(("off", "on"))
     if book == "nolimit":
-        house.picks["short_all_in_reopens"] = own.choice(("off", "off", "on"))
+        house.picks["short_all_in_reopens"] = separate.choice(("off", "off", "on"))
     return house
 
 
@@ -79,7 +79,7 @@ def _list(levels: list[int], unit: int) -> str:
 
 
 def _levels(dice: Random, count: int, min_bet: int) -> list[int]:
-    """Blinds that do not fall; as often as not the last one is the minimum bet."""
+    """Non-decreasing blinds; in half of the cases the last one is the minimum bet."""
     last = min_bet if dice.random() < 0.5 else dice.randint(1, 3 * min_bet)
     earlier = [dice.randint(1, last) for _ in range(count - 1)]
     return [*sorted(earlier), last]
@@ -161,7 +161,7 @@ def _act(dice: Random, limit: str) -> House:
             over.append(over[0] + dice.randint(1, min_bet))
         picks["over_blind"] = "on"
         picks["over_blinds"] = _list(over, unit)
-    if picks["commission_mode"] == "time":  # a stake of one chip would be gone before the deal
+    if picks["commission_mode"] == "time":  # a stack of one chip would be gone before the deal
         picks["min_table_stake"] = money(max(3, min_bet), unit)
     if limit in {"spread", "straddle"}:
         picks["max_bet"] = money(dice.randint(min_bet, 5 * min_bet), unit)

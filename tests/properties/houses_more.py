@@ -1,4 +1,4 @@
-"""Random houses of tas-stud, charity, event and nolimit, each within what its book allows."""
+"""Random legal houses of tas-stud, charity, event and nolimit."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ Picks = dict[str, str]
 
 
 def money(chips: int, unit: int) -> str:
-    """Chips as the house writes them down."""
+    """Chips as written by the house, in money."""
     dollars, cents = divmod(chips * unit, CENTS)
     return f"{dollars}.{cents:02d}" if cents else str(dollars)
 
 
 def listed(levels: list[int], unit: int) -> str:
-    """Amounts in order, as the house writes them down."""
+    """Amounts in order, as written by the house."""
     return ", ".join(money(level, unit) for level in levels) or "none"
 
 
 def tas_stud(dice: Random, kind: str) -> tuple[Picks, int, int]:
-    """A house of tas-stud, the cents of its chip and its minimum wager in chips."""
+    """House choices of tas-stud, cents per chip and the minimum bet in chips."""
     scale = dice.choice(("normal", "capped"))
     unit = dice.choice((200, 100, 50, 25) if scale == "normal" else (100, 50, 25))
     min_bet = dice.choice((1, 2, 3, 5, 7, 10))
@@ -54,7 +54,7 @@ def _most(dice: Random, limit: str, min_bet: int) -> int | None:
 
 
 def charity(dice: Random, limit: str) -> tuple[Picks, int, int]:
-    """A house of charity: no to four blinds, antes with them or alone, chips given or brought."""
+    """House choices of charity: 0 to 4 blinds, with or without antes, chips given or brought."""
     unit = dice.choice((100, 100, 2500, 50))
     min_bet = dice.choice((2, 4, 6, 10, 20, 5, 7))
     first = min_bet // 2 if min_bet % 2 == 0 and dice.random() < 0.7 else min_bet
@@ -90,7 +90,7 @@ def charity(dice: Random, limit: str) -> tuple[Picks, int, int]:
 
 
 def event(dice: Random, limit: str) -> tuple[Picks, int, int]:
-    """A house of event: one note is $2000, so the blinds say how deep the stacks are."""
+    """House choices of event: a note is $2000, so the blinds determine the depth of stacks."""
     unit = dice.choice((100, 100, 500, 50))
     chips = 2000 * CENTS // unit
     big = dice.choice((chips // 100, chips // 40, chips // 16, chips // 7, chips // 3, 7))
@@ -113,12 +113,12 @@ def event(dice: Random, limit: str) -> tuple[Picks, int, int]:
         "time_to_act": dice.choice(("none", "45")),
     }
     if min_bet == big and dice.random() < 0.5:
-        del picks["min_bet"]  # it follows the big blind
+        del picks["min_bet"]  # the default follows the big blind
     return picks, unit, min_bet
 
 
 def nolimit(dice: Random, limit: str) -> tuple[Picks, int, int]:
-    """A house of nolimit: levels or blinds of its own, re-buys, departures with declaration."""
+    """House choices of nolimit: levels or own blinds, re-buys, declared departures."""
     unit = dice.choice((100, 100, 500, 2500))
     big = dice.choice((2, 4, 10, 20, 50))
     overrides = []
@@ -140,7 +140,7 @@ def nolimit(dice: Random, limit: str) -> tuple[Picks, int, int]:
     ante = dice.choice((0, 0, 1, big // 2, big))
     small = big // 2
     if dice.random() < 0.2:
-        small = dice.choice([one for one in range(1, big + 1) if 2 * one != big])
+        small = dice.choice([amount for amount in range(1, big + 1) if 2 * amount != big])
         overrides.append("NLT.1.30")
     least = big
     if dice.random() < 0.35 and small == big // 2:
@@ -152,7 +152,7 @@ def nolimit(dice: Random, limit: str) -> tuple[Picks, int, int]:
         least = steps[number - 1][1]
     elif dice.random() < 0.15:
         picks.update(blinds="none", ante=money(max(1, ante), unit))
-        overrides = [one for one in overrides if one != "NLT.1.30"]
+        overrides = [clause for clause in overrides if clause != "NLT.1.30"]
         least = max(1, ante)
     else:
         picks.update(blinds=listed([small, big], unit), ante=money(ante, unit))

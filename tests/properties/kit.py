@@ -1,4 +1,4 @@
-"""The test kit: a table as bytes, and what must be true of it after every single event."""
+"""Test kit: a table as bytes, and invariants that hold after every event."""
 
 from __future__ import annotations
 
@@ -9,49 +9,49 @@ import msgspec
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, Card, deck_cards
 from cardspeak.table import events as ev
-from cardspeak.table.decide import apply, open_table
+from cardspeak.table.decide import open_table
 from cardspeak.table.events import Event
-from cardspeak.table.evolve import evolve
+from cardspeak.table.evolve import apply, evolve
 from cardspeak.table.rulings import Refused
 from cardspeak.table.saved import fields_of
 from cardspeak.table.state import TableState
 
 UNSEEN = frozenset({"since"})
-"""What a dump leaves out besides what no saved table has: it serves undo alone."""
+"""Fields that a dump omits although saved tables have them: they only serve undo."""
 
 
 def dump(table: TableState, *, version: bool = True) -> bytes:
-    """Everything a table is, as bytes; two tables are equal when these are.
+    """The whole table as bytes; equal tables give equal bytes.
 
-    Without `version` it is what undo restores: neither the version nor waiting reports.
+    With `version=False`, omit the fields that undo does not restore: version and waiting reports.
     """
-    left_out = UNSEEN if version else UNSEEN | {"version", "reports", "reported"}
-    parts = {name: value for name, value in fields_of(table).items() if name not in left_out}
-    told = msgspec.to_builtins(parts, str_keys=True)  # sets become lists, in any order
-    running = told["round"]
+    omitted = UNSEEN if version else UNSEEN | {"version", "reports", "reported"}
+    parts = {name: value for name, value in fields_of(table).items() if name not in omitted}
+    plain = msgspec.to_builtins(parts, str_keys=True)  # sets become lists in arbitrary order
+    running = plain["round"]
     if running is not None and running["betting"] is not None:
         running["betting"]["acted"].sort()
-    return msgspec.json.encode(told, order="deterministic")
+    return msgspec.json.encode(plain, order="deterministic")
 
 
 def opened(
     book: str, picks: dict[str, str], *, hand_dealt: bool = False
 ) -> tuple[TableState, tuple[Event, ...]]:
-    """A new table under a house that is known to be legal, and its first event."""
-    found = open_table(SHELF[book], picks, hand_dealt=hand_dealt)
-    assert not isinstance(found, Refused), f"this house was taken to be legal: {found}"
-    return found[0], found[1].events
+    """A new table with legal house choices, and its first events."""
+    result = open_table(SHELF[book], picks, hand_dealt=hand_dealt)
+    assert not isinstance(result, Refused), f"these choices should be legal: {result}"
+    return result[0], result[1].events
 
 
 def fresh(book: str, picks: dict[str, str], *, hand_dealt: bool = False) -> TableState:
-    """A new table under a house that is known to be legal."""
+    """A new table with legal house choices."""
     return opened(book, picks, hand_dealt=hand_dealt)[0]
 
 
 def replayed(
     book: str, picks: dict[str, str], rulings: list[tuple[Event, ...]], *, hand_dealt: bool
 ) -> TableState:
-    """The table that the events of these rulings make of a fresh one."""
+    """Apply the events of these rulings to a fresh table."""
     table = fresh(book, picks, hand_dealt=hand_dealt)
     for events in rulings:
         apply(table, events)
@@ -59,7 +59,7 @@ def replayed(
 
 
 def bought(event: Event) -> int:
-    """Chips that this event brings to the table, or takes off it."""
+    """Chips that this event brings to the table; negative if it removes them."""
     match event:
         case ev.BonusPlaced(amount=amount):
             return amount
@@ -76,7 +76,7 @@ def bought(event: Event) -> int:
 
 
 def chips_on(table: TableState) -> int:
-    """Every chip of the table: stakes, what is in the pots and not yet won, held, commission."""
+    """All chips of a table: stakes, pots not yet won, held chips, commission."""
     stakes = sum(seat.stake for seat in table.seats.values())
     running = table.round
     if running is None:
@@ -87,7 +87,7 @@ def chips_on(table: TableState) -> int:
 
 
 def check_chips(table: TableState, brought: int, event: Event) -> None:
-    """Chips are conserved, and nobody owes any."""
+    """Check that chips are conserved and no stake is negative."""
     assert chips_on(table) == brought, f"{brought} were bought in, not {chips_on(table)}: {event}"
     assert all(seat.stake >= 0 for seat in table.seats.values()), f"a stake below 0: {event}"
     running = table.round
@@ -95,35 +95,37 @@ def check_chips(table: TableState, brought: int, event: Event) -> None:
         return
     for seat, hand in running.hands.items():
         parts = (hand.ante, hand.bets, hand.dead, hand.bets - hand.forced)
-        assert min(parts) >= 0, f"seat {seat} put in less than nothing: {event}"
+        assert min(parts) >= 0, f"seat {seat} has a negative bet: {event}"
     if running.phase == "over":
-        assert not running.held, f"the round is over and chips still lie aside: {event}"
+        assert not running.held, f"chips are still held after the round: {event}"
         assert running.pot == sum(running.won.values()), f"a pot was not won: {event}"
 
 
 def check_places(table: TableState, event: ev.RoundOpened) -> None:
-    """Nobody posts two blinds, everyone in has a seat and chips, the button is where it may be."""
+    """Check that no seat posts two blinds, all seats have chips, and the button is legal."""
     posts = [due.seat for due in event.due if due.kind == "blind"]
     assert len(set(posts)) == len(posts), f"a seat posts two blinds: {event}"
-    assert len(set(event.blinds)) == len(event.blinds), f"one place has two blinds: {event}"
+    assert len(set(event.blinds)) == len(event.blinds), (
+        f"two blinds have the same position: {event}"
+    )
     assert len(set(event.seats)) == len(event.seats) > 1, f"a seat is dealt in twice: {event}"
     for seat in event.seats:
-        one = table.seats.get(seat)
-        assert one is not None, f"seat {seat} is dealt in and empty: {event}"
-        assert one.stake > 0, f"seat {seat} is dealt in with nothing: {event}"
+        player = table.seats.get(seat)
+        assert player is not None, f"seat {seat} is dealt in but empty: {event}"
+        assert player.stake > 0, f"seat {seat} is dealt in without chips: {event}"
     law = table.law.button
     dead = law.rests.value or law.rests_on_bust.value
-    assert dead or event.button in table.seats, f"nobody is on the button: {event}"
+    assert dead or event.button in table.seats, f"the button is at an empty seat: {event}"
 
 
 def check_cards(table: TableState, event: Event) -> None:
-    """Every card of the deck has one place."""
+    """Check that every card of the deck is in exactly one place."""
     running = table.round
     if running is None or running.phase == "over":
         return
     cards = [*running.stub, *running.board, *running.burns, *running.aside, *running.discards]
     for hand in running.hands.values():
-        assert len(hand.cards) == len(hand.up), f"a card lies neither up nor down: {event}"
+        assert len(hand.cards) == len(hand.up), f"`cards` and `up` differ in length: {event}"
         cards += hand.cards
     law = table.law.deck
     deck = _deck(law.size.value, joker=law.joker.value)
@@ -131,22 +133,22 @@ def check_cards(table: TableState, event: Event) -> None:
     known = {card for card in cards if card != UNKNOWN}
     assert len(cards) == len(deck), f"{len(deck)} cards became {len(cards)}: {event}"
     assert len(known) + unknown == len(cards), f"a card is in two places: {event}"
-    assert known <= deck, f"a card is foreign to the deck: {event}"
+    assert known <= deck, f"a card is not in the deck: {event}"
     if unknown and not table.hand_dealt:
         waits = running.phase in {"forced", "shuffle"}
-        assert waits, f"a card of a software deal is not known: {event}"
+        assert waits, f"a card is unknown at a software-dealt table: {event}"
 
 
 @lru_cache(maxsize=32)
 def _deck(size: int, *, joker: bool) -> frozenset[Card]:
-    """The cards of a deck, each of them once."""
+    """The set of cards of a deck."""
     cards = deck_cards(size, joker=joker)
-    assert len(set(cards)) == len(cards), "a deck has a card twice"
+    assert len(set(cards)) == len(cards), "the deck has a duplicate card"
     return frozenset(cards)
 
 
 class Watch:
-    """Checks chips, cards and places after each single event, also over an undo."""
+    """Checks chips, cards and positions after every event, also after an undo."""
 
     def __init__(self) -> None:
         self.brought = 0
@@ -158,7 +160,7 @@ class Watch:
         table: TableState,
         events: tuple[Event, ...],
     ) -> None:
-        """Fold the events of one ruling into the table as `apply` does, checking after each."""
+        """Apply the events of one ruling like `apply`, with checks after each event."""
         version, undone = table.version, False
         self._past[version] = self.brought
         if any(isinstance(event, ev.RoundOpened) for event in events):

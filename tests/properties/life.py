@@ -1,4 +1,4 @@
-"""What people and staff say between rounds, or at the wrong moment; the book says what happens."""
+"""Random asks of players and staff, made between rounds or at the wrong moment."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from cardspeak.table.state import Seat, TableState
 
 PLACES = 10
 COMFORT = 5
-"""With fewer players than this, people come rather than go."""
+"""With fewer players than this, more players join than leave."""
 
 
 def stake_for(table: TableState, dice: Random) -> int:
-    """Chips of any size, from less than a blind to many bets."""
+    """A stack of any size, from less than a blind to many bets."""
     bet = table.law.limits.least.value
     most = dice.choice((bet, 4 * bet, 15 * bet, 40 * bet, 80 * bet, 150 * bet))
     return dice.randint(1, most)
 
 
 def sitting(table: TableState, dice: Random, seat: int, person: str) -> Ask:
-    """A player joins with a lawful stake; or a stack is stated, or brought from a closed table."""
+    """A new player with a legal stake, a stated stack or a stack from a closed table."""
     stakes = table.law.stakes
     stake = stake_for(table, dice)
     same = stakes.buy_in_exactly.value
     if not table.rounds and (same == 0 or dice.random() < 0.5):
-        if stakes.start_at_least.value:  # who has less gets no cards
+        if stakes.start_at_least.value:  # players with less are not dealt in
             stake = max(stake, stakes.least.value)
         return asks.SeatWithStack(
             seat=seat, person=person, stake=stake, actor="floor", consents=True
@@ -55,7 +55,7 @@ def sitting(table: TableState, dice: Random, seat: int, person: str) -> Ask:
 
 
 def chips_for(table: TableState, dice: Random, seat: int) -> Ask:
-    """A top-up, a re-buy or a new note, as the book sells them."""
+    """A top-up, a re-buy or a new note, depending on the book."""
     stakes = table.law.stakes
     amount = stake_for(table, dice)
     match stakes.top_up.value:
@@ -73,18 +73,18 @@ def chips_for(table: TableState, dice: Random, seat: int) -> Ask:
 
 
 def first_chips(table: TableState) -> list[Ask]:
-    """Where the house gives everyone chips it does so before the first round."""
+    """The ask that gives out starting chips, if the house does so before the first round."""
     given = table.law.stakes.allotment.value
     return [asks.HandOut(actor="floor")] if given is not None and not table.rounds else []
 
 
 def broke(table: TableState, dice: Random) -> list[Ask]:
-    """What players without chips say, and in a new orbit everybody."""
-    found: list[Ask] = []
-    anew = table.law.orbit.stake_anew.value and table.rounds_left == 0
+    """Asks of players without chips; in a new orbit, of all players."""
+    asked: list[Ask] = []
+    buys_again = table.law.orbit.stake_anew.value and table.rounds_left == 0
     for seat in table.seats.values():
-        if anew and seat.bought_for <= table.orbits:
-            found.append(chips_for(table, dice, seat.no))
+        if buys_again and seat.bought_for <= table.orbits:
+            asked.append(chips_for(table, dice, seat.no))
         elif seat.stake == 0:
             wishes: tuple[Ask, ...] = (
                 asks.Leave(seat=seat.no),
@@ -92,52 +92,52 @@ def broke(table: TableState, dice: Random) -> list[Ask]:
                 chips_for(table, dice, seat.no),
                 asks.GoAway(seat=seat.no),
             )
-            found.append(dice.choice(wishes))
-    return found
+            asked.append(dice.choice(wishes))
+    return asked
 
 
 def back_again(table: TableState) -> list[Ask]:
-    """Everyone who was away takes part again."""
+    """Asks that bring all absent players back."""
     return [asks.ComeBack(seat=seat.no) for seat in table.seats.values() if seat.away]
 
 
 def wish(table: TableState, book: str, dice: Random, person: str) -> Ask:
-    """Something people or staff say; sensible or not, the book decides."""
+    """A random ask of a player or staff, sensible or not."""
     seat = dice.choice(list(table.seats) or [1])
     free = dice.choice([no for no in range(1, PLACES + 1) if no not in table.seats] or [1])
-    comes = sitting(table, dice, free, person)
-    goes = asks.Leave(seat=seat)
+    joins = sitting(table, dice, free, person)
+    leaves = asks.Leave(seat=seat)
     released = asks.Leave(seat=seat, grounds="taken ill", actor="floor")
     few = len(table.seats) < COMFORT
     wishes: tuple[Ask, ...] = (
-        *(comes, comes, comes if few else goes, comes if few else released),
+        *(joins, joins, joins if few else leaves, joins if few else released),
         asks.Move(seat=seat, to=free, actor="floor"),
         *(chips_for(table, dice, seat), chips_for(table, dice, seat)),
         *(asks.GoAway(seat=seat), *back_again(table)),
-        *(asks.ElectToPost(seat=seat), asks.ElectToPost(seat=_owing(table, seat))),
-        asks.ElectToWait(seat=_owing(table, seat)),
-        asks.ExemptFromEntry(seat=_owing(table, seat)),
+        *(asks.ElectToPost(seat=seat), asks.ElectToPost(seat=_owing_seat(table, seat))),
+        asks.ElectToWait(seat=_owing_seat(table, seat)),
+        asks.ExemptFromEntry(seat=_owing_seat(table, seat)),
         asks.TimePasses(minute=table.minute + dice.randint(1, 40)),
         *(change(table, book, dice), change(table, book, dice)),
         _loan(table, dice, seat),
         asks.TakeChips(seat=seat, amount=dice.randint(1, 40)),
         asks.HandOut(what=dice.choice(("chips", "add-on")), actor="floor"),
         asks.CollectTimeCharge(),
-        *(asks.VacateSeat(seat=seat), asks.CollectStake(person=_kept(table))),
-        asks.TakeSeatAgain(person=_kept(table)),
+        *(asks.VacateSeat(seat=seat), asks.CollectStake(person=_owner_of_held_chips(table))),
+        asks.TakeSeatAgain(person=_owner_of_held_chips(table)),
         asks.ClaimLastRound(seat=seat),
         asks.AskToSee(seat=seat),
     )
     return dice.choice(wishes)
 
 
-def _owing(table: TableState, otherwise: int) -> int:
-    """A seat that owes something before cards, if there is one."""
-    return next((one.no for one in table.seats.values() if _owes(one)), otherwise)
+def _owing_seat(table: TableState, otherwise: int) -> int:
+    """A seat that owes an entry bet, or `otherwise` if none does."""
+    return next((seat.no for seat in table.seats.values() if _owes(seat)), otherwise)
 
 
-def _kept(table: TableState) -> str:
-    """Someone whose chips the house keeps, if there is one."""
+def _owner_of_held_chips(table: TableState) -> str:
+    """A player whose chips the house holds, if there is one."""
     return next(iter(table.kept), "nobody")
 
 
@@ -151,10 +151,10 @@ def _loan(table: TableState, dice: Random, seat: int) -> Ask:
 
 
 def change(table: TableState, book: str, dice: Random) -> Ask:
-    """A house choice goes to a value that another house of the book has."""
+    """Change one house choice to the value of another random house of the book."""
     other = random_house(book, dice).picks
-    names = [one for one in other if one != "unit"]
-    noticed = [one for one in names if one in table.law.notice.names]
+    names = [choice for choice in other if choice != "unit"]
+    noticed = [choice for choice in names if choice in table.law.notice.names]
     name = dice.choice(noticed if noticed and dice.random() < 0.3 else names)
     agreed = tuple(table.seats) if dice.random() < 0.6 else ()
     return asks.ChangeHouse(name=name, value=other[name], agreed=agreed)

@@ -1,13 +1,14 @@
-"""Offered means granted, and everything else is refused: tried on a table at any moment."""
+"""Check that offered acts are granted and all others refused, at any moment of a table."""
 
 from __future__ import annotations
 
 from tests.properties.kit import dump
 
+from cardspeak.floor import decide
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import awaits, decide, options
+from cardspeak.table.decide import awaits, options
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import TableState
@@ -23,11 +24,11 @@ MADE: dict[Act, type[ev.Event]] = {
 }
 NOBODY = (0, -1, 99)
 FOLDS_EARLY = frozenset({"act-stud", "charity"})
-"""Books in which real cards given up before the turn are folded (ACT.A.fold, CHA.1.1.fold)."""
+"""Books in which throwing in real cards before the turn is a fold (ACT.A.fold, CHA.1.1.fold)."""
 
 
 def ask_for(act: Act, seat: int, amount: int = 0) -> Ask:
-    """The words for an act."""
+    """The ask for an act."""
     match act:
         case Act.CHECK:
             return asks.Check(seat=seat)
@@ -46,35 +47,39 @@ def ask_for(act: Act, seat: int, amount: int = 0) -> Ask:
 
 
 def amounts_of(option: Option) -> list[int]:
-    """The least, the most and a middle amount on offer."""
+    """The minimum, the maximum and a middle amount on offer."""
     return sorted({option.least, (option.least + option.most) // 2, option.most})
 
 
 def check_offers(table: TableState) -> None:
-    """Try every act of every seat; the table must not change while it is asked."""
+    """Try every act of every seat; the table must not change."""
     before = dump(table)
     waited = awaits(table)
     turn = waited.seat if waited.what == "act" else 0
     if turn:
-        assert options(table, turn), f"seat {turn} is to act and has nothing to do"
+        assert options(table, turn), f"seat {turn} must act but has no options"
     for seat in (*table.seats, *NOBODY):
         offered = options(table, seat)
         assert seat == turn or not offered, f"seat {seat} is offered an act out of turn"
         _check_seat(table, seat, offered)
-    assert dump(table) == before, "asking changed the table"
+    assert dump(table) == before, "ruling on an ask changed the table"
 
 
 def _check_seat(table: TableState, seat: int, offered: tuple[Option, ...]) -> None:
-    found = {option.act: option for option in offered}
-    assert len(found) == len(offered), f"an act is offered twice: {offered}"
+    by_act = {option.act: option for option in offered}
+    assert len(by_act) == len(offered), f"an act is offered twice: {offered}"
     for act in Act:
-        option = found.get(act)
+        option = by_act.get(act)
         if option is not None:
             _check_granted(table, seat, option)
-        elif _another_name(table, seat, act, found):
-            assert isinstance(decide(table, ask_for(act, seat)), Granted), f"{act} by another name"
-        elif act is Act.FOLD and not found and _folds_early(table, seat):
-            assert isinstance(decide(table, ask_for(act, seat)), Granted), "a fold is a deed"
+        elif _another_name(table, seat, act, by_act):
+            assert isinstance(decide(table, ask_for(act, seat)), Granted), (
+                f"{act} is another name for an offered act"
+            )
+        elif act is Act.FOLD and not by_act and _folds_early(table, seat):
+            assert isinstance(decide(table, ask_for(act, seat)), Granted), (
+                "throwing in the cards is a fold"
+            )
         else:
             for amount in (0, 1, table.law.limits.least.value, 10**6):
                 _refused(table, ask_for(act, seat, amount))
@@ -83,28 +88,28 @@ def _check_seat(table: TableState, seat: int, offered: tuple[Option, ...]) -> No
 
 
 def _folds_early(table: TableState, seat: int) -> bool:
-    """Is a fold, at a hand-dealt table, more than something asked for before the turn?"""
+    """Whether this hand-dealt table grants a fold before the turn."""
     running = table.round
     if running is None or running.betting is None or seat not in running.hands:
         return False
     hand = running.hands[seat]
-    waits = awaits(table).what == "act" and not (hand.folded or hand.tapped)
-    return table.hand_dealt and table.book in FOLDS_EARLY and waits
+    may_fold = awaits(table).what == "act" and not (hand.folded or hand.tapped)
+    return table.hand_dealt and table.book in FOLDS_EARLY and may_fold
 
 
-def _another_name(table: TableState, seat: int, act: Act, found: dict[Act, Option]) -> bool:
-    """To "call" for nothing is to stay; the last blind may call its check so too."""
+def _another_name(table: TableState, seat: int, act: Act, offered: dict[Act, Option]) -> bool:
+    """Whether the act is another name for an offered one: a call of 0 is to stay."""
     running = table.round
     last = running is not None and running.bettings == 1 and running.last_blind == seat
-    checks = act is Act.STAY and Act.CHECK in found and last
-    return checks or (act is Act.CALL and Act.STAY in found)
+    checks = act is Act.STAY and Act.CHECK in offered and last
+    return checks or (act is Act.CALL and Act.STAY in offered)
 
 
 def _check_granted(table: TableState, seat: int, option: Option) -> None:
     if option.act not in {Act.BET, Act.RAISE}:
         _granted(table, ask_for(option.act, seat), option)
         return
-    assert 0 < option.least <= option.most, f"an offer without an amount: {option}"
+    assert 0 < option.least <= option.most, f"the offer has no amount: {option}"
     for amount in amounts_of(option):
         _granted(table, ask_for(option.act, seat, amount), option)
     for amount in (option.least - 1, option.most + 1, 0, -option.least, 10**9):
@@ -113,14 +118,14 @@ def _check_granted(table: TableState, seat: int, option: Option) -> None:
 
 def _granted(table: TableState, ask: Ask, option: Option) -> None:
     ruling = decide(table, ask)
-    assert isinstance(ruling, Granted), f"{option} was offered and {ask} is refused: {ruling}"
-    made = MADE[option.act]
-    acts = [event for event in ruling.events if isinstance(event, made)]
-    assert acts, f"{ask} was granted and made {ruling.events}"
+    assert isinstance(ruling, Granted), f"{option} was offered but {ask} is refused: {ruling}"
+    expected = MADE[option.act]
+    acts = [event for event in ruling.events if isinstance(event, expected)]
+    assert acts, f"{ask} was granted but produced {ruling.events}"
     if isinstance(acts[0], ev.Called):
         assert acts[0].amount == option.least, f"a call of {option.least} took {acts[0]}"
 
 
 def _refused(table: TableState, ask: Ask) -> None:
     ruling = decide(table, ask)
-    assert isinstance(ruling, Refused), f"{ask} was not offered and is granted: {ruling}"
+    assert isinstance(ruling, Refused), f"{ask} was not offered but is granted: {ruling}"

@@ -1,4 +1,4 @@
-"""Anything a person might say at a table, sense or nonsense, for hypothesis to draw from."""
+"""Hypothesis strategies for any ask, sensible or not."""
 
 from __future__ import annotations
 
@@ -51,19 +51,19 @@ BY_TYPE: Mapping[object, st.SearchStrategy[Any]] = {
 }
 
 
-def _words(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
-    fields = [one for one in msgspec.structs.fields(kind) if one.name != "actor"]
+def _asks_of(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
+    fields = [field for field in msgspec.structs.fields(kind) if field.name != "actor"]
     if kind is asks.Raise:
         return st.builds(kind, seat=SEATS, to=AMOUNTS)
     if kind is asks.Undo:
         return st.builds(kind, to=st.integers(-2, 400))
-    return st.builds(kind, **{one.name: _of(one) for one in fields})
+    return st.builds(kind, **{field.name: _strategy(field) for field in fields})
 
 
-def _of(field: msgspec.structs.FieldInfo) -> st.SearchStrategy[Any]:
+def _strategy(field: msgspec.structs.FieldInfo) -> st.SearchStrategy[Any]:
     return BY_NAME[field.name] if field.name in BY_NAME else BY_TYPE[field.type]
 
 
 def anything(*, without: tuple[type, ...] = ()) -> st.SearchStrategy[Ask]:
-    """Any ask of any kind, those left out apart."""
-    return st.one_of([_words(kind) for kind in KINDS if kind not in without])
+    """Any ask of any kind, except the kinds in `without`."""
+    return st.one_of([_asks_of(kind) for kind in KINDS if kind not in without])

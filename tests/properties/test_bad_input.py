@@ -1,4 +1,4 @@
-"""What cannot be read is a NotationError, what is not allowed a refusal; never anything else."""
+"""Unreadable input raises NotationError, illegal input is refused; no other exception occurs."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ FACES = st.text("AKQJT98765432cdhs10?*jkJoker -,♠♥", max_size=12)
 
 
 @given(st.one_of(st.text(max_size=8), FACES))
-def test_card_text_is_read_or_refused(text: str) -> None:
-    """Any text is a card, cards, or a NotationError."""
+def test_card_text_is_read_or_raises_notation_error(text: str) -> None:
+    """For any text, as one card or several."""
     for read in (read_card, read_cards):
         with suppress(NotationError):
             read(text)
@@ -38,8 +38,8 @@ def test_card_text_is_read_or_refused(text: str) -> None:
 @example("9" * 40)
 @example("²")
 @given(st.one_of(st.text(max_size=8), st.text("0123456789.,-$eE+", max_size=9)))
-def test_amounts_are_read_or_refused(text: str) -> None:
-    """Any text is an amount of whole chips, or a NotationError; none is negative."""
+def test_amount_is_read_or_raises_notation_error(text: str) -> None:
+    """No amount is negative."""
     for cents in (1, 25, 50, 100):
         with suppress(NotationError):
             assert Unit(cents).read(text) >= 0
@@ -47,7 +47,7 @@ def test_amounts_are_read_or_refused(text: str) -> None:
 
 @given(st.sampled_from(BOOKS), st.dictionaries(st.text(max_size=4), st.text(max_size=4)))
 def test_unknown_choices_are_refused(book: str, picks: dict[str, str]) -> None:
-    """A choice that the book does not have is refused by name."""
+    """The refusal names the choice."""
     opened = open_table(SHELF[book], picks)
     assert isinstance(opened, Refused) == bool(picks)
 
@@ -59,8 +59,8 @@ CHOICES = [(book, name) for book in BOOKS for name in SHELF[book].choices]
 @example(("tas-holdem", "min_bet"), "1e30", False)
 @example(("act-stud", "unit"), "1e30", True)
 @given(st.sampled_from(CHOICES), st.one_of(VALUES, st.text(max_size=6)), st.booleans())
-def test_choices_are_read_or_refused(choice: tuple[str, str], value: str, hand: bool) -> None:
-    """Any value of any choice opens a table or is refused with what would be legal."""
+def test_choices_are_accepted_or_refused(choice: tuple[str, str], value: str, hand: bool) -> None:
+    """Any value of any choice opens a table or is refused with the legal values."""
     book, name = choice
     opened = open_table(SHELF[book], {name: value}, hand_dealt=hand)
     if isinstance(opened, Refused):
@@ -69,8 +69,8 @@ def test_choices_are_read_or_refused(choice: tuple[str, str], value: str, hand: 
 
 
 def _tables() -> list[TableState]:
-    """Tables at many moments: empty, between rounds, before cards, in betting, at showdown."""
-    found = [fresh("tas-holdem", {}), fresh("act-stud", {}, hand_dealt=True)]
+    """Tables at many moments: empty, between rounds, before the deal, betting, showdown."""
+    tables = [fresh("tas-holdem", {}), fresh("act-stud", {}, hand_dealt=True)]
     for seed in range(36):
         dice = Random(seed)
         house = random_house(BOOKS[seed % len(BOOKS)], dice)
@@ -83,8 +83,8 @@ def _tables() -> list[TableState]:
                 waited = awaits(run.table)
                 if waited.what != "round":
                     run.step(waited)
-        found.append(run.table)
-    return found
+        tables.append(run.table)
+    return tables
 
 
 TABLES = _tables()
@@ -93,8 +93,8 @@ BEFORE = [dump(table) for table in TABLES]
 
 @settings(max_examples=1500)
 @given(st.integers(0, len(TABLES) - 1), anything())
-def test_whatever_is_said_is_ruled_on(which: int, ask: Ask) -> None:
-    """Any ask at any moment is granted or refused; the table that was asked does not change."""
+def test_any_ask_is_granted_or_refused(which: int, ask: Ask) -> None:
+    """The ruling does not change the table."""
     ruling = decide(TABLES[which], ask)
     assert isinstance(ruling, Granted | Refused)
     assert dump(TABLES[which]) == BEFORE[which]
@@ -108,10 +108,10 @@ def test_whatever_is_said_is_ruled_on(which: int, ask: Ask) -> None:
     cards=CARDS,
     facts=st.dictionaries(st.text(max_size=4), st.text(max_size=4), max_size=2),
 )
-def test_whatever_is_reported_is_ruled_on(
+def test_any_report_is_granted_or_refused(
     which: int, situation: str, seat: int, cards: tuple[int, ...], facts: dict[str, str]
 ) -> None:
-    """Any report is answered with a ruling, and the table that was asked does not change."""
+    """The ruling does not change the table."""
     ask = asks.Report(situation=situation, seat=seat, cards=cards, facts=facts)  # type: ignore[arg-type]
     assert isinstance(decide(TABLES[which], ask), Granted | Refused)
     assert dump(TABLES[which]) == BEFORE[which]
@@ -119,11 +119,11 @@ def test_whatever_is_reported_is_ruled_on(
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_only_the_deck_in_use_can_be_shuffled(book: str) -> None:
-    """A card missing, doubled or foreign is the wrong deck."""
+    """A missing, repeated or foreign card is refused."""
     table = _started(book)
     deck = deck_cards(52)
-    wrong = [deck[:-1], (*deck[:-1], deck[0]), (*deck, deck[0]), (*deck[:-1], 52), ()]
-    for cards in wrong:
+    wrong_decks = [deck[:-1], (*deck[:-1], deck[0]), (*deck, deck[0]), (*deck[:-1], 52), ()]
+    for cards in wrong_decks:
         ruling = decide(table, asks.Shuffle(cards=cards))  # type: ignore[arg-type]
         assert isinstance(ruling, Refused)
         assert ruling.because is RefusalReason.WRONG_DECK
@@ -141,8 +141,8 @@ def _started(book: str) -> TableState:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_nobody_bets_more_than_the_stake(book: str) -> None:
-    """An amount above the stake, below nothing, or nothing is refused and nothing changes."""
+def test_illegal_amounts_are_refused(book: str) -> None:
+    """Amounts above the stake, zero and negative ones change nothing."""
     table = _started(book)
     ruling = decide(table, asks.Shuffle(cards=deck_cards(52)))
     assert isinstance(ruling, Granted)
@@ -161,8 +161,8 @@ def test_nobody_bets_more_than_the_stake(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_after_the_end_nothing_goes_on(book: str) -> None:
-    """Once the pots are won every act is refused until the next round."""
+def test_acts_after_the_end_of_a_round_are_refused(book: str) -> None:
+    """Once the pots are won, no act is granted until the next round."""
     for seed in range(3):
         dice = Random(seed)
         house = random_house(book, dice)
@@ -170,11 +170,11 @@ def test_after_the_end_nothing_goes_on(book: str) -> None:
         run.sit_down(dice.randint(FEWEST[book], house.places))
         run.play(1)
         for seat in run.table.seats:
-            said: tuple[Ask, ...] = (
+            late_asks: tuple[Ask, ...] = (
                 *(asks.Fold(seat=seat), asks.Call(seat=seat), asks.Check(seat=seat)),
                 *(asks.Bet(seat=seat, amount=5), asks.Raise(seat=seat, to=50)),
                 *(asks.Show(seat=seat), asks.Muck(seat=seat), asks.PutIn(seat=seat, amount=1)),
                 *(asks.ClockRunsOut(seat=seat), asks.Deal(cards=()), asks.Shuffle(cards=())),
             )
-            for ask in said:
+            for ask in late_asks:
                 assert isinstance(decide(run.table, ask), Refused), ask

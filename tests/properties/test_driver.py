@@ -1,4 +1,4 @@
-"""Seeded evenings of the six books: chips, cards, offers, replay and undo hold at every event."""
+"""Seeded evenings of the six books: chips, cards, offers, replay and undo, at every event."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from tests.properties.houses import BOOKS, FEWEST, LIMITS, House, random_house
 from tests.properties.kit import dump
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.floor import decide
 from cardspeak.table import asks
-from cardspeak.table.decide import awaits, decide, open_table, options
+from cardspeak.table.decide import awaits, open_table, options
 from cardspeak.table.rulings import Granted, Refused
 
 KINDS = [(book, limit) for book in BOOKS for limit in LIMITS[book]]
 
 
 @pytest.mark.parametrize(("book", "limit"), KINDS)
-def test_the_houses_drawn_are_legal(book: str, limit: str) -> None:
-    """Whatever the generator draws, the book accepts: the other tests stand on lawful ground."""
+def test_random_houses_are_legal(book: str, limit: str) -> None:
+    """The other tests rely on this."""
     dice = Random(f"{book} {limit}")
     for _ in range(25):
         house = random_house(book, dice, limit)
@@ -29,9 +30,10 @@ def test_the_houses_drawn_are_legal(book: str, limit: str) -> None:
 
 @pytest.mark.parametrize(("book", "limit"), KINDS)
 @pytest.mark.parametrize("hand_dealt", [False, True], ids=["software", "hand-dealt"])
-def test_an_evening_of_each_limit_kind(book: str, limit: str, hand_dealt: bool) -> None:
-    """Rounds end, chips and cards are conserved, offered is granted and nothing else, and the
-    journal replays."""
+def test_evening_of_each_limit_kind(book: str, limit: str, hand_dealt: bool) -> None:
+    """Rounds end, chips and cards are conserved, only offered acts are granted, the journal
+    replays.
+    """
     for seed in range(4):
         dice = Random(f"{book} {limit} {hand_dealt} {seed}")
         habits = Habits(looks=0.15, deeds=0.04 if hand_dealt else 0.0)
@@ -40,7 +42,7 @@ def test_an_evening_of_each_limit_kind(book: str, limit: str, hand_dealt: bool) 
         assert run.endings, "no round was played"
 
 
-def _settled(book: str, seed: int, *, hand_dealt: bool) -> Evening:
+def _seated(book: str, seed: int, *, hand_dealt: bool) -> Evening:
     dice = Random(seed)
     house: House = random_house(book, dice)
     run = Evening(dice, house, hand_dealt, Habits(undoes=0, voids=0, moves=0))
@@ -51,11 +53,12 @@ def _settled(book: str, seed: int, *, hand_dealt: bool) -> Evening:
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("hand_dealt", [False, True], ids=["software", "hand-dealt"])
 def test_undo_restores_the_table(book: str, hand_dealt: bool) -> None:
-    """Undo gives back the table as it was before the last ask, its version apart; undo again
-    goes further back, to the opening of the round at most."""
-    taken_back = 0
+    """One undo restores the table before the last ask, except its version. More undos go back to
+    the opening of the round at most.
+    """
+    undone = 0
     for seed in range(40):
-        run = _settled(book, seed, hand_dealt=hand_dealt)
+        run = _seated(book, seed, hand_dealt=hand_dealt)
         befores: dict[int, bytes] = {}
         if isinstance(run.say(asks.StartRound()), Refused):
             continue
@@ -66,11 +69,11 @@ def test_undo_restores_the_table(book: str, hand_dealt: bool) -> None:
                 break
             befores[run.table.version] = dump(run.table, version=False)
             run.step(waited)
-        taken_back += _take_everything_back(run, befores)
-    assert taken_back > 20, "undo was hardly tried"
+        undone += _undo_everything(run, befores)
+    assert undone > 20, "too few undos were tried"
 
 
-def _take_everything_back(run: Evening, befores: dict[int, bytes]) -> int:
+def _undo_everything(run: Evening, befores: dict[int, bytes]) -> int:
     count = 0
     while True:
         version = run.table.version
@@ -78,8 +81,8 @@ def _take_everything_back(run: Evening, befores: dict[int, bytes]) -> int:
         ruling = run.say(asks.Undo(actor="floor"))
         if isinstance(ruling, Refused) or last not in befores:
             return count
-        assert dump(run.table, version=False) == befores[last], "undo gave another table"
-        assert run.table.version == version + 1, "the record goes on"
+        assert dump(run.table, version=False) == befores[last], "undo did not restore the table"
+        assert run.table.version == version + 1, "undo must increase the version"
         count += 1
 
 
@@ -88,10 +91,10 @@ def _cards_are_out(run: Evening) -> bool:
     return running is not None and any(hand.cards for hand in running.hands.values())
 
 
-def test_a_software_deal_is_never_undone_past_a_card() -> None:
-    """Once cards are out nobody goes back behind them; a hand-dealt table may."""
+def test_software_deal_is_never_undone_past_a_card() -> None:
+    """Once cards are dealt, an undo to before the deal is refused."""
     for book in BOOKS:
-        run = _settled(book, 3, hand_dealt=False)
+        run = _seated(book, 3, hand_dealt=False)
         run.must(asks.StartRound())
         version = run.table.version
         run.shuffle_deck()
@@ -102,8 +105,8 @@ def test_a_software_deal_is_never_undone_past_a_card() -> None:
         assert isinstance(refused, Refused)
 
 
-def test_a_round_ends_though_everyone_raises() -> None:
-    """The longest possible betting still ends: raises are made of chips."""
+def test_betting_ends_even_if_every_player_raises() -> None:
+    """Raises need chips, so even the longest betting ends."""
     for book in BOOKS:
         dice = Random(11)
         limit = LIMITS[book][0] if book == "tas-stud" else "no_limit"
@@ -120,20 +123,20 @@ def test_a_round_ends_though_everyone_raises() -> None:
                 assert count > 3
                 break
             if waited.what == "act":
-                offered = {one.act.value: one for one in options(run.table, waited.seat)}
+                offered = {option.act.value: option for option in options(run.table, waited.seat)}
                 if "raise" in offered:
-                    # Where a raise may be a single chip, raising by ten of them is long enough.
+                    # If a raise may be one chip, raise by ten to keep the test short.
                     to = min(offered["raise"].least + 9, offered["raise"].most)
                     run.must(asks.Raise(seat=waited.seat, to=to))
                     continue
             run.step(waited)
         else:
-            raise AssertionError("raising went on for ever")
+            raise AssertionError("the betting did not end")
 
 
-def test_refusals_change_nothing() -> None:
-    """A refused ask leaves the table as it was, byte for byte."""
-    run = _settled("act-stud", 5, hand_dealt=False)
+def test_refusal_changes_nothing() -> None:
+    """A refused ask leaves every byte of the table unchanged."""
+    run = _seated("act-stud", 5, hand_dealt=False)
     run.must(asks.StartRound())
     before = dump(run.table)
     for seat in (0, 1, 2, 99):

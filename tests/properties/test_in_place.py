@@ -1,4 +1,4 @@
-"""Ruled in place or on a copy: the same rulings, the same table, the same way back."""
+"""Ruling in place and on a copy give the same rulings, table and undo history."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ TOO_MUCH = 10**9
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_table_ruled_in_place_is_the_table_ruled_on_copies(book: str) -> None:
-    """Every ask of an evening gets the same ruling in place, acts taken back included, and what
-    is refused leaves nothing behind."""
+def test_ruling_in_place_equals_ruling_on_a_copy(book: str) -> None:
+    """For every ask of an evening, including undos. Refused asks leave no trace."""
     dice = Random(f"in place {book}")
     house = random_house(book, dice)
     run = Evening(dice, house, hand_dealt=False, habits=Habits(moves=0.4, undoes=0.05))
@@ -39,8 +38,8 @@ def test_a_table_ruled_in_place_is_the_table_ruled_on_copies(book: str) -> None:
     assert dump(table.start) == dump(run.table.start)
 
 
-def test_a_round_that_a_time_charge_keeps_from_opening_leaves_nothing_behind() -> None:
-    """The charge takes a player's last chip, so too few are left, and nobody is charged."""
+def test_round_refused_because_of_a_time_charge_leaves_no_trace() -> None:
+    """The charge would leave too few players with chips, so no player is charged."""
     table = fresh("act-stud", {"commission_mode": "time", "time_rate": "5", "min_table_stake": "5"})
     for seat, stake in ((1, 5), (2, 40)):
         assert isinstance(

@@ -1,4 +1,4 @@
-"""Many rounds from one journal: people come, go, move, miss blinds and buy, houses change."""
+"""Many rounds of one table: players join, leave, move, miss blinds and buy; choices change."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ HAPPENS: dict[str, tuple[type[ev.Event], ...]] = {
     "event": (ev.ChipsAdded, ev.OrbitBegun, ev.OrbitEnded, ev.Drawn),
     "nolimit": (ev.ChipsAdded, ev.NoticeGiven),
 }
-"""What a long evening of each book must have seen to prove anything."""
+"""Events that a long evening of each book must contain to prove anything."""
 
 
 def lived(book: str, limit: str, seed: str, rounds: int) -> Evening:
-    """A table with life between its rounds."""
+    """Play a table with activity between its rounds."""
     dice = Random(seed)
     house = random_house(book, dice, limit)
     while (
-        house.picks.get("forced_bets") == "antes"  # blinds are what people miss and owe
-        or house.picks.get("late_entry") == "off"  # a game that is closed ends early
+        house.picks.get("forced_bets") == "antes"  # players can miss and owe blinds, but not antes
+        or house.picks.get("late_entry") == "off"  # a closed game ends early
     ):
         house = random_house(book, dice, limit)
     run = Evening(dice, house, dice.random() < 0.4, Habits(moves=0.55))
@@ -42,21 +42,22 @@ def lived(book: str, limit: str, seed: str, rounds: int) -> Evening:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_two_hundred_rounds_from_one_journal(book: str) -> None:
-    """After each round chips are conserved and the journal so far gives the same table; at the
-    end the auditor has nothing to say about any round, the button or the blinds."""
-    number = 3 if book == "nolimit" else 7  # evenings in which enough happens
+def test_two_hundred_rounds_are_audited_and_replayed(book: str) -> None:
+    """After each round chips are conserved and the journal replays; at the end the auditor finds
+    nothing.
+    """
+    number = 3 if book == "nolimit" else 7  # evenings with enough different events
     run = lived(book, LIMITS[book][0], f"200 rounds of {book}, evening {number}", LONG)
     assert len(run.endings) == LONG
     assert audited(run) == []
     seen = Counter(type(event) for event in run.journal)
-    missing = [one.__name__ for one in (*HAPPENS["all"], *HAPPENS[book]) if not seen[one]]
-    assert not missing, f"this evening never saw {missing}"
+    missing = [kind.__name__ for kind in (*HAPPENS["all"], *HAPPENS[book]) if not seen[kind]]
+    assert not missing, f"these events did not happen: {missing}"
 
 
 @pytest.mark.parametrize(("book", "limit"), [(b, k) for b in BOOKS for k in LIMITS[b][1:]])
-def test_an_evening_with_life_between_the_rounds(book: str, limit: str) -> None:
-    """The same over every kind of limit, a freeze out to its end."""
+def test_evening_with_activity_between_rounds_is_audited(book: str, limit: str) -> None:
+    """For every kind of limit; a freeze-out is played to its end."""
     run = lived(book, limit, f"life {book} {limit}", 25)
     assert run.endings
     assert audited(run) == []

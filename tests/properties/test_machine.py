@@ -1,4 +1,4 @@
-"""Hypothesis drives a table: lawful play mixed with undo, wishes and nonsense at any moment."""
+"""Hypothesis state machine: legal play mixed with undo, wishes and invalid asks at any moment."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ class Play(RuleBasedStateMachine):
 
     @initialize(dice=DICE, book=st.sampled_from(BOOKS), hand_dealt=st.booleans())
     def open(self, dice: Random, book: str, hand_dealt: bool) -> None:
-        """A house is drawn and people sit down."""
+        """Draw a house and seat players."""
         house = random_house(book, dice)
         self.run = Evening(dice, house, hand_dealt, Habits(undoes=0, voids=0, deeds=0.1))
         self.run.sit_down(dice.randint(FEWEST[book], house.places))
 
     @rule(dice=DICE, steps=st.integers(1, 25))
     def play_on(self, dice: Random, steps: int) -> None:
-        """Somebody says what is awaited, a few times over."""
+        """Make asks that the table is waiting for."""
         run = self.evening
         run.dice = dice
         for _ in range(steps):
@@ -67,20 +67,19 @@ class Play(RuleBasedStateMachine):
 
     @rule(dice=DICE)
     def wish(self, dice: Random) -> None:
-        """Something people say between rounds, said at any moment."""
+        """Make an ask at any moment that belongs between rounds."""
         run = self.evening
         run.dice = dice
         run.say(run.wish())
 
     @rule(ask=anything())
     def say_anything(self, ask: Ask) -> None:
-        """Whatever is said, the answer is a ruling; a refusal changes nothing."""
+        """Make any ask. A refusal changes nothing."""
         run = self.evening
         before = dump(run.table)
         ruling = decide(run.table, ask)
         assert dump(run.table) == before, "a ruling changed the table"
-        # What is granted must also be good: it is let happen, unless it changes the cards
-        # that the driver's dealer holds.
+        # Granted asks are applied, unless they change the cards that the driver's dealer holds.
         cards = isinstance(ask, asks.Shuffle | asks.Deal | asks.Show | asks.Undo | asks.Report)
         if isinstance(ruling, Granted) and not cards and not isinstance(ask, asks.ChangeHouse):
             run.say(ask)
@@ -88,28 +87,28 @@ class Play(RuleBasedStateMachine):
     @rule(dice=DICE)
     @precondition(lambda self: awaits(self.evening.table).what == "round")
     def change_house(self, dice: Random) -> None:
-        """Between rounds a choice goes to another value, or is refused."""
+        """Change a house choice between rounds; it may be refused."""
         run = self.evening
         run.say(change(run.table, run.house.book, dice))
 
     @rule()
     def undo(self) -> None:
-        """The last ask is taken back; what comes is a table with its chips and cards."""
+        """Undo the last ask; chips and cards are checked."""
         self.evening.undo()
 
     @rule()
     def look(self) -> None:
-        """Every act of every seat is tried."""
+        """Try every act of every seat."""
         check_offers(self.evening.table)
 
     @invariant()
-    def nothing_is_lost(self) -> None:
-        """Chips on the table are those that were bought in."""
+    def chips_are_conserved(self) -> None:
+        """The chips on the table are those that were bought in."""
         if self.run is not None:
             assert chips_on(self.run.table) == self.run.brought
 
     def teardown(self) -> None:
-        """The journal replays, and the auditor agrees with it."""
+        """Check the replay of the journal and audit it."""
         if self.run is None:
             return
         self.run.check_replay()
@@ -117,7 +116,7 @@ class Play(RuleBasedStateMachine):
 
 
 def _drive(examples: int, steps: int, *, derandomize: bool) -> None:
-    how = settings(
+    profile = settings(
         max_examples=examples,
         stateful_step_count=steps,
         derandomize=derandomize,
@@ -125,22 +124,22 @@ def _drive(examples: int, steps: int, *, derandomize: bool) -> None:
         deadline=None,
         suppress_health_check=list(HealthCheck),
     )
-    run_state_machine_as_test(Play, settings=how)
+    run_state_machine_as_test(Play, settings=profile)
 
 
-def test_a_table_under_hypothesis() -> None:
-    """Whatever is said in whatever order, the table keeps its promises."""
+def test_any_sequence_of_asks_keeps_the_invariants() -> None:
+    """With fixed seeds."""
     _drive(60, 25, derandomize=True)
 
 
 @pytest.mark.soak
-def test_a_table_under_hypothesis_for_long() -> None:
-    """The same at random and for longer, with `pytest -m soak`."""
+def test_any_sequence_of_asks_keeps_the_invariants_in_a_long_run() -> None:
+    """Random and longer; run with `pytest -m soak`."""
     _drive(1500, 40, derandomize=False)
 
 
-def test_refused_is_not_raised() -> None:
-    """A seat that does not exist is refused, by value."""
+def test_ask_for_a_missing_seat_is_refused_not_raised() -> None:
+    """The ruling is a `Refused` value."""
     dice = Random(1)
     run = Evening(dice, random_house("act-stud", dice), False)
     assert isinstance(decide(run.table, asks.Leave(seat=3)), Refused)

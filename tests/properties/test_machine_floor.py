@@ -1,4 +1,4 @@
-"""Hypothesis drives a table at which things go wrong: deeds, reports, answers, rulings, undo."""
+"""Hypothesis state machine with incidents: misplaced chips, reports, answers, rulings, undo."""
 
 from __future__ import annotations
 
@@ -30,16 +30,17 @@ from cardspeak.table.rulings import Granted
 
 DICE = st.randoms(use_true_random=False)
 UNPLAYED = (asks.Undo, asks.ChangeHouse, asks.TimePasses)
-"""Asks whose grant is not let happen: undo has a rule of its own, the others change the evening."""
+"""Asks that are ruled on but not applied: undo has its own rule, the others change the evening."""
 
 
 class Trouble(RuleBasedStateMachine):
-    """A table of any book, dealt by software or by hand, and a floor that is busy."""
+    """A table of any book, dealt by software or by hand, with incidents."""
 
     def __init__(self) -> None:
         super().__init__()
         self.run: World | None = None
-        self.mark: tuple[int, bytes] | None = None  # a version of the round, and the table then
+        # a version in this round, and the table at that version
+        self.mark: tuple[int, bytes] | None = None
 
     @property
     def world(self) -> World:
@@ -52,22 +53,22 @@ class Trouble(RuleBasedStateMachine):
 
     @initialize(dice=DICE, book=st.sampled_from(BOOKS), hand_dealt=st.booleans())
     def open(self, dice: Random, book: str, hand_dealt: bool) -> None:
-        """A house is drawn and people sit down."""
+        """Draw a house and seat players."""
         self.run = World(dice, random_house(book, dice), hand_dealt, reports=0, undoes=0.3)
         self.run.sit_down()
 
     @rule(dice=DICE, steps=st.integers(1, 20))
     def play_on(self, dice: Random, steps: int) -> None:
-        """Somebody says what is awaited, a few times over; a matter of the floor is settled so."""
+        """Make asks that the table is waiting for; this also resolves open incidents."""
         run = self.world
         run.dice = dice
         for _ in range(steps):
             if self._in_round():
                 run.answer(awaits(run.table))
             else:
-                self._begin()
+                self._start_round()
 
-    def _begin(self) -> None:
+    def _start_round(self) -> None:
         run = self.world
         self.mark = None
         if run.table.deck_barred is not None:
@@ -79,7 +80,7 @@ class Trouble(RuleBasedStateMachine):
     @rule(dice=DICE, situation=st.sampled_from(list(SITUATIONS)))
     @precondition(lambda self: self.world.table.round is not None)
     def report(self, dice: Random, situation: str) -> None:
-        """Something is reported and ruled on; taken back, the table is as it was."""
+        """Report a situation and rule on it; an undo restores the table."""
         run = self.world
         run.dice = dice
         run.go_wrong(run.some_report((situation,)))
@@ -88,7 +89,7 @@ class Trouble(RuleBasedStateMachine):
     @rule(dice=DICE, situation=st.sampled_from(list(SITUATIONS)))
     @precondition(lambda self: self._in_round())
     def report_and_wait(self, dice: Random, situation: str) -> None:
-        """Something is reported, and whatever comes next comes while the floor has the matter."""
+        """Report a situation and leave the incident open."""
         run = self.world
         run.dice = dice
         run.say(run.some_report((situation,)))
@@ -96,13 +97,13 @@ class Trouble(RuleBasedStateMachine):
     @rule(dice=DICE)
     @precondition(lambda self: self._in_round())
     def deed(self, dice: Random) -> None:
-        """Chips or cards go over the line, whoever's turn it is."""
+        """Put chips or cards over the line, in or out of turn."""
         self.world.dice = dice
         self.world.deed()
 
     @rule(ask=anything())
     def say_anything(self, ask: Ask) -> None:
-        """Whatever is said, the answer is a ruling, and what is granted leaves a sound table."""
+        """Make any ask; a granted ask leaves a valid table."""
         if isinstance(decide(self.world.table, ask), Granted) and not isinstance(ask, UNPLAYED):
             self.world.say(ask)
             self.mark = None
@@ -110,14 +111,14 @@ class Trouble(RuleBasedStateMachine):
     @rule()
     @precondition(lambda self: self._in_round())
     def remember(self) -> None:
-        """From here on things may be taken back."""
+        """Remember this version for a later undo."""
         table = self.world.table
         self.mark = (table.version, dump(table, version=False))
 
     @rule()
     @precondition(lambda self: self.mark is not None)
     def undo(self) -> None:
-        """Undone to a version, the round is as it was then, or it may not be undone so far."""
+        """Undo to the remembered version; the round is restored, or the undo is refused."""
         assert self.mark is not None
         version, before = self.mark
         if isinstance(self.world.say(asks.Undo(to=version)), Granted):
@@ -125,25 +126,25 @@ class Trouble(RuleBasedStateMachine):
         self.mark = None
 
     @invariant()
-    def nothing_is_lost(self) -> None:
-        """Chips on the table are those that were bought in; cards are watched at every event."""
+    def chips_are_conserved(self) -> None:
+        """The chips on the table are those bought in. Cards are checked at every event."""
         if self.run is not None:
             assert chips_on(self.run.table) == self.run.brought
 
     def teardown(self) -> None:
-        """The round comes to its end, and the journal replays."""
+        """Finish the round, and check the replay of the journal."""
         if self.run is None:
             return
         for _ in range(ROUND_ASKS):
             if not self._in_round():
                 break
             self.run.answer(awaits(self.run.table))
-        assert not self._in_round(), f"no end: awaits {awaits(self.run.table)}"
+        assert not self._in_round(), f"the round did not end; it awaits {awaits(self.run.table)}"
         self.run.check_replay()
 
 
 def _drive(examples: int, steps: int, *, derandomize: bool) -> None:
-    how = settings(
+    profile = settings(
         max_examples=examples,
         stateful_step_count=steps,
         derandomize=derandomize,
@@ -151,15 +152,15 @@ def _drive(examples: int, steps: int, *, derandomize: bool) -> None:
         deadline=None,
         suppress_health_check=list(HealthCheck),
     )
-    run_state_machine_as_test(Trouble, settings=how)
+    run_state_machine_as_test(Trouble, settings=profile)
 
 
-def test_a_table_in_trouble_under_hypothesis() -> None:
-    """Whatever goes wrong in whatever order, nothing is lost and every round ends."""
+def test_any_sequence_of_incidents_conserves_chips_and_ends() -> None:
+    """With fixed seeds."""
     _drive(50, 25, derandomize=True)
 
 
 @pytest.mark.soak
-def test_a_table_in_trouble_for_long() -> None:
-    """The same at random and for longer, with `pytest -m soak`."""
+def test_any_sequence_of_incidents_conserves_chips_and_ends_in_a_long_run() -> None:
+    """Random and longer; run with `pytest -m soak`."""
     _drive(1500, 40, derandomize=False)

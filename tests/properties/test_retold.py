@@ -1,4 +1,4 @@
-"""A round dealt by software, retold at a table where people deal, moves the same chips."""
+"""A software-dealt round, repeated at a hand-dealt table, moves the same chips."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from tests.properties.houses import BOOKS, FEWEST, LIMITS, random_house
 from tests.properties.kit import opened
 
 from cardspeak.cards import UNKNOWN, Card
+from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, decide
+from cardspeak.table.decide import awaits
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
 
@@ -23,11 +25,11 @@ MONEY = (
     *(ev.Gathered, ev.PotsFormed, ev.CommissionTaken, ev.Won, ev.RoundEnded, ev.ButtonMoved),
 )
 CARDS = (asks.Shuffle, asks.Show, asks.Muck)
-"""What the other dealer says by itself."""
+"""Asks that the hand-dealt table makes on its own."""
 
 
 class Retold:
-    """The same round at a hand-dealt table: hidden cards are told only when they are shown."""
+    """The same round at a hand-dealt table: hidden cards are disclosed only when shown."""
 
     def __init__(self, run: Evening) -> None:
         self.table: TableState
@@ -41,14 +43,14 @@ class Retold:
                 self.mirror(event)
 
     def say(self, ask: Ask) -> None:
-        """Say it; it was granted where the software dealt."""
+        """Make an ask that was granted at the software-dealt table."""
         ruling = decide(self.table, self.by_staff(ask))
-        assert isinstance(ruling, Granted), f"{ask} is refused by hand: {ruling}"
+        assert isinstance(ruling, Granted), f"{ask} is refused at the hand-dealt table: {ruling}"
         apply(self.table, ruling.events)
         self.events += ruling.events
 
     def by_staff(self, ask: Ask) -> Ask:
-        """The ask with the staff member as actor whom the book names for the clock."""
+        """The ask with the actor whom the book names for the clock."""
         clock = self.table.law.clock
         named = {
             asks.CallClock: clock.called_by,
@@ -60,7 +62,7 @@ class Retold:
         return msgspec.structs.replace(ask, actor=named.value[0])
 
     def mirror(self, event: Event) -> None:
-        """What the software did by itself, the dealer says."""
+        """Make the dealer's ask for an automatic event of the software-dealt table."""
         match event:
             case ev.RoundOpened():
                 self.hidden = {seat: [] for seat in event.seats}
@@ -89,7 +91,7 @@ def _cards(event: ev.Dealt | ev.BoardDealt) -> tuple[Card, ...]:
 
 
 def money(events: list[Event]) -> list[Event]:
-    """What moves chips, without who caused it and by which clauses."""
+    """Events that move chips, without actors and clauses."""
     return [
         msgspec.structs.replace(event, by=(), actor="")
         for event in events
@@ -98,13 +100,14 @@ def money(events: list[Event]) -> list[Event]:
 
 
 @pytest.mark.parametrize(("book", "limit"), [(b, k) for b in BOOKS for k in LIMITS[b]])
-def test_retold_by_hand_the_money_is_the_same(book: str, limit: str) -> None:
-    """Nothing about chips hangs on cards that nobody may know yet."""
+def test_round_repeated_by_hand_moves_the_same_chips(book: str, limit: str) -> None:
+    """Chips do not depend on cards that are still hidden."""
     for seed in range(3):
         dice = Random(f"{book} {limit} {seed}")
         house = random_house(book, dice, limit)
-        house.picks.pop("over_blind", None)  # over-blinds come before the last post there
-        if book == "tas-stud":  # what looks at hidden cards, which the software alone knows
+        # at a hand-dealt table, over-blinds come before the last post
+        house.picks.pop("over_blind", None)
+        if book == "tas-stud":  # these choices look at hidden cards, which only the software knows
             house.picks.update(time_to_act="none", hopeless_call="if_challenged")
         run = Evening(dice, house, False, Habits(undoes=0, voids=0, moves=0, interrupts=0))
         run.sit_down(dice.randint(FEWEST[book], house.places))

@@ -1,4 +1,4 @@
-"""A real room in this process: guests who give seeds, keep what they are sent, and play."""
+"""A real room in this process, with guests who send seeds, record their frames, and play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Told = dict[str, Any]
 
 
 class Guest:
-    """Somebody with a line to a table, as a page has one."""
+    """A person with a connection to a table, like a web page."""
 
     eyes: Role | None = None
     viewer = Viewer(Role.SPECTATOR)
@@ -46,11 +46,11 @@ class Guest:
         self._at = -1
 
     async def sit(self, seat: int) -> None:
-        """Come in, sit down, promise a seed."""
+        """Join, sit down and promise a seed."""
         self.live.join(self)
         ask = asks.Sit(seat=seat, person=self.name, stake=stakes_of(self.live.table).usual)
         await self.live.ask(ask, self.viewer, self.name)
-        assert self.live.seat(self.name) == seat, "the seat was free"
+        assert self.live.seat(self.name) == seat, "the seat was not free"
         self.promise()
 
     def promise(self) -> None:
@@ -59,21 +59,21 @@ class Guest:
         self.live.dealer.promise(self.name, promise(self._seed))
 
     def put(self, frame: str) -> None:
-        """A frame comes; a root is noted, and gets the seed."""
+        """Receive a frame. Notes a root and answers it with the seed."""
         self.frames.append(frame)
-        told: Told = msgspec.json.decode(frame)
-        if told["t"] == "committed":
-            self.roots.append(told["deal"]["root"])
+        message: Told = msgspec.json.decode(frame)
+        if message["t"] == "committed":
+            self.roots.append(message["deal"]["root"])
             hashed = promise(self._seed).hex()
-            promised = [one for _, one in told["deal"]["promises"]]
+            promised = [given for _, given in message["deal"]["promises"]]
             if self.gives and hashed in promised:
                 self.given.append(self._seed.hex())
-                root = bytes.fromhex(told["deal"]["root"])
+                root = bytes.fromhex(message["deal"]["root"])
                 self.live.dealer.seed(self.name, root, self._seed)
                 self.promise()
 
     def show(self, frame: str, version: int) -> None:
-        """A view comes; where the guest may act, the guest does."""
+        """Receive a view, and act if it is this guest's turn."""
         self.frames.append(frame)
         seat = self.live.seat(self.name)
         due = self.viewer.role is Role.PLAYER and version > self._at
@@ -89,7 +89,7 @@ class Guest:
         return await self.live.ask(ask, self.viewer, self.name)
 
     def file(self, number: int) -> bytes:
-        """What this guest checks a past round with."""
+        """Return this guest's deal file of a past round."""
         past = PastRound(self.live.journal, self.live.id, number)
         return past.deal(past.viewer(self.person, None))
 
@@ -98,10 +98,10 @@ class Guest:
 async def a_table(
     book: str, bots: Sequence[str] = (), *, database: str = "memory:", **pace: float
 ) -> AsyncIterator[tuple[LiveTable, Journal]]:
-    """A room with one table of this book."""
+    """Yield a room with one table of this book."""
     journal = open_journal(database)
     room = Room(journal, msgspec.structs.replace(AT_ONCE, **pace))
-    house = DEMO_HOUSE if "late_entry" in SHELF[book].choices else {}  # guests come at any time
+    house = DEMO_HOUSE if "late_entry" in SHELF[book].choices else {}  # guests join at any time
     live = await room.open(book, house, bots=list(bots))
     assert isinstance(live, LiveTable)
     try:
@@ -112,7 +112,7 @@ async def a_table(
 
 
 async def rounds(live: LiveTable, number: int) -> int:
-    """Wait until `number` rounds are over, or the game is won.  Returns how many are over."""
+    """Wait until `number` rounds are over, or the game is won. Returns how many are over."""
     async with asyncio.timeout(PATIENCE):
         while live.table.rounds <= number:
             if winner(live.table):

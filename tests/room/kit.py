@@ -1,4 +1,4 @@
-"""A room without doors: people who sit at its tables, and watchers that note what they get."""
+"""A room without a server: people at its tables, and watchers that record their frames."""
 
 from __future__ import annotations
 
@@ -28,43 +28,43 @@ Told = dict[str, Any]
 
 
 class Eyes:
-    """A line to a table that forgets nothing."""
+    """A connection to a table that records every frame."""
 
     def __init__(self, person: Person | None = None, eyes: Role | None = None) -> None:
         self.person, self.eyes = person, eyes
         self.viewer = Viewer(Role.SPECTATOR)
         self.frames: list[Told] = []
         self.letters = 0
-        """How much has come, all frames together."""
+        """Total number of characters received."""
         self.shown = asyncio.Event()
 
     def put(self, frame: str) -> None:
-        """As a socket takes it."""
+        """Receive a frame."""
         self.letters += len(frame)
         self.frames.append(json.loads(frame))
 
     def show(self, frame: str, version: int) -> None:
-        """As a socket takes it."""
+        """Receive a view."""
         self.put(frame)
         assert self.frames[-1]["version"] == version
         self.shown.set()
 
     @property
     def views(self) -> list[Told]:
-        """The views that came."""
+        """The views received."""
         return [frame for frame in self.frames if frame["t"] == "view"]
 
     def kinds(self) -> list[list[str]]:
-        """By view: the kinds of what it told."""
+        """The kinds of the log lines of each view."""
         return [[line["kind"] for line in view["lines"]] for view in self.views]
 
     def words(self) -> list[str]:
-        """Every sentence that was told, in order."""
+        """Every sentence received, in order."""
         return [line["words"] for view in self.views for line in view["lines"]]
 
 
 class Players:
-    """A table, and people who sit and watch there."""
+    """A table, and the people who sit and watch there."""
 
     def __init__(self, live: LiveTable, names: tuple[str, ...]) -> None:
         self.live = live
@@ -73,36 +73,38 @@ class Players:
         self.asked = 0
 
     async def sit(self, stake: int = 0) -> None:
-        """Everybody comes in and takes a seat."""
+        """Let everyone join and take a seat."""
         usual = stake or stakes_of(self.live.table).usual
         for line in self.lines:
             self.live.join(line)
         for seat, person in enumerate(self.people, 1):
             answer = await self.say(asks.Sit(seat=seat, person=person.name, stake=usual), seat)
-            assert answer.__class__.__name__ == "Done", answer
+            assert answer.__class__.__name__ == "Ack", answer
 
     async def say(self, ask: Ask, seat: int, request: str = "") -> Answer:
-        """An ask of the person in this seat."""
+        """Send an ask as the person in this seat."""
         self.asked += 1
         name = request or f"ask {self.asked}"
         viewer = Viewer(Role.PLAYER, seat if seat in self.live.table.seats else 0)
-        who = self.people[seat - 1]
-        return await self.live.ask(ask, viewer, who.name, name, owner=who.id)
+        person = self.people[seat - 1]
+        return await self.live.ask(ask, viewer, person.name, name, owner=person.id)
 
     async def until(self, fits: Callable[[], object]) -> None:
-        """Wait until something is so."""
+        """Wait until the condition is met."""
         ends = time.monotonic() + SLOWEST
         while not fits():
             assert time.monotonic() < ends, f"still {awaits(self.live.table)}"
             await asyncio.sleep(0.001)
 
     async def awaited(self) -> int:
-        """The seat that is to act or to show."""
+        """Wait for a seat that must act or show, and return it."""
         await self.until(lambda: awaits(self.live.table).seat)
         return awaits(self.live.table).seat
 
     async def play(self, rounds: int, act: Callable[[int], Ask] | None = None) -> None:
-        """Everybody does the least, or this, until so many further rounds have opened."""
+        """Play until `rounds` more rounds have started, with the cheapest asks or those of
+        `act`.
+        """
         last = self.live.table.rounds + rounds
         while self.live.table.rounds < last:
             now = awaits(self.live.table)
@@ -111,10 +113,10 @@ class Players:
                 await self.lines[0].shown.wait()
                 continue
             ask = act(now.seat) if act and now.what == "act" else self.least(now.seat)
-            assert (await self.say(ask, now.seat)).__class__.__name__ == "Done"
+            assert (await self.say(ask, now.seat)).__class__.__name__ == "Ack"
 
     def least(self, seat: int) -> Ask:
-        """The least that keeps the hand; a hand is shown when its time comes."""
+        """The cheapest ask that keeps the hand, or the showing of a hand."""
         if awaits(self.live.table).what == "show":
             return asks.Show(seat=seat)
         kinds = [option.act.name for option in options(self.live.table, seat)]
@@ -133,11 +135,11 @@ async def table_of(
     journal: Journal | None = None,
     house: dict[str, str] | None = None,
 ) -> AsyncIterator[Players]:
-    """A room with one table at which these people sit."""
-    kept = journal or open_journal("memory:")
-    room = Room(kept, pace)
+    """Yield a room with one table at which these people sit."""
+    opened = journal or open_journal("memory:")
+    room = Room(opened, pace)
     late = {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
-    live = await room.open(book, {**late, **(house or {})})  # people sit while rounds begin
+    live = await room.open(book, {**late, **(house or {})})  # people sit down while rounds start
     assert isinstance(live, LiveTable), live
     players = Players(live, names)
     await players.sit()
@@ -146,4 +148,4 @@ async def table_of(
     finally:
         await room.stop()
         if journal is None:
-            kept.close()
+            opened.close()

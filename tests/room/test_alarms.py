@@ -19,8 +19,8 @@ async def _rings_after(seconds: float) -> float:
     return seconds_now() - began
 
 
-def test_an_alarm_never_rings_early_in_the_servers_loop() -> None:
-    """uvloop counts in milliseconds: a player's grace must be over when its alarm rings."""
+def test_alarm_never_rings_early_in_the_servers_loop() -> None:
+    """uvloop counts in milliseconds. A player's grace period must be over when its alarm rings."""
 
     async def run() -> None:
         for wait_us in range(1000, 8000, 70):
@@ -30,8 +30,8 @@ def test_an_alarm_never_rings_early_in_the_servers_loop() -> None:
         runner.run(run())
 
 
-def test_an_alarm_set_again_rings_once_and_a_stopped_one_never() -> None:
-    """The last function is called, and only that one."""
+def test_replaced_alarm_rings_once_and_stopped_alarm_never() -> None:
+    """Only the last function is called."""
 
     async def run() -> list[str]:
         rung: list[str] = []

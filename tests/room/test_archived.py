@@ -1,4 +1,4 @@
-"""A room whose old rounds were put away: what is left is told, what is not is said."""
+"""A room with archived rounds: the remaining rounds are readable, the others reported missing."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from cardspeak.room.past.past_rounds import PastRound, RoundNotFound, lines_afte
 from cardspeak.table import asks
 
 
-def test_lines_begin_where_the_record_does(tmp_path: Path) -> None:
-    """From the first round that is here; brought back, everything is told again."""
+def test_lines_start_at_the_first_round_in_the_record(tmp_path: Path) -> None:
+    """After a restore the archived rounds are readable again."""
     journal = open_journal(str(tmp_path / "room.db"))
 
     async def play() -> tuple[str, int]:
@@ -28,22 +28,22 @@ def test_lines_begin_where_the_record_does(tmp_path: Path) -> None:
 
     name, rounds = run_alone(play())
 
-    def told(after: int) -> tuple[int, int, list[bytes]]:
+    def read_lines(after: int) -> tuple[int, int, list[bytes]]:
         lines, begins, reached = lines_after(journal, name, rounds, after, lambda _: RAIL, 500)
-        return begins, reached, [bytes(one) for one in lines]
+        return begins, reached, [bytes(line) for line in lines]
 
-    _, last, everything = told(0)
-    put_away = archive(journal, name, tmp_path, keep=2, at=1)
-    assert put_away is not None
-    begins, reached, rest = told(0)
+    _, last, everything = read_lines(0)
+    archived = archive(journal, name, tmp_path, keep=2, at=1)
+    assert archived is not None
+    begins, reached, rest = read_lines(0)
     assert begins == PastRound(journal, name, rounds - 1).start.version > 0
     assert reached == last
     assert rest == everything[-len(rest) :]
-    assert told(begins + 1)[1] == last
+    assert read_lines(begins + 1)[1] == last
     with pytest.raises(RoundNotFound, match="This round is in an archive"):
         PastRound(journal, name, 1).line()
-    with opened_export(Path(put_away.file)) as (kept, _), kept.reading() as pages:
+    with opened_export(Path(archived.file)) as (source, _), source.reading() as pages:
         assert journal.signer is not None
         restore(pages, journal.store, journal.signer)
-    assert told(0)[2] == everything
+    assert read_lines(0)[2] == everything
     journal.close()

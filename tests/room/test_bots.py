@@ -1,12 +1,12 @@
-"""Bots at a table: what they are called."""
+"""The names of bots at a table."""
 
 from __future__ import annotations
 
 from cardspeak.room.driving.bots import NAMES, bot_name, style_of
 
 
-def test_no_two_at_a_table_have_one_first_name() -> None:
-    """Whatever their styles, and people's names count too."""
+def test_bots_at_a_table_have_different_first_names() -> None:
+    """In any style, and different from people's names."""
     taken = {"Ada"}
     for number in range(len(NAMES) - 1):
         taken.add(bot_name(("tight", "loose")[number % 2], taken, set()))
@@ -14,7 +14,9 @@ def test_no_two_at_a_table_have_one_first_name() -> None:
     assert sorted(map(style_of, taken)) == ["", *["loose"] * 10, *["tight"] * 11]
 
 
-def test_a_bot_has_no_name_of_a_person_who_is_present() -> None:
-    """Unless they would leave none; a seated name is never given."""
-    assert bot_name("tight", {"Ada"}, {one.upper() for one in NAMES[:-1]}) == f"{NAMES[-1]} [tight]"
+def test_bot_does_not_get_the_name_of_a_present_person() -> None:
+    """Unless no other name is left. A seated name is never used."""
+    assert (
+        bot_name("tight", {"Ada"}, {name.upper() for name in NAMES[:-1]}) == f"{NAMES[-1]} [tight]"
+    )
     assert bot_name("tight", {"Ada"}, set(NAMES)) != "Ada [tight]"

@@ -33,8 +33,7 @@ from cardspeak.room.people.registry import People, Person, _paper
         ("Arnie", "Amie"),
     ],
 )
-def test_names_that_look_alike_share_a_shape(one: str, other: str) -> None:
-    """In either order."""
+def test_similar_names_share_a_shape(one: str, other: str) -> None:
     assert name_shapes(one) & name_shapes(other)
 
 
@@ -42,32 +41,32 @@ def test_names_that_look_alike_share_a_shape(one: str, other: str) -> None:
     ("one", "other"),
     [("Ian", "Lan"), ("Ana", "Anna"), ("P1-11", "P11-1"), ("Max", "Máx"), ("Iola", "Lola")],
 )
-def test_names_that_differ_to_the_eye_share_none(one: str, other: str) -> None:
-    """A skeleton writes "l" for "I", which must not make Ian and Lan one name."""
+def test_different_names_share_no_shape(one: str, other: str) -> None:
+    """A skeleton replaces "I" with "l", which must not make Ian and Lan one name."""
     assert not name_shapes(one) & name_shapes(other)
 
 
-def test_the_skeleton_is_that_of_the_standard() -> None:
-    """Examples of UTS 39 and of ICU."""
+def test_skeleton_follows_the_standard() -> None:
+    """Examples from UTS 39 and ICU."""
     assert skeleton("раураl") == skeleton("paypal")
     assert skeleton("m") == "rn"
     assert skeleton("ﬁ".replace("ﬁ", "fi")) == "fi"
     assert skeleton("pa\u200bypal") == "paypal"
 
 
-def test_scripts_that_people_write_together_are_one() -> None:
+def test_scripts_that_people_mix_count_as_one() -> None:
     """Level "highly restrictive": Japanese with Latin, but not Latin with Cyrillic."""
     assert all(map(is_one_script, ("桜さくらサクラ Aki", "한글漢字Kim", "Ана", "Ana 7")))
     assert not any(map(is_one_script, ("Anа", "Анаさ", "Ꭰna", "ελabc")))
 
 
-def test_people_keep_the_names_they_have() -> None:
-    """A room of old may know a Floor, and two people whose names look alike."""
+def test_existing_people_keep_their_names() -> None:
+    """An old room may have a person called Floor, and two people with similar names."""
     journal = open_journal("memory:")
     old = [Person("p1", "Floor"), Person("p2", "Paul"), Person("p3", "PauI"), Person("p4", "A [x]")]
-    journal.enter((), 0, [_paper(one) for one in old]).result()
+    journal.enter((), 0, [_paper(person) for person in old]).result()
     people = People(journal)
-    assert [one.name for one in people] == [one.name for one in old]
+    assert [person.name for person in people] == [person.name for person in old]
     assert people.named("floor") == msgspec.structs.replace(old[0])
 
     async def run() -> None:
@@ -75,7 +74,7 @@ def test_people_keep_the_names_they_have() -> None:
             await people.guest("Pau1", 1)
         await people.strike(old[1], 2)
         with pytest.raises(NameTaken):
-            await people.guest("Paul", 3)  # the other one is still here
+            await people.guest("Paul", 3)  # the other person is still here
         await people.strike(old[2], 4)
         assert (await people.guest("Paul", 5)).person.name == "Paul"
 
@@ -83,18 +82,18 @@ def test_people_keep_the_names_they_have() -> None:
     journal.close()
 
 
-def test_a_name_is_found_however_it_is_typed() -> None:
+def test_name_is_found_in_any_spelling() -> None:
     """Case, width, spaces and the kind of apostrophe do not count."""
     assert folded(readable("O'Neill")) == folded("o’neill") == folded(" Ｏ'NEILL ")
 
 
-def test_text_keeps_what_writing_needs_and_loses_what_is_hidden() -> None:
-    """Joiners of emoji and Persian stay, other invisible characters are left out."""
+def test_text_keeps_joiners_and_loses_invisible_characters() -> None:
+    """Joiners in emoji and Persian stay. Other invisible characters are removed."""
     assert readable_text(" a \t b\n", 10) == "a b"
     assert readable_text("❤️ 👩‍🚀 می‌خواهم", 30) == "❤️ 👩‍🚀 می‌خواهم"
     assert readable_text("a\u200b\u00adb", 10) == "ab"
-    for wrong in ("a\u202eb", "a\u2067b", "a\u0007b", "a\ud800b", "a\ue000b", "x" * 11):
+    for invalid in ("a\u202eb", "a\u2067b", "a\u0007b", "a\ud800b", "a\ue000b", "x" * 11):
         with pytest.raises(NoText):
-            readable_text(wrong, 10)
+            readable_text(invalid, 10)
     with pytest.raises(NoText):
         readable_text("Z" + "\u0301\u0302\u0303\u0304", 10)

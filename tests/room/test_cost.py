@@ -1,4 +1,4 @@
-"""What an act costs does not grow with the record: work is counted, not timed."""
+"""The cost of an act does not grow with the record. Work is counted, not timed."""
 
 from __future__ import annotations
 
@@ -27,42 +27,42 @@ from cardspeak.table import asks
 from cardspeak.view.viewer import Viewer
 
 MORE = 1.1
-"""Versions and numbers grow by a figure now and then."""
+"""Allowed growth, since versions and numbers sometimes get another digit."""
 
 Cost = dict[str, int]
 Lines = dict[Viewer, list[msgspec.Raw]]
 
 
 def size(values: Iterable[object]) -> int:
-    """Bytes and letters among values."""
-    return sum(len(one) for one in values if isinstance(one, bytes | str))
+    """Total length of the bytes and strings among the values."""
+    return sum(len(value) for value in values if isinstance(value, bytes | str))
 
 
 def count_sql(toll: Counter[str], patch: pytest.MonkeyPatch) -> None:
-    """Count every statement, every row that comes back, and every byte either way."""
+    """Count every statement, every row returned, and every byte in either direction."""
     true_all, true_each, true_many = _Sqlite.all, _Sqlite.each, _Sqlite.many
 
-    def noted(sql: str, values: Iterable[object]) -> None:
+    def count_statement(sql: str, values: Iterable[object]) -> None:
         toll["statements"] += 1
         toll["bytes written"] += size(values) if sql.lstrip()[:6] in {"INSERT", "UPDATE"} else 0
 
-    def got(row: tuple[Any, ...]) -> tuple[Any, ...]:
+    def count_row(row: tuple[Any, ...]) -> tuple[Any, ...]:
         toll["rows read"] += 1
         toll["bytes read"] += size(row)
         return row
 
-    def all_rows(self: _Sqlite, sql: str, values: Any = ()) -> list[tuple[Any, ...]]:  # noqa: ANN401 - as it was
-        noted(sql, values)
-        return [got(row) for row in true_all(self, sql, values)]
+    def all_rows(self: _Sqlite, sql: str, values: Any = ()) -> list[tuple[Any, ...]]:  # noqa: ANN401 - same signature
+        count_statement(sql, values)
+        return [count_row(row) for row in true_all(self, sql, values)]
 
-    def each_row(self: _Sqlite, sql: str, values: Any = ()) -> Iterator[tuple[Any, ...]]:  # noqa: ANN401 - as it was
-        noted(sql, values)
-        return map(got, true_each(self, sql, values))
+    def each_row(self: _Sqlite, sql: str, values: Any = ()) -> Iterator[tuple[Any, ...]]:  # noqa: ANN401 - same signature
+        count_statement(sql, values)
+        return map(count_row, true_each(self, sql, values))
 
-    def many_rows(self: _Sqlite, sql: str, values: Any) -> None:  # noqa: ANN401 - as it was
+    def many_rows(self: _Sqlite, sql: str, values: Any) -> None:  # noqa: ANN401 - same signature
         rows = [tuple(row) for row in values]
         for row in rows:
-            noted(sql, row)
+            count_statement(sql, row)
         true_many(self, sql, rows)
 
     patch.setattr(_Sqlite, "all", all_rows)
@@ -71,7 +71,9 @@ def count_sql(toll: Counter[str], patch: pytest.MonkeyPatch) -> None:
 
 
 async def window(players: Players, toll: Counter[str], rounds: int) -> Cost:
-    """What so many rounds cost: calls of ours on the loop, frames, and the database."""
+    """Return the cost of `rounds` rounds: calls of cardspeak functions, frames, and database
+    work.
+    """
     calls = 0
 
     def called(frame: FrameType, what: str, _: object) -> None:
@@ -93,9 +95,9 @@ async def window(players: Players, toll: Counter[str], rounds: int) -> Cost:
 
 
 def measured(folder: Path, patch: pytest.MonkeyPatch, rounds: int, times: int) -> tuple[Cost, Cost]:
-    """What so many rounds cost when twice as many are past, and when so many times as many are.
+    """Return the cost of `rounds` rounds after twice and after `times` as many rounds.
 
-    As often as they are counted a snapshot is made, so that one falls into each count.
+    A snapshot is made every `rounds` rounds, so that one falls into each count.
     """
     toll: Counter[str] = Counter()
     count_sql(toll, patch)
@@ -104,13 +106,13 @@ def measured(folder: Path, patch: pytest.MonkeyPatch, rounds: int, times: int) -
     pace = msgspec.structs.replace(CALM, snapshot_every=rounds)
 
     async def run() -> list[Cost]:
-        found = []
+        costs = []
         async with table_of("Ana", "Ben", pace=pace, journal=journal) as players:
-            for begins in (2 * rounds, times * rounds):  # a snapshot is there before both
+            for begins in (2 * rounds, times * rounds):  # a snapshot exists before both
                 rest = begins - players.live.table.rounds
                 await players.play(rest, lambda seat: asks.Fold(seat=seat))
-                found.append(await window(players, toll, rounds))
-        return found
+                costs.append(await window(players, toll, rounds))
+        return costs
 
     early, late = run_alone(run())
     journal.close()
@@ -118,14 +120,14 @@ def measured(folder: Path, patch: pytest.MonkeyPatch, rounds: int, times: int) -
 
 
 def grown(early: Cost, late: Cost) -> set[str]:
-    """What costs more than it did."""
+    """The kinds of cost that have grown."""
     return {name for name, cost in early.items() if late[name] > cost * MORE}
 
 
-def test_an_act_costs_as_much_after_200_rounds_as_after_40(
+def test_act_costs_the_same_after_200_rounds_as_after_40(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Rounds 40 to 60 and 200 to 220 read, write, send and work out as much as each other."""
+    """Rounds 40 to 60 and 200 to 220 read, write, send and compute the same amount."""
     early, late = measured(tmp_path, monkeypatch, rounds=20, times=10)
     assert early["rows read"] > 20
     assert early["bytes written"] > 100 * 20
@@ -134,58 +136,58 @@ def test_an_act_costs_as_much_after_200_rounds_as_after_40(
     assert not grown(early, late), f"{early} then {late}"
 
 
-# --- growth that is planted is found --------------------------------------------------------------
+# --- planted growth is found ---------------------------------------------------------------------
 
 
 def reads_everything(patch: pytest.MonkeyPatch) -> None:
-    """Every act reads the whole record."""
-    true = LiveTable.commit
+    """Make every act read the whole record."""
+    original = LiveTable.commit
 
-    async def commit(self: LiveTable, *told: Any, **more: Any) -> None:  # noqa: ANN401 - as it was
+    async def commit(self: LiveTable, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - same signature
         assert list(self.journal.entries(self.id))
-        await true(self, *told, **more)
+        await original(self, *args, **kwargs)
 
     patch.setattr(LiveTable, "commit", commit)
 
 
 def works_everything_out(patch: pytest.MonkeyPatch) -> None:
-    """Every act does something for each act there has been."""
-    true = LiveTable._enter
+    """Make every act do work for each earlier act."""
+    original = LiveTable._enter
 
-    def enter(self: LiveTable, *told: Any) -> None:  # noqa: ANN401 - as it was
+    def enter(self: LiveTable, *args: Any) -> None:  # noqa: ANN401 - same signature
         for _ in range(20 * self.entries):
             now_ms()
-        true(self, *told)
+        original(self, *args)
 
     patch.setattr(LiveTable, "_enter", enter)
 
 
 def tells_everything(patch: pytest.MonkeyPatch) -> None:
-    """Every view has all the lines there have been."""
-    told: list[msgspec.Raw] = []
+    """Make every view contain all earlier lines."""
+    sent: list[msgspec.Raw] = []
 
     def lines_of(records: Sequence[Record], eyes: Sequence[Viewer]) -> Lines:
-        found = lines.lines_of(records, eyes)
-        told.extend(next(iter(found.values()), []))
-        return {viewer: list(told) for viewer in found}
+        by_viewer = lines.lines_of(records, eyes)
+        sent.extend(next(iter(by_viewer.values()), []))
+        return {viewer: list(sent) for viewer in by_viewer}
 
     patch.setattr(live, "lines_of", lines_of)
 
 
 def keeps_everything(patch: pytest.MonkeyPatch) -> None:
-    """Every round is kept with something for each round before it."""
+    """Make every round's side record grow with each earlier round."""
 
-    def round_paper(name: str, number: int, *told: Any) -> SideRecord:  # noqa: ANN401 - as it was
-        paper = rounds.round_paper(name, number, *told)
+    def round_paper(name: str, number: int, *args: Any) -> SideRecord:  # noqa: ANN401 - same signature
+        record = rounds.round_paper(name, number, *args)
         return SideRecord(
-            paper.kind, paper.table, paper.number, paper.content + bytes(100 * number)
+            record.kind, record.table, record.number, record.content + bytes(100 * number)
         )
 
     patch.setattr(live, "round_paper", round_paper)
 
 
 def folds_everything(patch: pytest.MonkeyPatch) -> None:
-    """A snapshot is made from the first entry on, as if there were none before it."""
+    """Make a snapshot from the first entry, as if there were no earlier snapshot."""
     patch.setattr(replay, "_snapshot", lambda *_: None)
 
 
@@ -205,7 +207,7 @@ def test_planted_growth_is_found(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What would make acts dearer with every round is seen after a few."""
+    """Growth with every round is noticed after a few rounds."""
     plant(monkeypatch)
     early, late = measured(tmp_path, monkeypatch, rounds=4, times=8)
     assert found in grown(early, late), f"{early} then {late}"

@@ -1,4 +1,4 @@
-"""A table's shuffles as the room keeps them: in a row, again in mid-round, after a crash."""
+"""A table's shuffles as the room stores them: in sequence, repeated in mid-round, after a crash."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from cardspeak.journal.stores.sqlite import SqliteStore
 from cardspeak.room.driving.deals import Deals
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, open_table
+from cardspeak.table.decide import awaits, open_table
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import TableState
 from cardspeak.verifier import read_deal, verify
@@ -27,7 +28,7 @@ from cardspeak.view.viewer import Role, Viewer
 
 PEOPLE = ("Ana", "Ben", "Cleo")
 DEAL_AGAIN = asks.Report(situation="dispute", person="Mia", apply=True, way="deal again")
-"""Staff settle a dispute: all cards come back, and the same round is shuffled a second time."""
+"""Staff settle a dispute: all cards come back, and the round is shuffled a second time."""
 
 
 class Evening:
@@ -45,7 +46,7 @@ class Evening:
             self.say(asks.SeatWithStack(seat=seat, person=person, stake=1000, actor="floor"))
 
     def say(self, ask: Ask) -> None:
-        """Put an ask that is granted."""
+        """Send an ask that is granted."""
         ruling = decide(self.table, ask)
         assert isinstance(ruling, Granted), ruling
         if isinstance(ask, asks.StartRound):
@@ -56,7 +57,7 @@ class Evening:
     def flop_went_back(self) -> None:
         """Continue a record in which an early flop and its burn were shuffled again.
 
-        Such reports are refused today, but rounds from before then have to stay provable.
+        Such reports are refused today, but older rounds must stay provable.
         """
         burn, *flop = self.table.running.stub[:4]
         events: tuple[Event, ...] = (
@@ -67,20 +68,20 @@ class Evening:
         self.rulings.append(events)
 
     def prepare(self, words: str) -> Commitment:
-        """A root is shown, once it is kept."""
+        """Create a commitment and store it. Returns it."""
         made = self.deals.prepare(self.table, awaits(self.table).cards, drawn(words))
         assert made is not None
         self.keep()
         return made
 
     def keep(self) -> None:
-        """What the room does before it tells."""
-        paper = self.deals.paper()
+        """Store the deals, as the room does before it publishes a root."""
+        record = self.deals.paper()
         with self.store.writing() as pages:
-            pages.put(paper)
+            pages.put(record)
 
     def shuffle(self, words: str, who: tuple[str, ...] = ()) -> Commitment:
-        """Promises, root, seeds, cards."""
+        """Run a whole shuffle: promises, root, seeds, cards."""
         for person in who:
             self.deals.promise(person, promise(drawn(f"{person} {words}")))
         made = self.prepare(words)
@@ -92,7 +93,7 @@ class Evening:
         return made
 
     def crash(self) -> None:
-        """Only what was kept is left."""
+        """Reload the deals, so that only stored data is left."""
         self.deals = Deals("blue")
         with self.store.reading() as pages:
             self.deals.load(pages, self.table)
@@ -100,31 +101,31 @@ class Evening:
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[Evening]:
-    """On a real database."""
+    """A table on a real database."""
     store = SqliteStore(tmp_path / "room.db")
     yield Evening(store)
     store.close()
 
 
 def fold_all(evening: Evening) -> None:
-    """The round ends."""
+    """Fold until the round ends."""
     while (now := awaits(evening.table)).what == "act":
         evening.say(asks.Fold(seat=now.seat))
 
 
 def files_are_sound(evening: Evening, *roots: bytes) -> None:
-    """Every viewer's file of the first round can be verified with these roots."""
+    """Verify every viewer's file of the first round with these roots."""
     with evening.store.reading() as pages:
-        kept = kept_decks(pages, "blue", 1)
+        decks = kept_decks(pages, "blue", 1)
     slots = slots_of_round(evening.start, evening.rulings)
     for viewer in (*(Viewer(Role.PLAYER, seat) for seat in (1, 2, 3)), Viewer(Role.INSPECTOR)):
-        told = [one.told(viewer.seat) for one in slots]
-        file = deal_file(kept, told, viewer_name(viewer))
+        traces = [slot.told(viewer.seat) for slot in slots]
+        file = deal_file(decks, traces, viewer_name(viewer))
         assert verify(read_deal(file), roots=roots).faults == []
 
 
-def test_a_round_with_two_shuffles_is_bound_together(evening: Evening) -> None:
-    """Cards turned early go back and are shuffled again: every file of the round is sound."""
+def test_round_with_two_shuffles_is_chained(evening: Evening) -> None:
+    """Cards turned early are shuffled again. Every file of the round verifies."""
     evening.say(asks.StartRound())
     first = evening.shuffle("first", PEOPLE)
     evening.flop_went_back()
@@ -136,8 +137,8 @@ def test_a_round_with_two_shuffles_is_bound_together(evening: Evening) -> None:
     files_are_sound(evening, first.root, second.root)
 
 
-def test_a_round_dealt_again_is_bound_together(evening: Evening) -> None:
-    """Staff have the cards dealt again: a second whole deck follows the first, in one round."""
+def test_redealt_round_is_chained(evening: Evening) -> None:
+    """Staff order a new deal: a second complete deck follows the first in one round."""
     evening.say(asks.StartRound())
     first = evening.shuffle("first", PEOPLE)
     evening.say(DEAL_AGAIN)
@@ -150,7 +151,7 @@ def test_a_round_dealt_again_is_bound_together(evening: Evening) -> None:
 
 
 def test_rounds_are_chained(evening: Evening) -> None:
-    """Each round names the root before it, also after a crash between them."""
+    """Each round names the previous root, also after a crash between them."""
     roots = [b""]
     for number in range(1, 4):
         evening.say(asks.StartRound())
@@ -162,15 +163,15 @@ def test_rounds_are_chained(evening: Evening) -> None:
             evening.crash()
 
 
-def test_a_shown_root_is_dealt(evening: Evening) -> None:
-    """Asked again, or after a crash, the room has the same deck to show, and takes seeds anew."""
+def test_published_root_is_dealt(evening: Evening) -> None:
+    """When asked again or after a crash, the room has the same deck and accepts seeds again."""
     evening.say(asks.StartRound())
     seed = drawn("seed")
     evening.deals.promise("Ana", promise(seed))
-    seat = next(no for no, one in evening.table.seats.items() if one.person == "Ana")
+    seat = next(no for no, sitting in evening.table.seats.items() if sitting.person == "Ana")
     evening.deals.promise("a stranger", promise(drawn("other")))
     made = evening.prepare("key")
-    assert [one.who for one in made.header.promises] == [f"seat {seat}"]
+    assert [promised.who for promised in made.header.promises] == [f"seat {seat}"]
     assert evening.prepare("another key") is made
     assert evening.deals.seed("Ana", made.root, seed) is SeedAnswer.TAKEN
     evening.crash()
@@ -183,8 +184,8 @@ def test_a_shown_root_is_dealt(evening: Evening) -> None:
     evening.say(asks.Shuffle(cards=evening.deals.close()))
 
 
-def test_a_promise_is_for_one_shuffle(evening: Evening) -> None:
-    """Who promises once mixes once: a seed that is known cannot come again."""
+def test_promise_is_for_one_shuffle(evening: Evening) -> None:
+    """A known seed cannot be used again."""
     evening.say(asks.StartRound())
     evening.shuffle("first", ("Ana",))
     fold_all(evening)
@@ -192,8 +193,8 @@ def test_a_promise_is_for_one_shuffle(evening: Evening) -> None:
     assert evening.prepare("second").header.promises == ()
 
 
-def test_cards_nobody_committed_to(evening: Evening) -> None:
-    """A round begun without a commitment goes on without: its reshuffle is not half proven."""
+def test_round_without_a_commitment_stays_without(evening: Evening) -> None:
+    """A reshuffle in such a round is not committed either."""
     evening.say(asks.StartRound())
     evening.say(asks.Shuffle(cards=awaits(evening.table).cards))
     evening.flop_went_back()

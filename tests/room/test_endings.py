@@ -1,4 +1,4 @@
-"""How single tables end in a room: the last player, bust-outs that stay out, orbits, demos."""
+"""The end of single tables: the last player, bust-outs, orbits and demos."""
 
 from __future__ import annotations
 
@@ -22,43 +22,43 @@ RAISERS = ["raise", "raise", "raise"]
 
 
 async def until(live: LiveTable, kind: type[Event]) -> list[Event]:
-    """Every event of the table once one of this kind is among them."""
+    """Return every event of the table once one of this kind has happened."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            told = [event for entry in live.journal.entries(live.id) for event in entry.events]
-            if any(isinstance(event, kind) for event in told):
-                return told
+            events = [event for entry in live.journal.entries(live.id) for event in entry.events]
+            if any(isinstance(event, kind) for event in events):
+                return events
             await asyncio.sleep(0.05)
 
 
-def test_a_tournament_table_is_played_to_the_last_player() -> None:
-    """Bots that bust are out in their places, nobody comes in for them, and the table stands."""
+def test_tournament_table_is_played_to_the_last_player() -> None:
+    """Busted bots get their places, no player replaces them, and the table stays open."""
 
     async def play(book: str) -> None:
         async with a_table(book, RAISERS) as (live, _):
             live.join(Guest(live, "Ana", ""))
             await until(live, ev.GameWon)
-            await asyncio.sleep(0.2)  # the room would have drawn, and brought others, by now
-            told = await until(live, ev.WentOut)
-            assert sum(isinstance(event, ev.Sat) for event in told) == len(RAISERS)
-            out = [event.place for event in told if isinstance(event, ev.WentOut)]
-            assert sorted(out, reverse=True) == out, "places are counted down"
+            await asyncio.sleep(0.2)  # by now the room would have drawn seats and seated others
+            events = await until(live, ev.WentOut)
+            assert sum(isinstance(event, ev.Sat) for event in events) == len(RAISERS)
+            out = [event.place for event in events if isinstance(event, ev.WentOut)]
+            assert sorted(out, reverse=True) == out, "places must count down"
             assert out == [3, 2] or (book == "nolimit" and out == [2, 2])  # a shared place
-            assert sorted(one.place for one in live.table.placed) == [1, *reversed(out)]
+            assert sorted(person.place for person in live.table.placed) == [1, *reversed(out)]
             assert winner(live.table)
             assert len(live.table.seats) == len(RAISERS)
             frame = msgspec.json.decode(live.view(None, None, 0))
             assert "has won it" in frame["say"]["awaits"]
             assert frame["sight"]["placed"][-1]["by"]
             hidden = renamed(live.table, lambda name: f"{{{name}}}")
-            assert all(one.person.startswith("{") for one in hidden.placed)
+            assert all(person.person.startswith("{") for person in hidden.placed)
 
     for book in ("charity", "nolimit"):
         run_alone(play(book))
 
 
-def test_a_demo_begins_again_when_it_is_won() -> None:
-    """Everybody leaves and others sit down, the visitor who was there to the end included."""
+def test_won_demo_starts_again() -> None:
+    """All players leave and others sit down. This includes a visitor who played to the end."""
 
     async def play() -> None:
         journal = open_journal("memory:")
@@ -71,16 +71,16 @@ def test_a_demo_begins_again_when_it_is_won() -> None:
         async with asyncio.timeout(PATIENCE):
             while live.seat("Ana") or len(live.table.seats) < len(RAISERS):
                 await asyncio.sleep(0.002)
-        told = [event for entry in journal.entries(live.id) for event in entry.events]
-        assert sum(isinstance(event, ev.Sat) for event in told) > len(RAISERS) + 1
+        events = [event for entry in journal.entries(live.id) for event in entry.events]
+        assert sum(isinstance(event, ev.Sat) for event in events) > len(RAISERS) + 1
         await room.stop()
         journal.close()
 
     run_alone(play())
 
 
-def test_an_orbit_ends_with_standings_that_can_be_read() -> None:
-    """After the last round of an orbit the room gives players more time; bots need none."""
+def test_orbit_ends_with_a_pause_for_reading_the_standings() -> None:
+    """After the last round of an orbit people get more time. Bots need none."""
 
     async def play(*, seated: bool) -> None:
         async with a_table("event", ["call", "call"], between=0.01) as (live, _):
@@ -89,16 +89,16 @@ def test_an_orbit_ends_with_standings_that_can_be_read() -> None:
                 await guest.sit(9)
             else:
                 live.join(guest)
-            told = await until(live, ev.OrbitEnded)
-            ended = next(event for event in told if isinstance(event, ev.OrbitEnded))
+            events = await until(live, ev.OrbitEnded)
+            ended = next(event for event in events if isinstance(event, ev.OrbitEnded))
             assert list(ended.stakes) == sorted(ended.stakes, reverse=True)
             pause = 0.01 * (LINGERS if seated else 1)
             async with asyncio.timeout(PATIENCE):
                 while not live.table.rounds_left or live.table.orbits < 2:
                     if not live.table.rounds_left and live.table.rounds:
-                        found = plan(live.table, Here(), live.pace)
-                        waits = found is not None and found.kind == "round"
-                        assert not waits or found is None or found.seconds == pause
+                        next_plan = plan(live.table, Here(), live.pace)
+                        waits = next_plan is not None and next_plan.kind == "round"
+                        assert not waits or next_plan is None or next_plan.seconds == pause
                     await asyncio.sleep(0.001)
 
     run_alone(play(seated=True))

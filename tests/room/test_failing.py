@@ -31,21 +31,21 @@ class Planted(Exception):
     """A bug for a test."""
 
 
-def fails(times: int, does: Callable[..., Any]) -> Callable[..., Any]:
-    """The function with a bug: it raises the first times it is called."""
+def fails(times: int, function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the function with a bug: it raises the first `times` times it is called."""
     left = [times]
 
-    def bad(*told: Any, **more: Any) -> Any:  # noqa: ANN401 - whatever it takes and gives
+    def bad(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - any signature
         if left[0]:
             left[0] -= 1
             raise Planted
-        return does(*told, **more)
+        return function(*args, **kwargs)
 
     return bad
 
 
-def test_a_fault_that_passes_delays_the_table_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Four failures, then the round opens and the failures no longer count."""
+def test_passing_fault_only_delays_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After four failures the round starts, and the failures no longer count."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", pace=SOON) as players:
@@ -59,8 +59,8 @@ def test_a_fault_that_passes_delays_the_table_only(monkeypatch: pytest.MonkeyPat
     run_alone(run())
 
 
-def test_a_plan_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The mailbox survives a bug in planning, and the table continues once it has passed."""
+def test_failing_plan_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mailbox survives a bug in planning, and the table continues afterwards."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", pace=SOON) as players:
@@ -76,8 +76,7 @@ def test_a_plan_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> No
     run_alone(run())
 
 
-def test_each_failure_waits_longer_up_to_a_minute() -> None:
-    """The delay doubles and is bounded."""
+def test_delay_doubles_with_each_failure_up_to_a_minute() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben") as players:
@@ -90,7 +89,7 @@ def test_each_failure_waits_longer_up_to_a_minute() -> None:
     run_alone(run())
 
 
-def test_a_table_that_keeps_failing_is_set_aside_and_says_so(
+def test_table_that_keeps_failing_is_set_aside_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its players get a message, asks are answered, and another table keeps running."""
@@ -101,24 +100,24 @@ def test_a_table_that_keeps_failing_is_set_aside_and_says_so(
             bad, good = [await room.open("nolimit", {}) for _ in range(2)]
             assert isinstance(bad, LiveTable)
             assert isinstance(good, LiveTable)
-            one, two = Players(bad, ("Ana", "Ben")), Players(good, ("Cleo", "Dan"))
-            await one.sit()
-            await two.sit()
-            sound = round_paper
+            first, second = Players(bad, ("Ana", "Ben")), Players(good, ("Cleo", "Dan"))
+            await first.sit()
+            await second.sit()
+            original = round_paper
 
-            def spoiled(name: str, *told: Any) -> Any:  # noqa: ANN401 - as round_paper takes them
+            def spoiled(name: str, *args: Any) -> Any:  # noqa: ANN401 - arguments of round_paper
                 if name == bad.id:
                     raise Planted
-                return sound(name, *told)
+                return original(name, *args)
 
-            await one.play(1)
+            await first.play(1)
             monkeypatch.setattr(keeper_module, "round_paper", spoiled)
-            seat = await one.awaited()
-            await one.say(asks.Fold(seat=seat), seat)
-            await one.until(lambda: bad.failing.is_aside)
+            seat = await first.awaited()
+            await first.say(asks.Fold(seat=seat), seat)
+            await first.until(lambda: bad.failing.is_aside)
             assert bad.failing.error == "Planted"
-            assert one.lines[0].frames[-1] == {"t": "stopped", "stopped": SET_ASIDE}
-            answer = await one.say(asks.AddChips(seat=1, amount=5), 1)
+            assert first.lines[0].frames[-1] == {"t": "stopped", "stopped": SET_ASIDE}
+            answer = await first.say(asks.AddChips(seat=1, amount=5), 1)
             assert isinstance(answer, ErrorFrame)
             assert answer.code == "stopped"
             newcomer = Eyes()
@@ -128,32 +127,34 @@ def test_a_table_that_keeps_failing_is_set_aside_and_says_so(
                 bad.id: SET_ASIDE,
                 good.id: "",
             }
-            await two.play(2)
+            await second.play(2)
             failures = bad.failing.total
             await asyncio.sleep(0.05)
-            assert bad.failing.total == failures, "a table that was set aside is not tried again"
+            assert bad.failing.total == failures, "a table that was set aside was tried again"
             await room.stop()
             again = Room(journal, SOON)
-            monkeypatch.setattr(keeper_module, "round_paper", sound)
+            monkeypatch.setattr(keeper_module, "round_paper", original)
             await again.start()
-            assert not again.live_tables[bad.id].failing.is_aside, "a restart tries it again"
+            assert not again.live_tables[bad.id].failing.is_aside, (
+                "the restart did not try it again"
+            )
             await again.stop()
 
     run_alone(run())
 
 
 @pytest.mark.parametrize("engine", [True, False])
-def test_closing_a_table_that_was_set_aside_pays_everybody(
+def test_closing_a_table_set_aside_pays_all_players(
     monkeypatch: pytest.MonkeyPatch, engine: bool
 ) -> None:
-    """By the engine, or if it fails by a side record, with the same stacks."""
+    """By the engine, or by a side record if the engine fails, with the same stacks."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", pace=SOON) as players:
             live = players.live
             await players.play(2)
             await players.awaited()
-            bought = sum(one.bought for one in live.ledger.people.values())
+            bought = sum(person.bought for person in live.ledger.people.values())
             for _ in range(live.pace.tries):
                 live.failing.failed("test", Planted())
             assert live.failing.is_aside
@@ -164,14 +165,16 @@ def test_closing_a_table_that_was_set_aside_pays_everybody(
                 monkeypatch.setattr(keeper_module, "rule", fails(10**6, rule))
             stacks = await close_aside(room, live)
             assert sum(stacks.values()) == bought
-            assert any(stacks[name] > stake for name, stake in in_front.items()), "blinds go back"
+            assert any(stacks[name] > stake for name, stake in in_front.items()), (
+                "blinds must go back"
+            )
             assert live.listing.closed
             assert live.id not in room.live_tables
             with live.journal.store.reading() as pages:
-                paper = pages.paper(SETTLED, live.id, 0)
-            assert (paper is None) == engine
-            if paper is not None:
-                assert sum(msgspec.json.decode(paper.content).values()) == bought
+                record = pages.paper(SETTLED, live.id, 0)
+            assert (record is None) == engine
+            if record is not None:
+                assert sum(msgspec.json.decode(record.content).values()) == bought
             if engine:
                 assert not live.journal.resume(live.id).seats
                 assert sheet(live.ledger, live.table).balance == 0
@@ -179,16 +182,16 @@ def test_closing_a_table_that_was_set_aside_pays_everybody(
     run_alone(run())
 
 
-def test_a_state_that_cannot_be_shown_ends_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new viewer gets a message about the trouble, and asks are still answered."""
+def test_state_that_cannot_be_shown_ends_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new viewer gets an error message, and asks are still answered."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", pace=SOON) as players:
             await players.play(1)
             seat = await players.awaited()
-            sound = frames.view_frame, frames.view_frames
-            monkeypatch.setattr(frames, "view_frame", fails(10**6, sound[0]))
-            monkeypatch.setattr(frames, "view_frames", fails(10**6, sound[1]))
+            original = frames.view_frame, frames.view_frames
+            monkeypatch.setattr(frames, "view_frame", fails(10**6, original[0]))
+            monkeypatch.setattr(frames, "view_frames", fails(10**6, original[1]))
             newcomer = Eyes()
             players.live.join(newcomer)
             assert "stopped" in [frame["t"] for frame in newcomer.frames]

@@ -1,4 +1,4 @@
-"""A room without staff: reports wait and lapse, and the room itself never applies a ruling."""
+"""A room without staff: reports wait and lapse, and the room never applies a ruling itself."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ MIA = Person("p-mia", "Mia", "floor")
 
 
 def report(situation: str = "breach of conduct") -> asks.Report:
-    """Ana reports seat 2."""
+    """A report by Ana about seat 2."""
     return asks.Report(situation=situation, seat=2, person="Ana", actor="player")
 
 
 async def staff_say(live: LiveTable, ask: asks.Ask) -> object:
-    """Mia of the floor says something."""
+    """Send an ask as Mia of the floor."""
     return await live.ask(ask, Viewer(Role.FLOOR), "Mia", "", owner=MIA.id)
 
 
 def lines_of_kind(line: Eyes, kind: str) -> list[dict[str, object]]:
-    """The lines of one kind that a watcher was sent."""
-    return [one for view in line.views for one in view["lines"] if one["kind"] == kind]
+    """The lines of one kind that a watcher received."""
+    return [entry for view in line.views for entry in view["lines"] if entry["kind"] == kind]
 
 
-def test_a_players_report_stops_nobody_and_lapses_in_sight_of_all() -> None:
-    """Play continues; everybody sees that the report waits, until when, and that it lapsed."""
+def test_players_report_stops_no_one_and_lapses_publicly() -> None:
+    """Play continues. Everyone sees that the report waits and until when."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
@@ -71,8 +71,8 @@ def test_a_players_report_stops_nobody_and_lapses_in_sight_of_all() -> None:
     run_alone(run())
 
 
-def test_a_report_lapses_without_effect_and_staff_find_it_later() -> None:
-    """The entry of the filing and of the lapse are in what staff read."""
+def test_report_lapses_without_effect_and_staff_find_it_later() -> None:
+    """Staff can read the entries of the filing and of the lapse."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
@@ -86,16 +86,16 @@ def test_a_report_lapses_without_effect_and_staff_find_it_later() -> None:
             await players.until(lambda: lines_of_kind(rail, "ReportLapsed"))
             journal = players.live.journal
             with journal.store.reading() as pages:
-                found = newest_reports(pages, journal.names, 10)
-            assert [line.kind for line in found] == ["report", "report"]
-            assert "lapses without effect" in found[0].words
-            assert found[1].who == "Ana"
+                reports = newest_reports(pages, journal.names, 10)
+            assert [line.kind for line in reports] == ["report", "report"]
+            assert "lapses without effect" in reports[0].words
+            assert reports[1].who == "Ana"
 
     run_alone(run())
 
 
-def test_staff_take_a_report_up_and_everybody_sees_who_holds_the_table() -> None:
-    """From then on play waits; the ruling is staff's, and the name and time are on view."""
+def test_staff_take_up_a_report_and_everyone_sees_who_holds_the_table() -> None:
+    """Then play waits. The ruling is up to staff, and their name and the time are shown."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
@@ -105,8 +105,8 @@ def test_staff_take_a_report_up_and_everybody_sees_who_holds_the_table() -> None
             live.join(rail)
             await players.awaited()
             await players.say(report("dispute"), 1)
-            (heard,) = desk.views[-1]["sight"]["desk"]["reports"]
-            assert heard["person"] == "Ana"
+            (filed_report,) = desk.views[-1]["sight"]["desk"]["reports"]
+            assert filed_report["person"] == "Ana"
             assert await staff_say(live, asks.TakeUpReport(number=1, person="Mia"))
             for line in (*players.lines, rail):
                 view = line.views[-1]
@@ -116,7 +116,7 @@ def test_staff_take_a_report_up_and_everybody_sees_who_holds_the_table() -> None
                 assert view["held"]["ends"] == 0
                 assert not view["sight"]["reports"]
             await asyncio.sleep(2 * QUICK.report_lapses_s)
-            assert live.table.matter is not None, "staff are there: nothing lapses"
+            assert live.table.matter is not None, "nothing lapses while staff are present"
             live.leave(desk)
             await players.until(lambda: live.table.matter is None)
             (dropped,) = lines_of_kind(rail, "MatterDropped")
@@ -128,12 +128,12 @@ def test_staff_take_a_report_up_and_everybody_sees_who_holds_the_table() -> None
 
 
 def left_ms(live: LiveTable) -> int:
-    """The time that a player has left, 0 if none runs."""
+    """The player's remaining time, 0 if no clock runs."""
     return 0 if live.clock is None else live.clock.now().left_ms
 
 
-def test_time_to_act_does_not_run_while_staff_hold_the_table() -> None:
-    """After the matter is dropped the player has at least the time that was left before."""
+def test_time_to_act_stops_while_staff_hold_the_table() -> None:
+    """After the incident is dropped the player has at least the previous time left."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
@@ -152,8 +152,8 @@ def test_time_to_act_does_not_run_while_staff_hold_the_table() -> None:
     run_alone(run())
 
 
-def test_a_report_is_dismissed_with_a_reason() -> None:
-    """Staff close it; the reason is for staff."""
+def test_report_is_dismissed_with_a_reason() -> None:
+    """Staff close it. Only staff see the reason."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
@@ -172,8 +172,8 @@ def test_a_report_is_dismissed_with_a_reason() -> None:
     run_alone(run())
 
 
-def test_a_waiting_report_survives_a_restart_with_its_time(tmp_path: Path) -> None:
-    """The state has it, a side record has its time, and it lapses when it was to lapse."""
+def test_pending_report_survives_a_restart_with_its_time(tmp_path: Path) -> None:
+    """The state contains it, a side record has its time, and it lapses on time."""
     address = str(tmp_path / "room.db")
 
     async def file() -> int:
@@ -181,9 +181,9 @@ def test_a_waiting_report_survives_a_restart_with_its_time(tmp_path: Path) -> No
         async with table_of("Ana", "Ben", "Cleo", pace=LONG, journal=journal) as players:
             await players.awaited()
             await players.say(report(), 1)
-            at = players.live.reports.times(players.live.table)[1].filed
+            filed = players.live.reports.times(players.live.table)[1].filed
         journal.close()
-        return at
+        return filed
 
     async def resume(filed: int) -> None:
         journal = open_journal(address)
@@ -207,22 +207,22 @@ def test_a_waiting_report_survives_a_restart_with_its_time(tmp_path: Path) -> No
 
 
 async def blocked_table(journal: Journal) -> str:
-    """A table as an older cardspeak left it: a player's word stops a software-dealt round."""
+    """Write a table like an older cardspeak: a player's report stops a software-dealt round."""
     async with table_of("Ana", "Ben", "Cleo", pace=LONG, journal=journal) as players:
         live = players.live
         await players.awaited()
         raised = ev.MatterRaised(
             situation="hand in the discards", seat=2, person="Ana", actor="player"
         )
-        found = ev.RulingFound(situation="hand in the discards", seat=2, outcome="hand dead")
+        proposed = ev.RulingFound(situation="hand in the discards", seat=2, outcome="hand dead")
         table = live.table
-        kept = journal.append(live.id, table.version, (raised, found), person="Ana", at=1)
-        await asyncio.wrap_future(kept)
+        future = journal.append(live.id, table.version, (raised, proposed), person="Ana", at=1)
+        await asyncio.wrap_future(future)
         return live.id
 
 
-def test_an_old_record_with_a_blocking_report_loads_and_ends() -> None:
-    """The room drops the matter after the stated time and play continues."""
+def test_old_record_with_a_blocking_report_loads_and_ends() -> None:
+    """The room drops the incident after the stated time, and play continues."""
 
     async def run() -> None:
         journal = open_journal("memory:")
@@ -246,29 +246,31 @@ def test_an_old_record_with_a_blocking_report_loads_and_ends() -> None:
     run_alone(run())
 
 
-def test_a_plan_that_is_refused_is_not_tried_again() -> None:
-    """It is tried once, named as stuck, and free again when the table changes."""
+def test_refused_plan_is_not_tried_again() -> None:
+    """It is tried once, reported as stuck, and allowed again when the table changes."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
             live, driver = players.live, players.live.driver
             seat = await players.awaited()
-            wrong = Plan("forced", 0, 0.0, ())  # no forced bet is due, and no turn to end instead
+            refused_plan = Plan(
+                "forced", 0, 0.0, ()
+            )  # no forced bet is due, and there is no turn to end instead
             with capture_logs() as logs:
-                driver._begin(wrong, live.table.version)
+                driver._begin(refused_plan, live.table.version)
                 await players.until(lambda: driver.stuck)
-            assert [one["why"] for one in logs if one["event"] == "stuck"] == ["NOT_AWAITED"]
+            assert [entry["why"] for entry in logs if entry["event"] == "stuck"] == ["NOT_AWAITED"]
             assert driver.stuck == "forced"
-            assert driver._led_to_nothing(wrong)
+            assert driver._led_to_nothing(refused_plan)
             assert isinstance(await players.say(players.least(seat), seat), Ack)
             assert not driver.stuck
-            assert not driver._led_to_nothing(wrong)
+            assert not driver._led_to_nothing(refused_plan)
 
     run_alone(run())
 
 
-def test_a_player_without_a_rule_for_leaving_is_asked_about_once() -> None:
-    """tas-stud leaves a player who left to the dealer: no ruling, and no loop either."""
+def test_player_without_a_rule_for_leaving_is_reported_once() -> None:
+    """tas-stud leaves this case to the dealer: no ruling, and no loop."""
     pace = msgspec.structs.replace(LONG, grace=0.01, again=0.01)
 
     async def run() -> None:
@@ -277,14 +279,14 @@ def test_a_player_without_a_rule_for_leaving_is_asked_about_once() -> None:
             with capture_logs() as logs:
                 players.live.leave(players.lines[seat - 1])
                 await asyncio.sleep(0.3)
-            assert len([one for one in logs if one["event"] == "refused"]) <= 1
+            assert len([entry for entry in logs if entry["event"] == "refused"]) <= 1
 
     run_alone(run())
 
 
 @pytest.mark.parametrize("book", ["nolimit", "tas-holdem", "act-stud", "tas-stud", "charity"])
-def test_the_rooms_own_report_never_waits_for_an_answer(book: str) -> None:
-    """A report by the room is ruled on at once, or refused and nothing stays open."""
+def test_rooms_own_report_never_waits_for_an_answer(book: str) -> None:
+    """A report by the room is ruled on at once, or refused without a pending incident."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", book=book, pace=LONG) as players:

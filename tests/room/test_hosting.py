@@ -13,8 +13,8 @@ from cardspeak.view.viewer import Role, Viewer
 FLOOR = Viewer(Role.FLOOR)
 
 
-def test_an_ask_of_staff_who_sit_down_before_it_is_ruled_on_is_not_taken() -> None:
-    """The ask was allowed when it was put in the mailbox, and is not when its turn comes."""
+def test_queued_staff_ask_is_refused_after_its_person_sits_down() -> None:
+    """The ask was allowed when it was queued, but not when its turn comes."""
 
     async def race() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="tas-holdem") as players:

@@ -1,4 +1,4 @@
-"""What a table shows and when, seen from inside the room."""
+"""Views of a live table: their contents and their order."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from cardspeak.table import asks
 from cardspeak.table.decide import awaits
 
 
-def test_opening_and_deal_are_shown_in_one_view() -> None:
-    """Nobody has promised a seed: a round opens and is dealt, and everybody gets one view of it."""
+def test_start_and_deal_are_shown_in_one_view() -> None:
+    """Without a promised seed, a round starts and is dealt in a single view."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben") as players:
@@ -26,8 +26,8 @@ def test_opening_and_deal_are_shown_in_one_view() -> None:
     run_alone(run())
 
 
-def test_whoever_waits_for_a_seed_sees_the_round_first() -> None:
-    """A promised seed is waited for: the opening is shown before, the deal after."""
+def test_round_is_shown_before_the_deal_while_waiting_for_a_seed() -> None:
+    """The start is shown first. The deal follows after the promised seed or its deadline."""
 
     async def run() -> None:
         async with table_of(
@@ -38,7 +38,7 @@ def test_whoever_waits_for_a_seed_sees_the_round_first() -> None:
             await players.play(1)
             await players.awaited()
             kinds = players.lines[1].kinds()
-            opened = max(at for at, one in enumerate(kinds) if "RoundOpened" in one)
+            opened = max(index for index, shown in enumerate(kinds) if "RoundOpened" in shown)
             assert "Shuffled" not in kinds[opened]
             assert players.lines[1].views[opened]["sight"]["awaits"]["what"] == "shuffle"
             assert "Shuffled" in kinds[opened + 1]
@@ -46,8 +46,8 @@ def test_whoever_waits_for_a_seed_sees_the_round_first() -> None:
     run_alone(run())
 
 
-def test_every_line_is_told_once_and_none_is_missed() -> None:
-    """What several rulings at once have brought about begins where the view before ended."""
+def test_every_line_is_sent_once() -> None:
+    """The lines of several rulings at once start after the previous view."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo") as players:
@@ -56,15 +56,15 @@ def test_every_line_is_told_once_and_none_is_missed() -> None:
                 reached = line.views[0]["version"]
                 for view in line.views[1:]:
                     assert view["from"] <= reached
-                    assert all(one["version"] > reached for one in view["lines"])
+                    assert all(entry["version"] > reached for entry in view["lines"])
                     reached = view["version"]
                 assert reached > 100
 
     run_alone(run())
 
 
-def test_what_is_granted_and_needs_nothing_is_no_entry() -> None:
-    """A hand that lies open is shown again: done, nothing; the first request is known again."""
+def test_granted_ask_without_effect_writes_no_entry() -> None:
+    """Showing a face-up hand again is acknowledged. A repeated request gets its first answer."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo") as players:

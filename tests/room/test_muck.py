@@ -1,4 +1,4 @@
-"""Muck stays secret: all that a player is sent in many rounds of a room, frames and files."""
+"""Mucked cards stay secret: every frame and file that a player gets in many rounds is checked."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Entitled = dict[int, set[str]]
 
 
 class Evening:
-    """What one player was sent, and what the record says that the player could see."""
+    """Everything sent to one player, and the cards that the player could see by the record."""
 
     def __init__(self, guest: Guest, journal: Journal, name: str, seat: int, played: int) -> None:
         self.frames = guest.frames
@@ -42,11 +42,13 @@ class Evening:
                     self.seen.setdefault(number, set()).update(_seen(event, seat))
                     self.all.setdefault(number, set()).update(_dealt(event))
         with journal.store.reading() as pages:
-            self.decks = {at: kept_decks(pages, name, at) for at in self.files}
+            self.decks = {round_no: kept_decks(pages, name, round_no) for round_no in self.files}
 
 
 def _seen(event: Event, seat: int) -> list[str]:
-    """Cards that this event showed to whoever sits there: written anew, not by the views' rules."""
+    """Cards that this event shows to the player in this seat. Does not share code with the
+    views.
+    """
     cards: tuple[Card, ...] = ()
     match event:
         case ev.Dealt() if event.seat == seat or event.up:
@@ -66,11 +68,13 @@ async def _played(book: str, played: int = ROUNDS) -> list[Evening]:
         for seat, guest in enumerate(guests, 5):
             await guest.sit(seat)
         played = await rounds(live, played)
-        return [Evening(one, journal, live.id, at, played) for at, one in enumerate(guests, 5)]
+        return [
+            Evening(guest, journal, live.id, seat, played) for seat, guest in enumerate(guests, 5)
+        ]
 
 
-def _cards_in(frame: Any) -> Iterator[str]:  # noqa: ANN401 - whatever the frame holds
-    """Every card that is written anywhere in a frame, words included."""
+def _cards_in(frame: Any) -> Iterator[str]:  # noqa: ANN401 - any content
+    """Yield every card in a frame, including those in texts."""
     if isinstance(frame, dict):
         for value in frame.values():
             yield from _cards_in(value)
@@ -81,8 +85,8 @@ def _cards_in(frame: Any) -> Iterator[str]:  # noqa: ANN401 - whatever the frame
         yield frame
 
 
-def _no_card_too_many(evening: Evening) -> int:
-    """Views show no card that was not to be seen in their round; says how many were hidden."""
+def _count_hidden_cards(evening: Evening) -> int:
+    """Check that views show no hidden card of their round. Returns how many cards were hidden."""
     hidden = 0
     for text in evening.frames:
         frame = msgspec.json.decode(text)
@@ -90,17 +94,19 @@ def _no_card_too_many(evening: Evening) -> int:
             continue
         number = frame["sight"]["round"]["number"]
         if number not in evening.files:
-            continue  # the round under way when the evening ended
-        may = evening.seen.get(number, set()) | evening.seen.get(number - 1, set())
+            continue  # the round that was running at the end
+        allowed = evening.seen.get(number, set()) | evening.seen.get(number - 1, set())
         shown = set(_cards_in(frame))
-        assert shown <= may, f"round {number}: {shown - may}"
+        assert shown <= allowed, f"round {number}: {shown - allowed}"
         hidden += len(evening.all[number] - evening.seen[number])
     return hidden
 
 
-def _no_salt_too_many(evening: Evening) -> int:
-    """Of all hashes ever sent none is the salt of another's card, or a key; says how many are."""
-    sent = {one for text in evening.frames for one in HASH.findall(text)}
+def _count_hidden_salts(evening: Evening) -> int:
+    """Check that no hash sent is a key or the salt of a hidden card. Returns how many were
+    hidden.
+    """
+    sent = {digest for text in evening.frames for digest in HASH.findall(text)}
     for text in evening.files.values():
         sent.update(HASH.findall(text))
     closed = 0
@@ -110,7 +116,7 @@ def _no_salt_too_many(evening: Evening) -> int:
             assert whole.key.hex() not in sent
             for card, salt in zip(cards_text(whole.cards).split(), whole.salts, strict=True):
                 if card in evening.seen[number]:
-                    assert salt.hex() in sent, f"round {number}: {card} was seen and is not open"
+                    assert salt.hex() in sent, f"round {number}: {card} was seen and is not opened"
                 else:
                     assert salt.hex() not in sent, f"round {number}: {card} is open"
                     closed += 1
@@ -118,27 +124,27 @@ def _no_salt_too_many(evening: Evening) -> int:
 
 
 @pytest.mark.parametrize("book", ["nolimit", "act-stud"])
-def test_nothing_sent_opens_a_card_of_somebody_else(book: str) -> None:
-    """Seeds of both players in every deck; each is sent the own and the open cards, no other."""
+def test_frames_and_files_open_no_card_of_another_player(book: str) -> None:
+    """Both players seed every deck. Each gets the own and the face-up cards, and no others."""
     for evening in run_alone(_played(book)):
         played = len(evening.files)  # fewer than ROUNDS if the game was won before
-        assert _no_card_too_many(evening) > played
-        assert _no_salt_too_many(evening) > 30 * played
+        assert _count_hidden_cards(evening) > played
+        assert _count_hidden_salts(evening) > 30 * played
         assert all('"whole"' not in text for text in evening.files.values())
-        mixed = [one for decks in evening.decks.values() for one in decks if any(one.seeds)]
+        mixed = [deck for decks in evening.decks.values() for deck in decks if any(deck.seeds)]
         assert len(mixed) > played // 2
 
 
-def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that opens the first burned card too is noticed."""
-    true = Slots.told
+def test_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that also opens the first burned card is noticed."""
+    original = Slots.told
 
     def leaky(self: Slots, seat: int) -> ShuffleTrace:
-        told = true(self, seat)
-        burned = [slot for slot, where in told.went if where == "burn"][:1]
-        return msgspec.structs.replace(told, own=told.own | frozenset(burned))
+        trace = original(self, seat)
+        burned = [slot for slot, where in trace.went if where == "burn"][:1]
+        return msgspec.structs.replace(trace, own=trace.own | frozenset(burned))
 
     monkeypatch.setattr(Slots, "told", leaky)
     ana, _ = run_alone(_played("nolimit", 12))
     with pytest.raises(AssertionError, match="is open"):
-        _no_salt_too_many(ana)
+        _count_hidden_salts(ana)

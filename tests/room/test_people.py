@@ -1,4 +1,4 @@
-"""Who is who, when whoever asked is gone before the disk has answered."""
+"""People whose client disconnects, or whose data cannot be written, while they sign in."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from cardspeak.room.people.display_names import NameTaken
 from cardspeak.room.people.registry import People
 
 
-def test_somebody_whose_line_breaks_while_coming_in_is_known_all_the_same() -> None:
-    """The wait is given up when the disk has begun: the name is theirs, here and on the disk."""
+def test_person_who_disconnects_while_signing_in_is_stored() -> None:
+    """The request is cancelled after the write has started. The name is taken, also on disk."""
     journal = open_journal("memory:")
     people = People(journal)
     begun, held = Event(), Event()
-    told: list[str] = []
-    people.listeners.append(told.append)
+    ids: list[str] = []
+    people.listeners.append(ids.append)
 
     def hold(_: Writing) -> None:
         begun.set()
@@ -37,16 +37,16 @@ def test_somebody_whose_line_breaks_while_coming_in_is_known_all_the_same() -> N
         with pytest.raises(NameTaken):
             await people.guest("Ana", 2)
         held.set()
-        ben = await people.guest("Ben", 3)  # the journal's one writer goes on
-        assert told == [people.named("Ana").id, ben.person.id]  # type: ignore[union-attr]
+        ben = await people.guest("Ben", 3)  # the journal's writer continues
+        assert ids == [people.named("Ana").id, ben.person.id]  # type: ignore[union-attr]
 
     run_alone(run())
-    assert {one.name for one in People(journal)} == {"Ana", "Ben"}
+    assert {person.name for person in People(journal)} == {"Ana", "Ben"}
     journal.close()
 
 
-def test_somebody_who_cannot_be_kept_is_not_known() -> None:
-    """A journal that takes nothing more: nobody has come in, and the name is free."""
+def test_person_who_cannot_be_stored_does_not_exist() -> None:
+    """The journal accepts no writes: the sign-in fails, and the name stays free."""
     journal = open_journal("memory:")
     people = People(journal)
     journal.close()

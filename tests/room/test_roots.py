@@ -1,4 +1,4 @@
-"""Roots in the record: chained before the cards, seen all round long, and held against papers."""
+"""Roots in the record: chained before the cards, shown all round, and checked by verify."""
 
 from __future__ import annotations
 
@@ -36,82 +36,82 @@ async def _played(path: Path) -> str:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A record with some rounds in it."""
+    """The path of a database."""
     return tmp_path / "room.db"
 
 
 def faults(path: Path) -> list[str]:
-    """What verify finds."""
+    """Return the faults that verify finds."""
     with open_journal(str(path)) as journal:
-        found = verify_store(journal.store, Evidence(journal.checkpoints()))
-    return [one.what for one in found.faults]
+        verdict = verify_store(journal.store, Evidence(journal.checkpoints()))
+    return [fault.what for fault in verdict.faults]
 
 
-def test_a_deck_exchanged_afterwards_is_found(path: Path) -> None:
-    """The root stands in the chain: another deck, an altered one and none at all are told."""
+def test_exchanged_deck_is_found(path: Path) -> None:
+    """The root is in the chain, so another deck, a changed deck and a missing deck are found."""
     table = run_alone(_played(path))
     assert faults(path) == []
     with open_journal(str(path)) as journal, journal.store.reading() as pages:
         (made,) = kept_decks(pages, table, 2)
-        kept = next(paper for paper in pages.papers(DEAL, table) if paper.number // 1000 == 2)
+        stored = next(record for record in pages.papers(DEAL, table) if record.number // 1000 == 2)
     deck = made.header.deck
     other = commit_deck(table=table, number=2, deck=deck, key=key())
     other.close()
     unmixed = commit_deck(table=table, number=2, deck=deck, key=key())
     seedless = Commitment.restore(made.saved())
-    seedless._seeds = [None]  # the same root, and another order
-    replaced = "is not the one kept beside it"
+    seedless._seeds = [None]  # the same root in another order
+    replaced = "is not the stored one"
     for content, why in (
         (deck_paper(table, other, 1).content, replaced),
         (deck_paper(table, unmixed, 1).content, replaced),
-        (seedless.saved(), "are not those of the committed deck"),
-        (kept.content[:-1], "is not readable"),
+        (seedless.saved(), "do not match the committed deck"),
+        (stored.content[:-1], "is not readable"),
         (None, replaced),
     ):
         with sqlite3.connect(path) as connection:
-            _write(connection, table, kept.number, content)
+            _write(connection, table, stored.number, content)
         connection.close()
-        assert any(why in one for one in faults(path)), why
+        assert any(why in fault for fault in faults(path)), why
         with sqlite3.connect(path) as connection:
-            _write(connection, table, kept.number, kept.content)
+            _write(connection, table, stored.number, stored.content)
         connection.close()
     assert faults(path) == []
 
 
 def _write(connection: sqlite3.Connection, table: str, number: int, content: bytes | None) -> None:
-    at = (DEAL, table, number)
-    here = "kind = ? AND table_name = ? AND number = ?"
-    connection.execute(f"DELETE FROM journal_papers WHERE {here}", at)
+    record_key = (DEAL, table, number)
+    where = "kind = ? AND table_name = ? AND number = ?"
+    connection.execute(f"DELETE FROM journal_papers WHERE {where}", record_key)
     if content is not None:
-        connection.execute("INSERT INTO journal_papers VALUES (?, ?, ?, ?)", (*at, content))
+        connection.execute("INSERT INTO journal_papers VALUES (?, ?, ?, ?)", (*record_key, content))
 
 
-def test_the_root_stands_before_the_cards_and_is_no_secret(path: Path, tmp_path: Path) -> None:
-    """In every entry that deals; a redacted copy has it too, and is sound."""
+def test_root_is_written_before_the_cards_and_is_public(path: Path, tmp_path: Path) -> None:
+    """In every entry that deals. A redacted copy contains it and verifies."""
     table = run_alone(_played(path))
     with open_journal(str(path)) as journal:
         for entry in journal.entries(table):
             kinds = [type(event) for event in entry.events]
             if ev.Dealt in kinds and ev.Shuffled in kinds:
-                told = entry.events[kinds.index(ev.Shuffled)]
-                assert isinstance(told, ev.Shuffled)
-                assert len(told.root) == 64
+                shuffled = entry.events[kinds.index(ev.Shuffled)]
+                assert isinstance(shuffled, ev.Shuffled)
+                assert len(shuffled.root) == 64
                 assert kinds.index(ev.Shuffled) < kinds.index(ev.Dealt)
         with journal.store.reading() as pages:
             export(pages, tmp_path / "open.jsonl", at=1, redacted=True)
-            roots = [one.root.hex() for one in kept_decks(pages, table, 1)]
+            roots = [deck.root.hex() for deck in kept_decks(pages, table, 1)]
     assert roots
     assert all(root in (tmp_path / "open.jsonl").read_text() for root in roots)
     with opened_export(tmp_path / "open.jsonl") as (store, loaded):
         assert verify_store(store, Evidence(), fault=loaded.fault).ok
         with store.reading() as pages:
             words = [line.words for line in read_record(pages, Names(store))]
-    assert all(words)  # also of entries of which nobody speaks at the table
-    assert any(f"The deck is shuffled under the root {roots[0]}." in one for one in words)
+    assert all(words)  # including entries that are not announced at the table
+    assert any(f"The deck is shuffled under the root {roots[0]}." in text for text in words)
 
 
 def test_every_view_of_a_round_shows_its_root() -> None:
-    """From the deal to the next round's opening, and it is the one that was shown before."""
+    """From the deal until the next round starts, and it is the published root."""
 
     async def play() -> Guest:
         async with a_table("event", ["call", "call"]) as (live, _):
@@ -135,12 +135,12 @@ def test_every_view_of_a_round_shows_its_root() -> None:
     assert seen > 10
 
 
-def test_a_void_round_is_opened_to_the_inspector() -> None:
-    """Nobody won, and still the whole deck can be looked at; players see what they saw."""
+def test_void_round_is_opened_to_the_inspector() -> None:
+    """The inspector gets the whole deck although no player won. Players get only their cards."""
 
     async def play() -> tuple[bytes, bytes, list[str]]:
         async with a_table("event", ["call"], between=0.05) as (live, _):
-            ana = Guest(live, "Ana", "")  # who does not act, so that the round stands
+            ana = Guest(live, "Ana", "")  # does not act, so that the round does not end
             await ana.sit(7)
             await rounds(live, 0)
             while live.table.round is None or not live.table.running.stub:
@@ -164,8 +164,8 @@ def test_a_void_round_is_opened_to_the_inspector() -> None:
     assert len(mine.shuffles[0].opened) == 2
 
 
-def test_a_table_saved_before_there_were_roots_is_read() -> None:
-    """Upgrading in mid-round works; a field that is missing otherwise is still a fault."""
+def test_table_saved_before_roots_existed_is_loaded() -> None:
+    """Upgrading in mid-round works. Any other missing field is an error."""
 
     async def play() -> bytes:
         async with a_table("event", ["call", "call"]) as (live, _):

@@ -1,4 +1,4 @@
-"""Decks as the room deals them, seeds and all, are as even as chance makes them."""
+"""Decks that the room deals with players' seeds are as even as chance makes them."""
 
 from __future__ import annotations
 
@@ -27,14 +27,16 @@ PEOPLE = ("Ana", "Ben", "Cleo")
 
 
 def say(table: TableState, ask: asks.Ask) -> tuple[ev.Event, ...]:
-    """Put an ask that is granted."""
+    """Send an ask that is granted. Returns its events."""
     ruling = rule(table, ask)
     assert isinstance(ruling, Granted), ruling
     return ruling.events
 
 
 def dealt(count: int) -> list[tuple[Card, ...]]:
-    """What so many rounds were dealt from: the room's keys, three seeds each; then void."""
+    """Return the decks of `count` rounds, each with the room's key and three seeds. Rounds are
+    voided.
+    """
     opened = open_table(SHELF["tas-holdem"], {})
     assert not isinstance(opened, Refused)
     table, deals = opened[0], Deals("blue")
@@ -44,7 +46,7 @@ def dealt(count: int) -> list[tuple[Card, ...]]:
 
 
 def one_deck(table: TableState, deals: Deals) -> tuple[Card, ...]:
-    """Promises, root, seeds, cards; as the room's dealer goes about it."""
+    """Run one shuffle like the room's dealer: promises, root, seeds, cards."""
     seeds = {person: key() for person in PEOPLE}
     for person, seed in seeds.items():
         deals.promise(person, promise(seed))
@@ -54,62 +56,64 @@ def one_deck(table: TableState, deals: Deals) -> tuple[Card, ...]:
     for person, seed in seeds.items():
         assert deals.seed(person, made.root, seed) is SeedAnswer.TAKEN
     ask = asks.Shuffle(cards=deals.close(), root=made.root.hex())
-    told = [event for event in say(table, ask) if isinstance(event, ev.Shuffled)]
+    shuffles = [event for event in say(table, ask) if isinstance(event, ev.Shuffled)]
     say(table, asks.VoidTheRound(reason="the next deck"))
-    return told[0].cards
+    return shuffles[0].cards
 
 
 def uneven(decks: Sequence[Sequence[int]]) -> list[str]:
-    """In which respect decks are farther from even than chance would have them."""
+    """Name the respects in which decks are too uneven to be chance."""
     places: Counter[tuple[int, int]] = Counter()
     follows: Counter[tuple[int, int]] = Counter()
     for deck in decks:
         places.update(enumerate(deck))
         follows.update(pairwise(deck))
-    found = []
+    faults = []
     if too_far(chi_square(places, SIZE * SIZE), (SIZE - 1) ** 2):
-        found.append("places")
+        faults.append("places")
     if too_far(chi_square(follows, SIZE * (SIZE - 1)), (SIZE - 1) ** 2):
-        found.append("neighbours")
-    return found
+        faults.append("neighbours")
+    return faults
 
 
 def test_decks_are_even() -> None:
-    """Three thousand, each mixed by three players: every card at every place as often."""
+    """In three thousand decks mixed by three players, every card is equally often at every
+    place.
+    """
     decks = dealt(DECKS)
     assert all(sorted(deck) == sorted(deck_cards(SIZE)) for deck in decks)
     assert len(set(decks)) == DECKS
     assert uneven(decks) == []
 
 
-def test_a_favoured_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A room that puts one card on top in one deal of ten fails the same measure."""
-    true = Commitment.deck
+def test_favoured_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A room that puts one card on top in every tenth deal fails the test."""
+    original = Commitment.deck
     dice = Random(7)
 
     def favours(self: Commitment) -> tuple[Card, ...]:
-        deck = list(true(self))
+        deck = list(original(self))
         if dice.random() < 0.1:
-            at = deck.index(Card(0))
-            deck[0], deck[at] = deck[at], deck[0]
+            index = deck.index(Card(0))
+            deck[0], deck[index] = deck[index], deck[0]
         return tuple(deck)
 
     monkeypatch.setattr(Commitment, "deck", favours)
     assert "places" in uneven(dealt(DECKS))
 
 
-def test_the_usual_mistakes_are_found() -> None:
-    """An exchange with any card at every step; and cards that stick together two by two."""
+def test_common_shuffling_mistakes_are_found() -> None:
+    """Swapping with any card at every step, and cards that stick together in pairs."""
     dice = Random(11)
     naive: list[list[int]] = []
     sticky: list[list[int]] = []
     for _ in range(DECKS):
         order = list(range(SIZE))
-        for at in range(SIZE):
+        for index in range(SIZE):
             other = dice.randrange(SIZE)
-            order[at], order[other] = order[other], order[at]
+            order[index], order[other] = order[other], order[index]
         naive.append(order)
         pairs = dice.sample(range(0, SIZE, 2), SIZE // 2)
-        sticky.append([one for first in pairs for one in dice.sample((first, first + 1), 2)])
+        sticky.append([card for first in pairs for card in dice.sample((first, first + 1), 2)])
     assert "places" in uneven(naive)
     assert "neighbours" in uneven(sticky)

@@ -26,44 +26,46 @@ from cardspeak.table.events import Event
 from cardspeak.view.viewer import Role
 
 PACE = Timing(think=0.0, between=0.0, grace=60, warns_before=0.05, shows=60, scale=0.01)
-"""A second of thinking takes a hundredth of one."""
+"""A second of thinking time lasts 0.01 s."""
 BOOKS = ["tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit"]
 CALLED = {"tas-holdem": 90, "act-stud": 90}
 POSTED = {"nolimit": 30}
 NAMES = ("Ana", "Ben", "Cleo")
 SHORT = {"thinking_time": "15", "time_bank": "10"}
 SLACK = 3.0
-"""Seconds that a busy machine may take on top."""
+"""Extra seconds allowed on a busy machine."""
 
 
 def events(live: LiveTable) -> list[Event]:
-    """Everything on the record."""
-    return [one for entry in live.journal.entries(live.id) for one in entry.events]
+    """Every event on the record."""
+    return [event for entry in live.journal.entries(live.id) for event in entry.events]
 
 
 @asynccontextmanager
 async def in_turn(
     book: str, house: dict[str, str] | None = None, pace: Timing = PACE
 ) -> AsyncIterator[tuple[Players, int]]:
-    """Three players in a round, and the seat to act."""
+    """Yield three players in a round, and the seat to act."""
     async with table_of(*NAMES, book=book, pace=pace, house=house) as players:
         await players.until(lambda: awaits(players.live.table).what == "act")
         yield players, awaits(players.live.table).seat
 
 
 async def until_event(players: Players, kind: type[Event], seat: int) -> list[Event]:
-    """Wait for an event of this seat; everything on the record then."""
+    """Wait for an event of this seat. Returns every event on the record."""
 
     def happened() -> bool:
-        found = events(players.live)
-        return any(isinstance(one, kind) and getattr(one, "seat", 0) == seat for one in found)
+        recorded = events(players.live)
+        return any(
+            isinstance(event, kind) and getattr(event, "seat", 0) == seat for event in recorded
+        )
 
     await players.until(happened)
     return events(players.live)
 
 
-def least(players: Players, seat: int) -> Ask:
-    """The least that keeps the hand; an opener who has to bet bets the least."""
+def cheapest_ask(players: Players, seat: int) -> Ask:
+    """The cheapest ask that keeps the hand. An opener who must bet bets the minimum."""
     offered = options(players.live.table, seat)
     if len(offered) == 1 and offered[0].act is Act.BET:
         return asks.Bet(seat=seat, amount=offered[0].least)
@@ -74,21 +76,21 @@ def least(players: Players, seat: int) -> Ask:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_turn_ends_as_the_book_says_when_thinking_time_and_bank_are_used_up(book: str) -> None:
-    """The clock is called once where the book has it called; no turn lasts longer than stated."""
+def test_turn_ends_by_the_book_after_thinking_time_and_bank(book: str) -> None:
+    """The clock is called once if the book has a clock. No turn lasts longer than stated."""
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
             began = time.monotonic()
-            told = await until_event(players, ev.Folded, seat)
+            recorded = await until_event(players, ev.Folded, seat)
             took = time.monotonic() - began
             stated = (POSTED.get(book, 15) + 10 + CALLED.get(book, 0)) * PACE.scale
             assert stated * 0.8 <= took < stated + SLACK
-            calls = [one.seat for one in told if isinstance(one, ev.ClockCalled)]
-            warned = [one.seat for one in told if isinstance(one, ev.ClockWarned)]
+            calls = [event.seat for event in recorded if isinstance(event, ev.ClockCalled)]
+            warned = [event.seat for event in recorded if isinstance(event, ev.ClockWarned)]
             assert calls == ([seat] if book in CALLED else [])
             assert warned == ([seat] if book == "nolimit" else [])
-            folded = next(one for one in told if isinstance(one, ev.Folded))
+            folded = next(event for event in recorded if isinstance(event, ev.Folded))
             assert folded.why == "clock"
 
     run_alone(run())
@@ -96,7 +98,7 @@ def test_a_turn_ends_as_the_book_says_when_thinking_time_and_bank_are_used_up(bo
 
 @pytest.mark.parametrize("book", ["act-stud", "charity", "event"])
 def test_staff_at_the_table_do_not_stop_the_clock(book: str) -> None:
-    """Where software deals only the room times, also while staff are there."""
+    """If software deals, the room alone keeps time, even while staff are present."""
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
@@ -106,13 +108,13 @@ def test_staff_at_the_table_do_not_stop_the_clock(book: str) -> None:
     run_alone(run())
 
 
-def test_a_posted_time_is_called_after_thinking_time_and_bank() -> None:
-    """In event the house may post a time: it is called by the room and then runs out."""
+def test_posted_time_is_called_after_thinking_time_and_bank() -> None:
+    """In event the house may post a time. The room calls it, and then it runs out."""
 
     async def run() -> None:
         async with in_turn("event", {**SHORT, "time_to_act": "20"}) as (players, seat):
-            told = await until_event(players, ev.Folded, seat)
-            called = next(one for one in told if isinstance(one, ev.ClockCalled))
+            recorded = await until_event(players, ev.Folded, seat)
+            called = next(event for event in recorded if isinstance(event, ev.ClockCalled))
             assert (called.seat, called.seconds) == (seat, 20)
 
     run_alone(run())
@@ -121,14 +123,14 @@ def test_a_posted_time_is_called_after_thinking_time_and_bank() -> None:
 # --- what players see -----------------------------------------------------------------------------
 
 
-def test_players_see_which_time_runs_and_what_is_left_of_the_bank() -> None:
+def test_players_see_the_running_time_and_the_remaining_bank() -> None:
     """First the thinking time with the whole bank, then the bank, then the called clock."""
 
     async def run() -> None:
         async with in_turn("tas-holdem", SHORT) as (players, seat):
             await until_event(players, ev.Folded, seat)
-            told = [frame["clock"] for frame in players.lines[0].frames if frame.get("clock")]
-            mine = [clock for clock in told if clock["seat"] == seat]
+            recorded = [frame["clock"] for frame in players.lines[0].frames if frame.get("clock")]
+            mine = [clock for clock in recorded if clock["seat"] == seat]
             whys = list(dict.fromkeys(clock["why"] for clock in mine))
             assert whys == ["thinking", "bank", "time"]
             thinks, banks, times = (
@@ -142,8 +144,8 @@ def test_players_see_which_time_runs_and_what_is_left_of_the_bank() -> None:
     run_alone(run())
 
 
-def test_a_bank_is_charged_for_what_was_used_and_no_more() -> None:
-    """The next decision of the same player begins with what is left."""
+def test_time_bank_is_charged_for_the_used_time_only() -> None:
+    """The player's next decision starts with the rest of the bank."""
 
     async def run() -> None:
         house = {"thinking_time": "15", "time_bank": "300"}
@@ -151,16 +153,16 @@ def test_a_bank_is_charged_for_what_was_used_and_no_more() -> None:
             line = players.lines[seat - 1]
 
             def clocks() -> list[dict[str, float | str]]:
-                told = [frame["clock"] for frame in line.frames if frame.get("clock")]
-                return [clock for clock in told if clock["seat"] == seat]
+                sent = [frame["clock"] for frame in line.frames if frame.get("clock")]
+                return [clock for clock in sent if clock["seat"] == seat]
 
-            await players.until(lambda: any(one["why"] == "bank" for one in clocks()))
+            await players.until(lambda: any(clock["why"] == "bank" for clock in clocks()))
             assert isinstance(await players.say(asks.Call(seat=seat), seat), Ack)
             seen = len(line.frames)
             while True:
                 now = await players.awaited()
                 later = [frame.get("clock") for frame in line.frames[seen:]]
-                again = [one for one in later if one and one["seat"] == seat]
+                again = [clock for clock in later if clock and clock["seat"] == seat]
                 if now == seat and again:
                     break
                 if now != seat:
@@ -180,8 +182,8 @@ class Ticks:
         monkeypatch.setattr("cardspeak.room.seats.time_bank.seconds_now", lambda: self.now)
 
 
-def test_a_bank_refills_up_to_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seconds come back, never more than were used; a smaller bank is not below nothing."""
+def test_time_bank_refills_up_to_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The refill never exceeds the used time. A reduced bank is never negative."""
     clock = Ticks(monkeypatch)
     watch = Stopwatch()
     banks = Banks(watch)
@@ -200,8 +202,8 @@ def test_a_bank_refills_up_to_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     assert banks.left("Ana", 60.0, (TURN, 3)) == 60.0
 
 
-def test_an_interrupted_turn_continues_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A matter before the floor or a pause gives a player neither more nor less time."""
+def test_interrupted_turn_continues_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An incident or a pause gives a player neither more nor less time."""
     clock = Ticks(monkeypatch)
     watch = Stopwatch()
     turn = (TURN, 1)
@@ -225,8 +227,8 @@ def test_an_interrupted_turn_continues_where_it_was(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_dropped_player_has_thinking_time_and_bank_and_then_none(book: str) -> None:
-    """No clock is called on a player who is not there; a new connection brings the player back."""
+def test_dropped_player_has_thinking_time_and_bank_and_no_clock(book: str) -> None:
+    """The clock is not called on an absent player. A new connection brings the player back."""
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
@@ -234,11 +236,11 @@ def test_a_dropped_player_has_thinking_time_and_bank_and_then_none(book: str) ->
             gone = players.lines[seat - 1]
             began = time.monotonic()
             live.leave(gone)
-            told = await until_event(players, ev.WentAway, seat)
+            recorded = await until_event(players, ev.WentAway, seat)
             took = time.monotonic() - began
             stated = (POSTED.get(book, 15) + 10) * PACE.scale
             assert stated * 0.8 <= took < stated + SLACK
-            assert not any(isinstance(one, ev.ClockCalled) for one in told)
+            assert not any(isinstance(event, ev.ClockCalled) for event in recorded)
             await until_event(players, ev.Folded, seat)
             assert time.monotonic() - began < stated + 2 * SLACK
             live.join(gone)
@@ -249,7 +251,7 @@ def test_a_dropped_player_has_thinking_time_and_bank_and_then_none(book: str) ->
 
 @pytest.mark.parametrize("book", ["charity", "nolimit"])
 def test_tournament_books_deal_absent_players_in_and_fold_them_at_once(book: str) -> None:
-    """Nobody waits for them, and their seats are not freed."""
+    """Play does not wait for them, and their seats are not freed."""
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
@@ -264,14 +266,14 @@ def test_tournament_books_deal_absent_players_in_and_fold_them_at_once(book: str
                     await players.say(players.least(now.seat), now.seat)
                 await asyncio.sleep(0.001)
             assert seat in live.table.seats
-            folds = [one for one in events(live) if isinstance(one, ev.Folded)]
-            assert any((one.seat, one.why) == (seat, "absent") for one in folds)
+            folds = [event for event in events(live) if isinstance(event, ev.Folded)]
+            assert any((event.seat, event.why) == (seat, "absent") for event in folds)
 
     run_alone(run())
 
 
-def test_a_connected_player_who_sits_out_finishes_the_round() -> None:
-    """Sitting out is no absence: the hand in play is not folded for it."""
+def test_connected_player_who_sits_out_finishes_the_round() -> None:
+    """Sitting out does not fold the current hand."""
 
     async def run() -> None:
         async with in_turn("tas-holdem") as (players, seat):
@@ -284,8 +286,8 @@ def test_a_connected_player_who_sits_out_finishes_the_round() -> None:
 
 
 @pytest.mark.parametrize("book", ["tas-holdem", "tas-stud"])
-def test_a_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
-    """After ten rounds away the seat is free; returning adds and removes no chip."""
+def test_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
+    """After ten rounds away the seat is free. Returning adds and removes no chip."""
 
     async def run() -> None:
         names = ("Ana", "Ben", "Cleo", "Dan")
@@ -295,10 +297,10 @@ def test_a_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
             while 4 in live.table.seats:
                 now = awaits(live.table)
                 if now.seat and now.seat != 4:
-                    await players.say(least(players, now.seat), now.seat)
+                    await players.say(cheapest_ask(players, now.seat), now.seat)
                 await asyncio.sleep(0.001)
             stake = live.table.kept["Dan"]
-            lost = next(one for one in events(live) if isinstance(one, ev.SeatForfeited))
+            lost = next(event for event in events(live) if isinstance(event, ev.SeatForfeited))
             assert (lost.person, lost.stake, lost.kept) == ("Dan", stake, True)
             live.join(players.lines[3])
             view = players.lines[3].views[-1]
@@ -306,11 +308,11 @@ def test_a_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
             refused = await players.say(asks.Sit(seat=4, person="Dan", stake=stake + 1), 4)
             assert not isinstance(refused, Ack)
             assert isinstance(await players.say(asks.TakeSeatAgain(person="Dan"), 4), Ack)
-            back = next(one for one in events(live) if isinstance(one, ev.SeatTakenAgain))
+            back = next(event for event in events(live) if isinstance(event, ev.SeatTakenAgain))
             assert (back.seat, back.stake) == (4, stake)
             assert live.table.seats[4].stake == stake
             assert not live.table.kept
-            if book == "tas-holdem":  # blinds passed by: they are still owed
+            if book == "tas-holdem":  # missed blinds are still owed
                 assert live.table.seats[4].entry
 
     run_alone(run())
@@ -334,5 +336,5 @@ def test_a_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
 def test_only_minutes_that_did_not_pass_are_a_jump(
     before: int, minute: int, passed: float, jump: int
 ) -> None:
-    """The wall clock is compared with the seconds that were measured."""
+    """The wall clock is compared with the measured seconds."""
     assert _jump(before, minute, passed) == jump

@@ -1,6 +1,6 @@
-"""Write the look-alikes of room/people from the confusables data of ICU, for Linux with ICU.
+"""Write the look-alikes of room/people from ICU's confusables data. Needs Linux with ICU.
 
-Run: python -m tests.room.write_lookalikes 72   (the number of the installed libicui18n)
+Run as `python -m tests.room.write_lookalikes 72`, with the version of the installed libicui18n.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ def wanted(letter: str) -> bool:
 
 
 def main(version: str) -> None:
-    """Write the file."""
+    """Write the file for this version of ICU."""
     spoof, rows = Spoof(version), dict[str, list[str]]()
     for code in range(sys.maxunicode + 1):
-        if wanted(letter := chr(code)) and (found := spoof.skeleton(letter)) != letter:
-            rows.setdefault(found, []).append(f"{code:04X}")
+        if wanted(letter := chr(code)) and (shape := spoof.skeleton(letter)) != letter:
+            rows.setdefault(shape, []).append(f"{code:04X}")
     lines = [
-        f"{' '.join(f'{ord(one):04X}' for one in to)} < {' '.join(characters)}\n"
+        f"{' '.join(f'{ord(character):04X}' for character in to)} < {' '.join(characters)}\n"
         for to, characters in sorted(rows.items())
     ]
     FILE.write_text(HEAD.format(icu=version) + "".join(lines), "utf-8")

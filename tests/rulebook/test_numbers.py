@@ -1,4 +1,4 @@
-"""Numbers on file, found without parsing, are the numbers that parsing finds."""
+"""Clause numbers found without parsing a register equal those found by parsing it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from cardspeak.rulebook.clause import (
 
 
 @pytest.mark.parametrize("key", list(REGISTERS))
-def test_every_clause_is_found_and_nothing_else(key: str) -> None:
-    """So a book may name any clause and none that is not there."""
+def test_numbers_on_file_equal_the_parsed_clauses(key: str) -> None:
+    """A book may cite these numbers and no others."""
     assert numbers_on_file(key) == frozenset(load_register(key).clauses)
 
 
-def test_a_register_written_in_another_order_is_read_whole(tmp_path: Path) -> None:
-    """An outside book may put its fields as it likes."""
+def test_numbers_are_found_whatever_the_order_of_fields(tmp_path: Path) -> None:
+    """The author of an external book may order the fields freely."""
     path = tmp_path / "clauses.toml"
     entry = 'says = "It is so."\nlevel = "conduct"\narea = "table"\nproof = "decides"\n'
     head = 'id = "X"\ntitle = "X"\njurisdiction = "X"\neffective = "X"\ngame = "X"\n'
@@ -37,7 +37,7 @@ def test_a_register_written_in_another_order_is_read_whole(tmp_path: Path) -> No
         drop_register("x-order")
 
 
-def test_a_book_that_is_not_there_is_said() -> None:
-    """With those that are."""
+def test_unknown_book_is_rejected_with_the_list_of_books() -> None:
+    """The message lists the known keys."""
     with pytest.raises(UnknownBook, match="nolimit"):
         numbers_on_file("no-such-book")

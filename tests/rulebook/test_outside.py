@@ -1,4 +1,4 @@
-"""Books from outside: put on the shelf, taken off, and refused with the line that is wrong."""
+"""External books: added to the shelf, dropped, and rejected with the faulty line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KITCHEN = Path(__file__).parents[1] / "seventh" / "kitchen"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """A copy of the made-up book, to be spoilt; nothing of it is left behind."""
+    """A copy of the kitchen book for tests to damage. Checks that no external book remains."""
     copy = tmp_path / "kitchen"
     shutil.copytree(KITCHEN, copy, ignore=shutil.ignore_patterns("__pycache__"))
     six = list(SHELF)
@@ -37,22 +37,22 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 
 def spoil(path: Path, old: str, new: str) -> None:
-    """Change one place of a file."""
+    """Replace `old`, which must occur once, in a file."""
     text = path.read_text(encoding="utf-8")
     assert text.count(old) == 1
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
 def refusal(folder: Path) -> str:
-    """Why a folder is refused; a refused book leaves no trace."""
+    """Return why a folder is rejected; check that it was not added."""
     with pytest.raises(UnreadableBook) as raised:
         add_folder(folder)
     assert folder.name not in FOLDERS
     return str(raised.value)
 
 
-def test_a_book_is_added_once(folder: Path) -> None:
-    """Adding it again changes nothing, and dropping it leaves the six."""
+def test_adding_a_book_again_changes_nothing(folder: Path) -> None:
+    """Dropping it leaves only the six books of the package."""
     book = add_folder(folder)
     assert SHELF["kitchen"] is book
     assert list(REGISTERS)[-1] == "kitchen"
@@ -63,8 +63,8 @@ def test_a_book_is_added_once(folder: Path) -> None:
         load_register("kitchen")
 
 
-def test_a_corrected_book_is_read_anew(folder: Path) -> None:
-    """What was wrong a moment ago is forgotten, in the register and in the data."""
+def test_corrected_book_is_reloaded(folder: Path) -> None:
+    """Neither the register nor the data of the faulty version is cached."""
     spoil(folder / "book.py", "book_of(table", "book_of(tables")
     assert "book.py:7: NameError" in refusal(folder)
     spoil(folder / "book.py", "book_of(tables", "book_of(table")
@@ -74,13 +74,13 @@ def test_a_corrected_book_is_read_anew(folder: Path) -> None:
     assert load_register("kitchen").jurisdiction == "a garden"
 
 
-def test_two_folders_cannot_have_one_key(folder: Path, tmp_path: Path) -> None:
-    """Neither a book of the package nor one that was added is replaced."""
+def test_second_folder_with_the_same_key_is_rejected(folder: Path, tmp_path: Path) -> None:
+    """Neither a book of the package nor an added one is replaced."""
     add_folder(folder)
-    twin = tmp_path / "other" / "kitchen"
-    shutil.copytree(folder, twin)
+    duplicate = tmp_path / "other" / "kitchen"
+    shutil.copytree(folder, duplicate)
     with pytest.raises(UnreadableBook, match="there is a book 'kitchen' already"):
-        add_folder(twin)
+        add_folder(duplicate)
     drop_folder("kitchen")
     charity = tmp_path / "charity"
     shutil.copytree(folder, charity)
@@ -93,32 +93,32 @@ def test_two_folders_cannot_have_one_key(folder: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["clauses.toml", "book.py"])
-def test_a_folder_holds_both_files(folder: Path, name: str) -> None:
-    """A register without data, or data without a register, is no book."""
+def test_folder_without_both_files_is_rejected(folder: Path, name: str) -> None:
+    """A book needs a register and its data."""
     (folder / name).unlink()
     assert f"there is no {folder / name}" in refusal(folder)
 
 
 @pytest.mark.parametrize(
-    ("name", "old", "new", "told"),
+    ("name", "old", "new", "expected"),
     [
-        ("clauses.toml", 'id = "KIT.1.1"', 'id = "KIT.1.2"', "KIT.1.2 is filed twice"),
+        ("clauses.toml", 'id = "KIT.1.1"', 'id = "KIT.1.2"', "KIT.1.2 appears twice"),
         ("clauses.toml", 'id = "KIT.1.1"', "id = KIT", "clauses.toml: Invalid value"),
-        ("clauses.toml", 'level = "conduct"', 'level = "often"', "KIT.9.3: 'often' is no level"),
+        ("clauses.toml", 'level = "conduct"', 'level = "often"', "KIT.9.3: 'often' is not a level"),
         ("clauses.toml", 'proof = "restates KIT.1.2"', "", "KIT.9.4 has no proof"),
         ("clauses.toml", "restates KIT.1.2", "restates KIT.0", "restates a clause that is not"),
         ("clauses.toml", 'title = "The Kitchen', 'name = "The Kitchen', "KeyError: 'title'"),
         ("clauses.toml", 'key = "kitchen"', "", "[rulebook] has no key"),
         ("play.py", '"KIT.6.10", without', '"KIT.6.77", without', "did you mean KIT.6.7?"),
-        ("play.py", 'rule(2, "KIT.6.10"', "rule('2', \"KIT.6.10\"", "law.limits.cap is '2', and"),
+        ("play.py", 'rule(2, "KIT.6.10"', "rule('2', \"KIT.6.10\"", "law.limits.cap is '2', but"),
         ("play.py", "without=None", "without='no'", "law.limits.cap without KIT.6.10 is 'no'"),
         ("play.py", "        free=yes(", "        fre=yes(", "raises_of_two is never 'fre'"),
         ("play.py", "        free=yes(cites", "        capped2=yes(cites", "may also be 'free'"),
-        ("play.py", '"KIT.3.1", without', '"KIT." + "3.1", without', "KIT.3.1 is put together"),
+        ("play.py", '"KIT.3.1", without', '"KIT." + "3.1", without', "KIT.3.1 is computed"),
         ("play.py", ', "KIT.3.1", without=36', ', "KIT.3.1"', "say what holds without KIT.3.1"),
         ("pots.py", "SHOWDOWN =", "SHOWDWON =", "no part of the law is called SHOWDWON"),
-        ("pots.py", "SHOWDOWN =", "TAPPING =", "TAPPING is a part of the law and has to be a"),
-        ("pots.py", "Layers.BY_TAPPED_OUT", "Claims.EVERY_POT", "has to be a Layers (BY_TAPPED"),
+        ("pots.py", "SHOWDOWN =", "TAPPING =", "TAPPING is a part of the law and must be a"),
+        ("pots.py", "Layers.BY_TAPPED_OUT", "Claims.EVERY_POT", "must be a Layers (BY_TAPPED"),
         ("pots.py", "order=yes(", "ordre=yes(", "unexpected keyword argument 'ordre'"),
         ("pots.py", "HANDS = Hand", "HANDS = = Hand", "invalid syntax"),
         ("table.py", "House.ante", "House.anti", "AttributeError: type object 'House' has no"),
@@ -137,23 +137,23 @@ def test_a_folder_holds_both_files(folder: Path, name: str) -> None:
         ("house.py", 'by="KIT.1.3"', 'by="KIT.1.33"', "clause KIT.1.33 is not in clauses.toml"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_place(
-    folder: Path, name: str, old: str, new: str, told: str
+def test_fault_in_a_book_is_reported_with_file_and_reason(
+    folder: Path, name: str, old: str, new: str, expected: str
 ) -> None:
-    """An author reads file, line and reason in one sentence."""
+    """The author gets the path and the reason in one sentence."""
     spoil(folder / name, old, new)
-    answer = refusal(folder)
-    assert told in answer
-    assert str(folder) in answer
+    message = refusal(folder)
+    assert expected in message
+    assert str(folder) in message
 
 
-def test_all_faults_are_told_at_once(folder: Path) -> None:
-    """Each with the line in the book's own file, whichever module it is in."""
+def test_all_faults_are_reported_at_once(folder: Path) -> None:
+    """Each with its line in the book's own file, whichever module it is in."""
     spoil(folder / "play.py", '"KIT.6.10", without', '"KIT.6.77", without')
     spoil(folder / "play.py", "        free=yes(", "        fre=yes(")
     spoil(folder / "pots.py", '"KIT.8.5"', '"KIT.8.55"')
     spoil(folder / "house.py", 'by="KIT.6.1"', 'by="KIT.6.111"')
-    told = refusal(folder).splitlines()
+    messages = refusal(folder).splitlines()
     for name, text in (
         ("play.py", '"KIT.6.77"'),
         ("play.py", "cap_lifts_for_two=pick("),
@@ -162,15 +162,15 @@ def test_all_faults_are_told_at_once(folder: Path) -> None:
     ):
         lines = (folder / name).read_text(encoding="utf-8").splitlines()
         number = next(place for place, line in enumerate(lines, 1) if text in line)
-        assert any(line.startswith(f"{folder / name}:{number}: ") for line in told), text
+        assert any(line.startswith(f"{folder / name}:{number}: ") for line in messages), text
     spoil(folder / "table.py", "BUTTON = Button(", "BUTTON = Buton(")
     spoil(folder / "floor.py", "on(", "onn(")
-    told = refusal(folder).splitlines()
-    assert [line for line in told if "NameError: name 'Buton'" in line]
-    assert [line for line in told if "NameError: name 'onn'" in line]
+    messages = refusal(folder).splitlines()
+    assert [line for line in messages if "NameError: name 'Buton'" in line]
+    assert [line for line in messages if "NameError: name 'onn'" in line]
 
 
-def test_a_list_of_folders_is_read() -> None:
-    """Parted as paths are on this system; nothing named is nothing added."""
+def test_listed_folders_splits_at_the_path_separator() -> None:
+    """An empty list adds no folder."""
     assert listed_folders("") == []
     assert listed_folders(f"a{os.pathsep}{os.pathsep}b/c") == [Path("a"), Path("b/c")]

@@ -1,4 +1,4 @@
-"""What the engine takes for granted of the rules of a law."""
+"""Assumptions that the engine makes about the rules of a law."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ def _rules(part: object) -> Iterator[Rule[object]]:
         yield part
         part = part.value
     if isinstance(part, tuple | frozenset):
-        for one in part:
-            yield from _rules(one)
+        for item in part:
+            yield from _rules(item)
     elif type(part).__module__.startswith("cardspeak.rulebook."):
         for name in getattr(type(part), "__slots__", ()) or vars(part):
             yield from _rules(getattr(part, name))
 
 
 @pytest.mark.parametrize("book", SHELF)
-def test_a_rule_names_each_clause_once(book: str) -> None:
-    """Clauses of a rule are cited as they stand, without a look for doubles."""
+def test_rule_cites_each_clause_once(book: str) -> None:
+    """The engine cites a rule's clauses without removing duplicates."""
     house = SHELF[book].settle({})
     assert not isinstance(house, RejectedChoice)
-    found = list(_rules(SHELF[book].under(house)))
-    assert len(found) > 200
-    for rule in found:
+    rules = list(_rules(SHELF[book].under(house)))
+    assert len(rules) > 200
+    for rule in rules:
         assert len(set(rule.by)) == len(rule.by)

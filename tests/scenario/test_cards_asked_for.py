@@ -1,4 +1,4 @@
-"""Cards that a case names: the communal card of a short shoe, `??` from the deck, collisions."""
+"""Cards named by a case: the communal card of a short deck, `??` from the deck, collisions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ button = 1
 
 
 def played(head: str, more: str, script: str, end: str = "") -> Played:
-    """One case of these words."""
+    """Play one case made of these parts."""
     text = f'{head}[[case]]\ntitle = "t"\n{more}\nplay = """\n{script}\n"""\n{end}\n'
     (case,) = read_text(text, "t.toml")
     return run_case(case)
@@ -45,85 +45,85 @@ def played(head: str, more: str, script: str, end: str = "") -> Played:
         ('2 = "Qd 8h Td Qs", 3 = "Ac Jc", 4 = "Ah 9s 7s 9h", 5 = "7d Qc Jd 7c", 6 = "Tc"', "Js"),
     ],
 )
-def test_the_communal_card_of_a_short_shoe_is_the_one_named(hands: str, card: str) -> None:
-    """Also if it would otherwise be among the cards discarded before it."""
+def test_communal_card_of_a_short_deck_is_the_named_one(hands: str, card: str) -> None:
+    """Also if it would otherwise be among the cards discarded before."""
     script = "finish the betting\n" * 3 + f"board {card}\nstop"
-    one = played(SHORT, f'cards = {{ {hands}, board = "{card}" }}', script)
-    assert one.why == []
+    result = played(SHORT, f'cards = {{ {hands}, board = "{card}" }}', script)
+    assert result.why == []
 
 
-def test_a_communal_card_that_does_not_come_is_said() -> None:
-    """Five players: everybody gets an own last card, and there is no board."""
+def test_named_communal_card_that_is_not_dealt_is_reported() -> None:
+    """With three players each one gets a last card, and there is no board."""
     more = 'cards = { 1 = "8s Ad", board = "Qs" }\nstacks = { 1 = 50, 2 = 50, 3 = 50 }\nbutton = 3'
-    one = played(SHORT, more, "play it out", "final = { stacks = {}, pots = [] }")
-    assert "t.toml:18: the board card Qs was not dealt: no communal card came" in one.why
-    again = played(SHORT, more.replace('"Qs"', '"??"'), "play it out\nnext round\nturn 1\nstop")
-    assert not any("was not dealt" in why for why in again.why)
+    result = played(SHORT, more, "play it out", "final = { stacks = {}, pots = [] }")
+    assert "t.toml:18: the board card Qs was not dealt: no communal card came" in result.why
+    unnamed = played(SHORT, more.replace('"Qs"', '"??"'), "play it out\nnext round\nturn 1\nstop")
+    assert not any("was not dealt" in why for why in unnamed.why)
     rounds = played(SHORT, more, "play it out\nnext round\nturn 1\nstop")
     assert any("was not dealt" in why for why in rounds.why)
 
 
-def test_a_communal_card_may_still_come() -> None:
-    """The case stops before the last card; a free run expects none."""
+def test_communal_card_may_be_dealt_after_the_case_stops() -> None:
+    """The case stops before the last card; a free run has no expectations."""
     more = 'cards = { 1 = "8s Ad", board = "Qs" }'
     assert played(SHORT, more, "finish the betting\nturn 1\nstop").why == []
     few = f"{more}\nstacks = {{ 1 = 50, 2 = 50, 3 = 50 }}\nbutton = 3"
-    one = played(SHORT, few, "play it out", "final = { stacks = {}, pots = [] }")
-    assert play_freely(one.case).why == []
+    result = played(SHORT, few, "play it out", "final = { stacks = {}, pots = [] }")
+    assert play_freely(result.case).why == []
 
 
-def test_any_card_may_be_among_those_named() -> None:
+def test_unknown_cards_may_be_among_the_named_ones() -> None:
     more = 'cards = { 1 = "?? Ad", board = "??" }'
     assert played(SHORT, more, "cards 1: ?? Ad\nstop").why == []
 
 
-def test_a_card_dealt_face_up_by_a_line_comes_from_the_deck() -> None:
-    """The table knows the second card of each seat, and not the first."""
+def test_card_dealt_face_up_by_a_line_comes_from_the_deck() -> None:
+    """The table knows the second card of each seat, but not the first."""
     more = (
         'deal = "hand"\ndeck = "7c 7d 7h 8c 8d 8h"\nbutton = 3\nstacks = { 1 = 50, 2 = 50, 3 = 50 }'
     )
     script = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\n"
-    one = played(SHORT, more, f"{script}cards 1: ?? 8c\ncards 2: 7d 8d\nstop")
-    assert [why.partition("; got ")[2] for why in one.why] == ["?? 8d"]
+    result = played(SHORT, more, f"{script}cards 1: ?? 8c\ncards 2: 7d 8d\nstop")
+    assert [why.partition("; got ")[2] for why in result.why] == ["?? 8d"]
 
 
 def test_each_round_has_its_own_deck() -> None:
-    """Cards of an earlier round come again, at other seats."""
+    """Cards of an earlier round are dealt again, to other seats."""
     deal = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\n"
     script = f"{deal}play it out\nnext round with deck 2d Kh Ah 2s Kc 4d\n{deal}"
-    one = played(
+    result = played(
         BY_HAND,
         'deck = "2c Ah 3d 2s Kh 4d"',
         f"{script}play it out => shown 1 Kh Kc",
         "final = { stacks = {}, pots = [] }",
     )
-    assert [why for why in one.why if "at the end" not in why] == []
+    assert [why for why in result.why if "at the end" not in why] == []
 
 
-def test_no_communal_card_is_missed_before_the_first_round() -> None:
+def test_communal_card_is_not_missed_before_the_first_round() -> None:
     more = 'begin = "seated"\ncards = { board = "Qs" }\nverdict = "went away 1"'
     assert played(SHORT, more, "1 goes away").why == []
 
 
-def test_an_unknown_card_of_a_line_is_the_next_of_the_deck() -> None:
-    """The dealer deals face down; what the cards are is in `deck`."""
+def test_unknown_card_in_a_line_is_the_next_of_the_deck() -> None:
+    """The dealer deals face down; `deck` has the cards."""
     deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h"'
     script = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\nplay it out => shown 3 Ah Kh"
-    one = played(BY_HAND, deck, script, "final = { stacks = {}, pots = [] }")
-    assert [why for why in one.why if "at the end" not in why] == []
+    result = played(BY_HAND, deck, script, "final = { stacks = {}, pots = [] }")
+    assert [why for why in result.why if "at the end" not in why] == []
 
 
-def test_an_open_card_of_a_line_comes_from_the_deck_too() -> None:
-    """Also after the cards were dealt once and taken back."""
+def test_card_dealt_face_up_comes_from_the_deck_after_an_undo() -> None:
+    """The cards were dealt once and taken back."""
     deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h ?? 5c"'
     hands = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\n"
     script = f"{hands}undo\ndealer deals ?? ?? ?? ?? ?? ??\nall call to 3\n3 stays\nawaits deal\n"
-    one = played(BY_HAND, deck, f"{script}dealer deals ?? ?? ?? ??\nboard 9d 9s 8h\nstop")
-    assert one.why == []
+    result = played(BY_HAND, deck, f"{script}dealer deals ?? ?? ?? ??\nboard 9d 9s 8h\nstop")
+    assert result.why == []
 
 
 @pytest.mark.parametrize(
-    ("script", "told"),
+    ("script", "expected"),
     [
         (
             "dealer deals 9d ?? ?? ?? ?? ??\nplay it out",
@@ -139,29 +139,33 @@ def test_an_open_card_of_a_line_comes_from_the_deck_too() -> None:
         ),
     ],
 )
-def test_a_card_of_the_deck_that_lies_elsewhere_names_both_places(script: str, told: str) -> None:
-    """A line of the script has it in one place, the deck in another."""
+def test_card_in_two_places_names_both(script: str, expected: str) -> None:
+    """A line of the script and the deck place the card differently."""
     deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h Qs 5c"'
-    one = played(BY_HAND, deck, f"dealer collects\n{script}", "final = { stacks = {}, pots = [] }")
-    assert told in one.why[0]
+    result = played(
+        BY_HAND, deck, f"dealer collects\n{script}", "final = { stacks = {}, pots = [] }"
+    )
+    assert expected in result.why[0]
 
 
-def test_a_card_that_the_table_has_seen_is_for_the_book_to_refuse() -> None:
-    """Two lines of the script deal the ace of the deck."""
+def test_card_dealt_twice_by_lines_is_refused_by_the_engine() -> None:
+    """Two lines of the script deal the ace from the deck."""
     deck = 'deck = "2c Ah 3d 2s Kh 4d"'
     script = "dealer collects\ndealer deals ?? Ah\ndealer deals ?? Ah => refused WRONG_CARDS\nstop"
     assert played(BY_HAND, deck, script).why == []
 
 
-def test_a_card_told_face_up_and_again_in_the_deck_names_both_places() -> None:
+def test_card_dealt_face_up_and_named_in_the_deck_names_both_places() -> None:
     deck = 'deck = "2c Ah 3d 2s Kd 4d"'
     script = "dealer collects\ndealer deals Kd ?? ?? ?? ?? ??\nturn 1\nstop"
-    one = played(BY_HAND, deck, script)
+    result = played(BY_HAND, deck, script)
     assert any(
-        "Kd is in two places: card 1 of seat 2 and card 5 of the deck" in why for why in one.why
+        "Kd is in two places: card 1 of seat 2 and card 5 of the deck" in why for why in result.why
     )
 
 
-def test_a_case_that_stops_after_the_round_is_refused() -> None:
-    one = played(BY_HAND, "", "play it out\nstake 1: 0\nstop")
-    assert any("stop: expected a round under way; got the round is over" in why for why in one.why)
+def test_stop_after_the_end_of_a_round_is_a_problem() -> None:
+    result = played(BY_HAND, "", "play it out\nstake 1: 0\nstop")
+    assert any(
+        "stop: expected a round under way; got the round is over" in why for why in result.why
+    )

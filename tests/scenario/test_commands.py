@@ -1,4 +1,4 @@
-"""`check`, `run` and `coverage` as people and programs meet them."""
+"""The commands `check`, `run` and `coverage`: text, JSON and exit codes."""
 
 from __future__ import annotations
 
@@ -34,32 +34,36 @@ BAD = GOOD.replace('play = "seated 1 2"', 'play = "seated 1"')
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A file of two cases that pass."""
+    """A file with two passing cases."""
     path = tmp_path / "good.toml"
     path.write_text(GOOD)
     return path
 
 
 def answer(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    """What was printed, as JSON."""
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
+    """The printed JSON."""
+    printed: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return printed
 
 
-def test_check_passes(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Yes, with the count; the shape that programs rely on."""
+def test_check_of_passing_cases_exits_with_yes(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Prints the count; the JSON has the documented fields."""
     assert check(file) == Exit.YES
     assert "2 passed" in capsys.readouterr().out
     assert check(file.parent, json=True) == Exit.YES
-    told = answer(capsys)
-    assert (told["passed"], told["failed"]) == (2, 0)
-    case = told["cases"][1]
+    printed = answer(capsys)
+    assert (printed["passed"], printed["failed"]) == (2, 0)
+    case = printed["cases"][1]
     assert (case["title"], case["ok"], case["why"]) == ("seated", True, None)
     assert {"file", "covers", "cited"} <= set(case)
 
 
-def test_check_fails(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """No, with what was expected and what came."""
+def test_check_of_a_failing_case_exits_with_no(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Prints the expected and the actual value."""
     file.write_text(BAD)
     assert check(file.parent / "." / file.name) == Exit.NO
     printed = capsys.readouterr().out
@@ -67,22 +71,26 @@ def test_check_fails(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "expected seats 1; got seats 1 2" in printed
 
 
-def test_check_cannot_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Unreadable files are told, the readable ones are played all the same."""
+def test_check_reports_unreadable_files_and_plays_the_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A missing path or a negative number of jobs raises NotationError."""
     (tmp_path / "a.toml").write_text(GOOD)
     (tmp_path / "b.toml").write_text("language = 7\n")
     assert check(tmp_path, json=True) == Exit.INVALID
-    told = answer(capsys)
-    assert told["passed"] == 2
-    assert told["unreadable"][0]["line"] == 1
+    printed = answer(capsys)
+    assert printed["passed"] == 2
+    assert printed["unreadable"][0]["line"] == 1
     with pytest.raises(NotationError):
         check(tmp_path / "nowhere")
     with pytest.raises(NotationError):
         check(tmp_path, jobs=-1)
 
 
-def test_check_wants_scenarios(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Elsewhere they are those that come with cardspeak; where none do the paths must be named."""
+def test_check_uses_shipped_scenarios_outside_the_project(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without shipped scenarios, paths must be given."""
     monkeypatch.chdir(tmp_path)
     assert (scenarios.scenarios_here() / "tas-stud").is_dir()
     monkeypatch.setattr(scenarios, "shipped_scenarios", lambda: None)
@@ -90,16 +98,18 @@ def test_check_wants_scenarios(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         check()
 
 
-def test_run_reads_a_case_aloud(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Asks, rulings and clauses; one case by number or words."""
+def test_run_prints_a_case_with_asks_and_rulings(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cases can be selected by number or by part of the title."""
     assert run(file) == Exit.YES
     printed = capsys.readouterr().out
     assert "Refused: " in printed
     assert "takes seat 2 with 100" in printed
     assert run(file, case="2", json=True) == Exit.YES
-    told = answer(capsys)
-    assert [one["title"] for one in told["cases"]] == ["seated"]
-    assert told["cases"][0]["exchanges"][1]["events"][0]["text"].startswith("sat 1 100")
+    printed_json = answer(capsys)
+    assert [case["title"] for case in printed_json["cases"]] == ["seated"]
+    assert printed_json["cases"][0]["exchanges"][1]["events"][0]["text"].startswith("sat 1 100")
     assert run(file, case="refu", json=True) == Exit.YES
     assert answer(capsys)["cases"][0]["exchanges"][0]["refused"]["because"] == "ILLEGAL_CHOICE"
     with pytest.raises(NotationError):
@@ -108,26 +118,32 @@ def test_run_reads_a_case_aloud(file: Path, capsys: pytest.CaptureFixture[str]) 
         run(file.parent / "none.toml")
 
 
-def test_run_says_no(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A case that fails is read aloud and says why."""
+def test_run_of_a_failing_case_exits_with_no(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The case is printed with the reason."""
     path = tmp_path / "bad.toml"
     path.write_text(BAD)
     assert run(path) == Exit.NO
     assert "✗" in capsys.readouterr().out
 
 
-def test_coverage_has_its_shape(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Per book and level: total, proven, the missing ids."""
+def test_coverage_json_has_totals_and_missing_clauses(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """For each book and level."""
     assert coverage(scenarios=file.parent, json=True) == Exit.NO
-    told = answer(capsys)
-    level = told["books"]["tas-stud"]["enforce"]
+    printed = answer(capsys)
+    level = printed["books"]["tas-stud"]["enforce"]
     assert level["total"] == level["proven"] + len(level["missing"]) == 129
     assert coverage(scenarios=file.parent, book=["event"]) == Exit.NO
     assert "due clauses are not proven" in capsys.readouterr().out
 
 
-def test_coverage_obeys_the_list(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What is not due fails nobody; an entry that names nothing does."""
+def test_coverage_excuses_clauses_that_are_not_due(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An entry for an unknown clause is an error."""
     listed = file.parent / "not-due.toml"
     listed.write_text('[[later]]\nbooks = ["event"]\nwhy = "not written yet"\n')
     assert coverage(scenarios=file.parent, book=["event"], missing=True) == Exit.YES
@@ -139,8 +155,8 @@ def test_coverage_obeys_the_list(file: Path, capsys: pytest.CaptureFixture[str])
         coverage(scenarios=file.parent)
 
 
-def test_progress_is_quiet_where_nobody_looks(capsys: pytest.CaptureFixture[str]) -> None:
-    """No bar without a terminal."""
+def test_progress_prints_nothing_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    """No progress bar is shown."""
     with progress("working", 2) as advance:
         advance()
     assert capsys.readouterr().err == ""

@@ -1,4 +1,4 @@
-"""The page about the language is complete, and its example runs."""
+"""docs/scenarios.md is complete, and its example runs."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from cardspeak.table.rulings import RefusalReason
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 
 
-def test_the_worked_example_passes() -> None:
-    """What the page shows is what the engine does."""
+def test_worked_example_passes() -> None:
+    """The engine plays it as documented."""
     text = PAGE.partition("```toml\n")[2].partition("\n```")[0]
     (case,) = read_text(text, "docs/scenarios.md")
     played = run_case(case)
@@ -23,17 +23,17 @@ def test_the_worked_example_passes() -> None:
     assert len(case.play) > 5
 
 
-def test_the_tables_are_up_to_date() -> None:
-    """`python -m cardspeak.scenario.page docs/scenarios.md` has been run since the last change."""
+def test_generated_tables_are_up_to_date() -> None:
+    """If not, run `python -m cardspeak.scenario.page docs/scenarios.md`."""
     assert renewed(PAGE) == PAGE
 
 
-def test_every_word_is_on_the_page() -> None:
-    """Each line, event, code and key is documented."""
-    wanted = [f"`{form.example}`" for form in FORMS]
-    wanted += [f"`{name}`" for name in BY_NAME]
-    wanted += [f"`{code.name}`" for code in RefusalReason]
+def test_every_line_event_code_and_key_is_documented() -> None:
+    """Checks that each is on the page."""
+    expected = [f"`{form.example}`" for form in FORMS]
+    expected += [f"`{name}`" for name in BY_NAME]
+    expected += [f"`{code.name}`" for code in RefusalReason]
     keys = {*CASE_KEYS, *FILE_KEYS, *FINAL_KEYS, *POT_KEYS} - {"case"}
-    wanted += [f"`{key}`" for key in keys]
-    missing = [one for one in wanted if one not in PAGE]
+    expected += [f"`{key}`" for key in keys]
+    missing = [word for word in expected if word not in PAGE]
     assert not missing

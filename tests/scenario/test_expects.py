@@ -1,4 +1,4 @@
-"""What stands after the arrow: refusals, events with facts, clauses listed exactly."""
+"""Expectations after `=>`: refusals, events with facts, exact lists of clauses."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ PLAIN_NUMBERS = {
 
 
 def met(text: str, event: Event) -> bool:
-    """Does the event have the facts of the text?"""
+    """Whether the event has the facts of the text."""
     (expect,) = read_expects(text, 1)
     return not compare(expect.facts, event, UNIT).wrong
 
 
-def test_a_refusal_has_code_and_clauses() -> None:
-    """Code and clauses are both optional; `by` may be left out."""
+def test_refusal_has_optional_code_and_clauses() -> None:
+    """The word `by` is optional, too."""
     for text in ("refused OUT_OF_TURN TAS-C.7.1", "refused out of turn by TAS-C.7.1"):
         (expect,) = read_expects(text, 1)
         assert (expect.kind, expect.word, expect.by) == (
@@ -44,17 +44,17 @@ def test_a_refusal_has_code_and_clauses() -> None:
     assert (none.word, none.by) == ("NO_SENSE", frozenset())
 
 
-def test_expectations_are_parted() -> None:
-    """By semicolons, and by commas where an event's word follows."""
+def test_expectations_are_split_at_semicolons_and_commas() -> None:
+    """A comma separates only if an event's word follows."""
     text = "call, returns 15 by TAS-C.7.1, TAS-C.7.2; pots 150, 20; no commission; nothing else"
-    found = read_expects(text, 1)
-    assert [one.kind for one in found] == ["event", "event", "event", "no", "rest"]
-    assert found[1].by == frozenset({CLAUSE, ClauseNo("TAS-C.7.2")})
+    expects = read_expects(text, 1)
+    assert [expect.kind for expect in expects] == ["event", "event", "event", "no", "rest"]
+    assert expects[1].by == frozenset({CLAUSE, ClauseNo("TAS-C.7.2")})
     commas = read_expects("called 4 10 by TAS-C.7.1 and TAS-C.7.2, no folded, , nothing else,", 1)
-    assert [one.kind for one in commas] == ["event", "no", "rest"]
-    assert commas[0].by == found[1].by
+    assert [expect.kind for expect in commas] == ["event", "no", "rest"]
+    assert commas[0].by == expects[1].by
     (refused,) = read_expects("refused TAS-C.7.1, TAS-C.7.2", 1)
-    assert refused.by == found[1].by
+    assert refused.by == expects[1].by
 
 
 @pytest.mark.parametrize(
@@ -128,8 +128,8 @@ def test_expectations_are_parted() -> None:
         ("barred Ah Kim", ev.Barred(person="Ah Kim"), True),
     ],
 )  # fmt: skip
-def test_facts_are_held_against_fields(text: str, event: Event, is_met: bool) -> None:
-    """One number is the amount, two are seat and amount, the rest goes by name."""
+def test_facts_are_compared_with_fields(text: str, event: Event, is_met: bool) -> None:
+    """One number is the amount, two are seat and amount; other facts are named."""
     assert met(text, event) is is_met
 
 
@@ -155,8 +155,8 @@ def test_facts_are_held_against_fields(text: str, event: Event, is_met: bool) ->
         ("a flush", "flush", True),
     ],
 )
-def test_words_spell_whole_texts(text: str, hand: str, is_met: bool) -> None:
-    """A part of a text does not match: `flush` is not a straight flush."""
+def test_text_facts_match_whole_texts(text: str, hand: str, is_met: bool) -> None:
+    """`flush` does not match a straight flush."""
     event = ev.Announced(pot=0, half="high", seats=(1,), hand=hand)
     assert met(f"announced 1 {text}", event) is is_met
 
@@ -170,11 +170,11 @@ def test_words_spell_whole_texts(text: str, hand: str, is_met: bool) -> None:
         ("folded zone=4 area=5", "'folded' has no area; it has seat, why, by, actor"),
     ],
 )
-def test_a_field_that_the_event_does_not_have_is_refused(text: str, hint: str) -> None:
-    """No event has it, so `no …` would hold whatever happens."""
-    with pytest.raises(NotationError) as unread:
+def test_unknown_field_of_an_event_is_rejected(text: str, hint: str) -> None:
+    """Otherwise `no …` would always be true."""
+    with pytest.raises(NotationError) as error:
         read_expects(text, 1)
-    assert str(unread.value) == hint
+    assert str(error.value) == hint
 
 
 @pytest.mark.parametrize(
@@ -183,21 +183,21 @@ def test_a_field_that_the_event_does_not_have_is_refused(text: str, hint: str) -
      "no posted", "no posted seat 3 5", "no posted amount 5 3", "no gathered 3",
      "no raised 4 to 20", "no posted 2.5", "no posted $3", "no posted 24", "no posted 1,000"],
 )  # fmt: skip
-def test_a_clear_negative_is_read(text: str) -> None:
-    """A number that is called seat or amount, or can be only one of them, is clear."""
+def test_unambiguous_negative_is_accepted(text: str) -> None:
+    """The number is named, or can only be a seat or only an amount."""
     (expect,) = read_expects(text, 1)
     assert expect.kind == "no"
 
 
 @pytest.mark.parametrize("text", ["no posted 3", "no won 2", "no called 9", "no posted 23"])
-def test_a_lone_number_in_a_negative_is_refused(text: str) -> None:
-    """Read as an amount it would hold although that seat did it."""
+def test_ambiguous_number_in_a_negative_is_rejected(text: str) -> None:
+    """Read as an amount, the line would pass even if that seat did it."""
     with pytest.raises(NotationError, match=r"write '.* seat \d+'"):
         read_expects(text, 1)
 
 
-def test_clauses_are_compared_exactly_unless_at_least_is_written() -> None:
-    """`by A` fails where B is cited too; `by at least A` does not."""
+def test_clauses_are_compared_exactly_without_at_least() -> None:
+    """`by A` fails if B is cited, too; `by at least A` does not."""
     other = ClauseNo("TAS-C.7.2")
     for words in ("called 5", "granted", "refused OUT_OF_TURN", "refused"):
         (exact,) = read_expects(f"{words} by {CLAUSE}", 1)
@@ -215,40 +215,40 @@ def test_clauses_are_compared_exactly_unless_at_least_is_written() -> None:
         ("refused OUT_OF_TIME TAS-C.7.1", "; did you mean OUT_OF_TURN"),
         ("refused XYZZY", "; codes are NO_SUCH_SEAT, "),
         ("called 1 2 3", "3 numbers"),
-        ("called 5 by seven", "no clause's number"),
-        ("called 5 by", "no clause"),
-        ("", "nothing stands after"),
+        ("called 5 by seven", "is not a clause number"),
+        ("called 5 by", "needs a clause"),
+        ("", "nothing follows"),
     ],
 )
-def test_unreadable_expectations_say_what_would_be_right(text: str, hint: str) -> None:
-    """Near matches for words and codes."""
-    with pytest.raises(NotationError) as unread:
+def test_unreadable_expectation_gets_a_hint(text: str, hint: str) -> None:
+    """Similar words and codes are suggested."""
+    with pytest.raises(NotationError) as error:
         read_expects(text, 1)
-    assert hint in str(unread.value)
+    assert hint in str(error.value)
 
 
-def test_a_word_like_no_other_gets_no_hint() -> None:
-    with pytest.raises(NotationError, match=r"^'xyzzy 4' starts with no event's word$"):
+def test_word_without_a_similar_one_gets_no_suggestion() -> None:
+    with pytest.raises(NotationError, match=r"^'xyzzy 4' does not start with an event name$"):
         read_expects("xyzzy 4", 1)
 
 
-def test_every_event_has_a_word_of_its_own() -> None:
-    """No two kinds of event share a word, and none is left out."""
+def test_every_event_has_a_unique_word() -> None:
+    """No kind of event lacks one."""
     assert set(WORDS) == set(get_args(Event))
     names = [word.name for word in WORDS.values()]
     assert len(set(names)) == len(names)
 
 
-def test_every_number_is_known_as_money_or_not() -> None:
-    """A new whole-number field must say whether scripts write it in money."""
+def test_every_integer_field_is_classified_as_money_or_not() -> None:
+    """A new integer field must declare whether scripts write it in money."""
     for word in WORDS.values():
         for name, kind in word.kind.__annotations__.items():
             if kind in {"int", "SeatNo"} and name not in PLAIN_NUMBERS:
                 assert name in word.money, f"{word.kind.__name__}.{name}"
 
 
-def test_an_event_is_written_as_it_could_be_expected() -> None:
-    """What a mismatch prints can be copied into a script."""
+def test_event_text_can_be_read_as_an_expectation() -> None:
+    """The text printed for a mismatch can be copied into a script."""
     event = ev.Raised(seat=4, amount=30, to=60, part=20, all_in=True, full=False, by=(CLAUSE,))
     (expect,) = read_expects(event_text(event, UNIT), 1)
     assert expect.by == frozenset({CLAUSE})

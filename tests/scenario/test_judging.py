@@ -1,6 +1,6 @@
-"""Rulings are compared with a script as strictly as it reads, and differences shown exactly.
+"""Comparison of rulings with a script: strictness, and exact texts of the differences.
 
-`make runner` loosens every comparison of the runner; these tests notice it.
+`make runner` loosens every comparison of the runner; these tests must detect that.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ ONE, TWO = ClauseNo("TAS-C.7.1"), ClauseNo("TAS-C.7.2")
 
 
 def judged(text: str, *events: Event, supplied: tuple[Ruling, ...] = ()) -> list[str]:
-    """What was got instead, for each expectation that these events do not meet."""
-    made = [Exchange(7, "a line", None, Granted(events))]
-    made += [Exchange(7, "", None, ruling, supplied=True) for ruling in supplied]
+    """The actual result for each expectation that these events do not meet."""
+    exchanges = [Exchange(7, "a line", None, Granted(events))]
+    exchanges += [Exchange(7, "", None, ruling, supplied=True) for ruling in supplied]
     expects = read_expects(text, 7) if text else ()
-    return [one.got for one in unmet(expects, made, UNIT, 7)]
+    return [mismatch.got for mismatch in unmet(expects, exchanges, UNIT, 7)]
 
 
 def refused(text: str, *rulings: Ruling) -> list[Unmet]:
-    """What such rulings owe to the text."""
-    made = [Exchange(7, "a line", None, one) for one in rulings]
-    return unmet(read_expects(text, 7) if text else (), made, UNIT, 7)
+    """The mismatches between these rulings and the text."""
+    exchanges = [Exchange(7, "a line", None, ruling) for ruling in rulings]
+    return unmet(read_expects(text, 7) if text else (), exchanges, UNIT, 7)
 
 
-def test_nothing_else_leaves_no_event_out() -> None:
-    """One event that was expected does not cover another that was not."""
+def test_nothing_else_requires_every_event_to_be_expected() -> None:
+    """An expected event does not cover another one."""
     first, second = ev.Folded(seat=1), ev.Folded(seat=2)
     assert judged("folded 1; nothing else", first) == []
     assert judged("folded 1; nothing else", first, second) == ["folded 2 choice by none"]
@@ -46,23 +46,23 @@ def test_nothing_else_leaves_no_event_out() -> None:
     assert judged("nothing else", first) == ["folded 1 choice by none"]
 
 
-def test_granted_by_means_exactly_these_clauses() -> None:
+def test_granted_by_requires_exactly_these_clauses() -> None:
     events = (ev.Folded(seat=1, by=(TWO,)), ev.Folded(seat=2, by=(ONE,)))
     assert judged("granted by TAS-C.7.1, TAS-C.7.2", *events) == []
     assert judged("granted by at least TAS-C.7.1", *events) == []
     assert judged("granted", *events) == []
-    told = ["granted by TAS-C.7.1, TAS-C.7.2"]
-    assert judged("granted by TAS-C.7.1", *events) == told
-    assert judged("granted by none", *events) == told
-    assert judged("granted by at least TAS-C.7.3", *events) == told
+    expected = ["granted by TAS-C.7.1, TAS-C.7.2"]
+    assert judged("granted by TAS-C.7.1", *events) == expected
+    assert judged("granted by none", *events) == expected
+    assert judged("granted by at least TAS-C.7.3", *events) == expected
     many = [ClauseNo(f"TAS-C.{number}") for number in range(9, 1, -1)]
     assert judged("granted by none", ev.Folded(seat=1, by=tuple(many))) == [
         f"granted by {', '.join(reversed(many))}"
     ]
 
 
-def test_an_event_is_held_to_its_own_clauses() -> None:
-    """Clauses of other events of the line do not count for it, or against it."""
+def test_event_is_compared_with_its_own_clauses() -> None:
+    """Clauses of other events of the line are ignored."""
     events = (ev.Folded(seat=1, by=(ONE,)), ev.Folded(seat=2, by=(TWO,)))
     assert judged("folded 1 by TAS-C.7.1", *events) == []
     assert judged("folded 1 by TAS-C.7.2", *events) == ["folded 1 choice by TAS-C.7.1"]
@@ -74,15 +74,15 @@ def test_an_event_is_held_to_its_own_clauses() -> None:
 
 
 @pytest.mark.parametrize("text", ["called; called 4 10", "called 4 10; called"])
-def test_no_event_serves_twice(text: str) -> None:
-    """A wide expectation gives way to a narrow one, in either order."""
+def test_event_meets_only_one_expectation(text: str) -> None:
+    """The more specific expectation is matched first, in either order."""
     narrow, wide = ev.Called(seat=4, amount=20), ev.Called(seat=5, amount=20)
     assert judged(text, narrow, wide) == []
     assert judged(text, wide, narrow) == []
     assert len(judged(text, narrow)) == 1
 
 
-def test_a_refusal_has_to_be_the_one_written() -> None:
+def test_refusal_must_match_code_and_clauses() -> None:
     no = Refused(RefusalReason.OUT_OF_TURN, (ONE,), {})
     assert refused("refused", no) == []
     assert refused("refused OUT_OF_TURN", no) == []
@@ -94,49 +94,51 @@ def test_a_refusal_has_to_be_the_one_written() -> None:
         "refused OUT_OF_TURN by none",
         "refused TAS-C.7.1, TAS-C.7.2",
     ):
-        (one,) = refused(text, no)
-        assert one == Unmet(7, text, "refused OUT_OF_TURN by TAS-C.7.1")
+        (mismatch,) = refused(text, no)
+        assert mismatch == Unmet(7, text, "refused OUT_OF_TURN by TAS-C.7.1")
 
 
-def test_what_stands_beside_a_refusal_is_compared_too() -> None:
-    """Events that follow the refusal are those that the runner supplies."""
+def test_expectations_next_to_a_refusal_are_compared_too() -> None:
+    """Events after the refusal come from the runner's own asks."""
     no = Refused(RefusalReason.OUT_OF_TURN, (ONE,), {})
-    made = [
+    exchanges = [
         Exchange(7, "a line", None, no),
         Exchange(7, "", None, Granted((ev.Folded(seat=1),)), supplied=True),
     ]
-    told = "refused OUT_OF_TURN by TAS-C.7.1"
-    for text, wrong in {
+    refusal = "refused OUT_OF_TURN by TAS-C.7.1"
+    for text, mismatches in {
         "refused; folded 1": [],
         "refused; folded 1; nothing else": [],
         "refused; folded 2": ["folded 1 choice by none"],
         "refused; no folded": ["folded 1 choice by none"],
         "refused; nothing else": ["folded 1 choice by none"],
-        "refused OUT_OF_TURN; refused NOT_OFFERED": [told],
-        "refused NOT_OFFERED; folded 2": [told, "folded 1 choice by none"],
-        "refused; granted": [told],
+        "refused OUT_OF_TURN; refused NOT_OFFERED": [refusal],
+        "refused NOT_OFFERED; folded 2": [refusal, "folded 1 choice by none"],
+        "refused; granted": [refusal],
     }.items():
-        assert [one.got for one in unmet(read_expects(text, 7), made, UNIT, 7)] == wrong, text
+        assert [
+            mismatch.got for mismatch in unmet(read_expects(text, 7), exchanges, UNIT, 7)
+        ] == mismatches, text
 
 
-def test_every_refusal_of_a_line_has_to_be_the_one_written() -> None:
-    """A line may ask several times."""
+def test_every_refusal_of_a_line_must_match() -> None:
+    """A line may make several asks."""
     first, last = (
-        Refused(one, (), {}) for one in (RefusalReason.NOT_OFFERED, RefusalReason.OUT_OF_TURN)
+        Refused(reason, (), {}) for reason in (RefusalReason.NOT_OFFERED, RefusalReason.OUT_OF_TURN)
     )
     assert refused("refused", first, last) == []
-    assert [one.got for one in refused("refused OUT_OF_TURN", first, last)] == [
+    assert [mismatch.got for mismatch in refused("refused OUT_OF_TURN", first, last)] == [
         "refused NOT_OFFERED by none"
     ]
-    assert [one.got for one in refused("refused NOT_OFFERED", first, last)] == [
+    assert [mismatch.got for mismatch in refused("refused NOT_OFFERED", first, last)] == [
         "refused OUT_OF_TURN by none"
     ]
-    assert [one.got for one in refused("refused NO_SENSE", first, last)] == [
+    assert [mismatch.got for mismatch in refused("refused NO_SENSE", first, last)] == [
         "refused NOT_OFFERED by none"
     ]
 
 
-def test_a_ruling_the_other_way_ends_the_case() -> None:
+def test_opposite_ruling_is_fatal() -> None:
     granted = Granted((ev.Folded(seat=1),))
     no = Refused(RefusalReason.OUT_OF_TURN, (), {})
     assert refused("refused", granted) == [
@@ -148,8 +150,8 @@ def test_a_ruling_the_other_way_ends_the_case() -> None:
     assert refused("folded 1; folded 2", no) == [Unmet(7, "folded 1; folded 2", got, fatal=True)]
 
 
-def test_what_the_runner_supplies_is_not_the_lines_own_ruling() -> None:
-    """Its events count; its refusals and grants do not answer for the line."""
+def test_supplied_rulings_do_not_count_as_the_lines_ruling() -> None:
+    """Their events count, but not their refusals and grants."""
     folded = ev.Folded(seat=1)
     no = Refused(RefusalReason.OUT_OF_TURN, (), {})
     assert judged("folded 1", supplied=(Granted((folded,)),)) == []
@@ -157,7 +159,7 @@ def test_what_the_runner_supplies_is_not_the_lines_own_ruling() -> None:
     assert judged("refused", folded, supplied=(no,)) == ["granted: folded 1 choice by none"]
 
 
-def test_facts_of_a_refusal_are_told_in_money() -> None:
+def test_facts_of_a_refusal_are_printed_in_money() -> None:
     facts = {"least": 30, "name": "min_bet", "seat": 4, "most": "none"}
     no = Refused(RefusalReason.OUT_OF_TURN, (ONE, TWO), facts)
     head = "refused OUT_OF_TURN by TAS-C.7.1, TAS-C.7.2"
@@ -166,7 +168,7 @@ def test_facts_of_a_refusal_are_told_in_money() -> None:
     assert refusal_text(Refused(RefusalReason.OUT_OF_TURN, (ONE, TWO), {}), UNIT) == head
 
 
-def test_only_so_many_events_are_shown() -> None:
+def test_number_of_printed_events_is_limited() -> None:
     folds = [ev.Folded(seat=seat) for seat in range(1, SHOWN_EVENTS + 1)]
     (exact,) = judged("checked 1", *folds)
     assert exact.endswith(f"folded {SHOWN_EVENTS} choice by none")
@@ -191,21 +193,21 @@ def test_only_so_many_events_are_shown() -> None:
         ("no turn 7c", ev.BoardDealt(street="flop", cards=read_cards("Ah Kd 7c")), True),
     ],
 )
-def test_a_negative_looks_among_the_seats_cards_and_pots(
+def test_negative_matches_some_of_the_seats_cards_or_pots(
     text: str, event: Event, holds: bool
 ) -> None:
-    """`no announced 2` does not hold because seat 1 announced too."""
+    """`no announced 2` fails although seat 1 announced, too."""
     assert (judged(text, event) == []) is holds
 
 
-def test_an_expectation_gives_all_seats_cards_and_pots() -> None:
+def test_expectation_must_name_all_seats_cards_and_pots() -> None:
     """Some of them are enough only after `no`."""
     assert judged("announced 2", ev.Announced(pot=0, half="", seats=(1, 2), hand="flush")) != []
     assert judged("flop 7c", ev.BoardDealt(street="flop", cards=read_cards("Ah Kd 7c"))) != []
 
 
-def test_the_nearest_event_is_shown_with_a_hint() -> None:
-    """A number that is the seat, but was read as the amount."""
+def test_nearest_event_is_shown_with_a_hint() -> None:
+    """The hint explains that the number was read as the amount, not the seat."""
     called = ev.Called(seat=4, amount=20)
     hint = "(a single number is the amount: write 'called seat 4')"
     assert judged("called 4", called) == [f"called 4 10 by none {hint}"]
@@ -233,10 +235,10 @@ title = "t"
 
 
 def ended(script: str, final: str) -> list[str]:
-    """What was not as written."""
+    """The mismatches at the end of this script."""
     text = f'{HEAD}play = """\n{script}\n"""\n{final}\n'
     (case,) = read_text(text, "t.toml")
-    return [one.partition("at the end: ")[2] for one in run_case(case).why]
+    return [line.partition("at the end: ")[2] for line in run_case(case).why]
 
 
 STACKS = "{ 1 = 157, 2 = 95, 4 = 35 }"
@@ -244,7 +246,7 @@ POT = "{ amount = 135, won = { 1 = 122 }, commission = 13 }"
 
 
 def final(**parts: str) -> str:
-    """The end of the round that `PLAY` plays, with these parts changed."""
+    """The correct `final` for PLAY, with these parts replaced."""
     truth = {"stacks": STACKS, "pots": f"[{POT}]", "commission": "13", "button": "2"}
     return "final = { " + ", ".join(f"{k} = {v}" for k, v in {**truth, **parts}.items()) + " }"
 
@@ -256,8 +258,8 @@ def final(**parts: str) -> str:
         ("pots", f"[{POT.replace('{ 1', '{ 2 = 0, 1')}, {{ amount = 0 }}]"),
     ],
 )
-def test_the_end_may_be_written_in_another_order(part: str, written: str) -> None:
-    """Seats in any order; a share or a pot of nothing is none."""
+def test_order_in_final_does_not_matter(part: str, written: str) -> None:
+    """Seats may be in any order; shares and pots of 0 are ignored."""
     assert ended(PLAY, final(**{part: written})) == []
 
 
@@ -276,42 +278,42 @@ def test_the_end_may_be_written_in_another_order(part: str, written: str) -> Non
         ("button", "1", "2"),
     ],
 )
-def test_every_part_of_the_end_is_compared(part: str, written: str, got: str) -> None:
-    """What is written and what came are told in the same words."""
+def test_every_part_of_final_is_compared(part: str, written: str, got: str) -> None:
+    """Expected and actual values are printed in the same form."""
     assert ended(PLAY, final(**{part: written})) == [f"expected {part} {written}; got {part} {got}"]
 
 
-def test_pots_shared_by_two_are_told_by_seat() -> None:
-    """Winners are listed in the order of the seats, not of payment."""
+def test_winners_of_a_shared_pot_are_listed_by_seat() -> None:
+    """Not in the order of payment."""
     cards = 'cards = { 2 = "As Kd", 4 = "Ah Kc", board = "Qs Jd 7h 2c 3d" }'
     why = ended("1 folds\n2 calls\nplay it out", f"{final(pots='[]')}\n{cards}")
     assert "expected pots []; got pots [{ amount = 20, won = { 2 = 10, 4 = 10 } }]" in why
-    turned = final(pots="[{ amount = 20, won = { 4 = 10, 2 = 10 } }]")
-    assert not [one for one in ended("1 folds\n2 calls\nplay it out", f"{turned}\n{cards}")
-                if "pots" in one]  # fmt: skip
+    reordered = final(pots="[{ amount = 20, won = { 4 = 10, 2 = 10 } }]")
+    assert not [line for line in ended("1 folds\n2 calls\nplay it out", f"{reordered}\n{cards}")
+                if "pots" in line]  # fmt: skip
 
 
-def test_a_void_round_has_no_pots() -> None:
+def test_void_round_has_no_pots() -> None:
     end = "final = { stacks = { 1 = 100, 2 = 100, 4 = 100 }, pots = [] }"
     assert ended("1 calls\nhouse voids the round: fire alarm", end) == []
-    down = "finish the betting\n" * 4  # the pots are formed, and nobody has shown
+    down = "finish the betting\n" * 4  # the pots are formed, and no hand was shown
     assert ended(f"{down}awaits show\nhouse voids the round: fire alarm", end) == []
 
 
-def test_undo_leaves_the_pots_that_were_formed_before_it() -> None:
-    """Only the last ask is taken back."""
+def test_undo_keeps_pots_formed_earlier() -> None:
+    """Only the last ask is undone."""
     down = PLAY.replace("play it out", "finish the betting\n" * 3)
     assert ended(f"{down}4 mucks\nundo\nplay it out", final()) == []
 
 
-def test_a_pot_of_nothing_is_no_pot() -> None:
-    """The only blind goes back when nobody calls it."""
+def test_empty_pot_is_ignored() -> None:
+    """The only blind is returned if no player calls it."""
     more = 'house = { blinds = "10", blind_count = 1 }'
     end = "final = { stacks = { 1 = 100, 2 = 100, 4 = 100 }, pots = [] }"
     assert ended("4 folds\n1 folds", f"{end}\n{more}") == []
 
 
-def test_the_last_round_has_to_be_over() -> None:
+def test_last_round_must_be_over() -> None:
     (why,) = ended("1 folds", final())
     assert why == (
         "expected the last round to be over; got a table that awaits act from seat 2; "
@@ -321,8 +323,8 @@ def test_the_last_round_has_to_be_over() -> None:
     assert "a table that awaits shuffle; " in why
 
 
-def test_a_verdict_is_about_the_last_line() -> None:
-    """What an earlier line did is not the verdict."""
+def test_verdict_is_about_the_last_line() -> None:
+    """Results of earlier lines do not count."""
     head = HEAD.replace("[[case]]", '[[case]]\nbegin = "seated"')
     text = f'{head}play = """\n1 adds 50\n2 goes away\n"""\nverdict = "VERDICT"\n'
     for verdict, holds in {"went away 2": True, "added 1 50": False}.items():
@@ -330,12 +332,12 @@ def test_a_verdict_is_about_the_last_line() -> None:
         assert (run_case(case).why == []) is holds, verdict
 
 
-def test_a_case_may_end_with_a_refusal() -> None:
-    """Its last line says so; the end is compared as ever."""
+def test_case_may_end_with_a_refusal() -> None:
+    """The last line expects it; `final` is compared as usual."""
     assert ended(f"{PLAY}\n9 leaves => refused", final()) == []
 
 
-def test_an_end_without_stacks_is_compared_too() -> None:
+def test_final_without_stacks_is_compared() -> None:
     head = HEAD.replace("[[case]]", '[[case]]\nbegin = "seated"')
     for button, holds in {0: True, 2: False}.items():
         text = f'{head}play = "1 adds 50"\nverdict = "granted"\nfinal = {{ button = {button} }}\n'
@@ -398,15 +400,15 @@ def test_an_end_without_stacks_is_compared_too() -> None:
         ("commission 1", "commission 0"),
     ],
 )
-def test_a_check_holds_only_for_what_is_so(line: str, got: str) -> None:
+def test_check_line_holds_only_if_true(line: str, got: str) -> None:
     """Each check, true and nearly true, in the first betting round."""
     assert checked(f"turn 1\n{line}\nstop") == ([got] if got else [])
 
 
 def checked(script: str, more: str = "") -> list[str]:
-    """The truth for each check of the script that does not hold."""
+    """The actual value for each check of the script that fails."""
     (case,) = read_text(f'{HEAD}{more}\nplay = """\n{script}\n"""\n', "t.toml")
-    return [one.partition("; got ")[2] or one for one in run_case(case).why]
+    return [line.partition("; got ")[2] or line for line in run_case(case).why]
 
 
 @pytest.mark.parametrize(
@@ -419,7 +421,7 @@ def checked(script: str, more: str = "") -> list[str]:
         ("may 4: call 40, fold", "call 50, fold"),
     ],
 )
-def test_all_in_is_compared_if_it_is_written(line: str, got: str) -> None:
+def test_all_in_is_compared_only_if_written(line: str, got: str) -> None:
     """A call for the whole stake may be written with or without it."""
     script = f"1 raises to 100\n2 folds\n{line}\nstop"
     stacks = "stacks = { 1 = 100, 2 = 100, 4 = 60 }"
@@ -427,12 +429,12 @@ def test_all_in_is_compared_if_it_is_written(line: str, got: str) -> None:
 
 
 def test_both_ends_of_a_range_are_compared() -> None:
-    """Amounts are compared as numbers are, not as texts sort."""
+    """Amounts are compared as numbers, not as texts."""
     stacks = "stacks = { 1 = 60, 2 = 100, 4 = 100 }"
-    told = "call 10, fold, raise 20 to 60"
+    expected = "call 10, fold, raise 20 to 60"
     assert checked("may 1: call 10, raise 20 to 60, fold\nstop", stacks) == []
-    for wrong in ("20 to 61", "20 to 59", "19 to 60", "21 to 60", "20", "60"):
-        assert checked(f"may 1: call 10, raise {wrong}, fold\nstop", stacks) == [told]
+    for amounts in ("20 to 61", "20 to 59", "19 to 60", "21 to 60", "20", "60"):
+        assert checked(f"may 1: call 10, raise {amounts}, fold\nstop", stacks) == [expected]
 
 
 @pytest.mark.parametrize(
@@ -449,23 +451,23 @@ def test_both_ends_of_a_range_are_compared() -> None:
     ],
 )
 def test_checks_before_the_first_round(line: str, got: str) -> None:
-    """Nothing is dealt, staked or due at a table where no round was opened."""
+    """No cards, bets or turns exist before a round is opened."""
     more = 'begin = "seated"\nverdict = "granted"'
     assert checked(f"1 adds 50 => added 1 50\n{line}", more) == ([got] if got else [])
 
 
-def test_a_check_of_the_turn_waits_for_the_cards() -> None:
-    """The runner deals before it, also after a line that holds the deal back."""
+def test_turn_check_waits_for_the_cards() -> None:
+    """The runner deals first, also after a line that delays the deal."""
     assert checked("awaits shuffle\nturn 1\nstop") == []
 
 
-def test_a_ruling_the_other_way_leaves_the_other_lines_out() -> None:
+def test_opposite_ruling_skips_the_remaining_lines() -> None:
     """They would fail for the same reason."""
     (why,) = checked("1 folds => refused\nturn 4\nstop")
     assert why.startswith("granted: folded 1")
 
 
-def test_nothing_is_to_call_at_the_showdown() -> None:
-    """No betting is under way, and the seat is still in the round."""
+def test_nothing_to_call_at_the_showdown() -> None:
+    """Betting is over, but the seat is still in the round."""
     script = "finish the betting\n" * 4 + "awaits show\nto call 1: 0\nturn 1\n"
     assert checked(f"{script}to call 1: 1\nstop") == ["0 to call"]

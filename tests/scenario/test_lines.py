@@ -1,4 +1,4 @@
-"""The grammar of scripts: every form is read, and what is not a form is told kindly."""
+"""The grammar of scripts: every form is parsed, and errors have hints."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from cardspeak.table.asks import Ask
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.example)
-def test_every_form_is_read_by_its_example(form: LineForm) -> None:
-    """The example of a form is a line of that kind."""
+def test_example_of_a_form_has_its_kind(form: LineForm) -> None:
+    """The example in FORMS is parsed as that kind of line."""
     assert read_said(form.example).kind == form.kind
 
 
-def test_every_word_leads_somewhere() -> None:
-    """Each kind of line is an ask, a check, or one the runner plays itself."""
+def test_every_kind_of_line_has_a_handler() -> None:
+    """It is an ask, a check, or handled by the runner."""
     assert {form.kind for form in FORMS} == set(ASKS) | CHECKS | RUN_WORDS
 
 
-def test_every_ask_can_be_said() -> None:
-    """No ask of the engine is out of a script's reach."""
+def test_every_ask_can_be_scripted() -> None:
+    """No ask of the engine is missing from the language."""
     source = getsource(asking) + getsource(run)
-    unsaid = [one.__name__ for one in get_args(Ask) if f"asks.{one.__name__}(" not in source]
-    assert not unsaid
+    missing = [ask.__name__ for ask in get_args(Ask) if f"asks.{ask.__name__}(" not in source]
+    assert not missing
 
 
 @pytest.mark.parametrize(
@@ -58,15 +58,15 @@ def test_every_ask_can_be_said() -> None:
         ("4 is let off the entry blind without a closed table", "exempt", {"seat": 4}),
     ],
 )
-def test_variants_people_write_are_read(text: str, kind: str, facts: dict[str, object]) -> None:
-    """Common variants mean what the plain form means."""
-    said = read_said(text)
-    assert said.kind == kind
-    assert {name: getattr(said, name) for name in facts} == facts
+def test_common_variants_are_parsed(text: str, kind: str, facts: dict[str, object]) -> None:
+    """Variants mean the same as the standard form."""
+    line = read_said(text)
+    assert line.kind == kind
+    assert {name: getattr(line, name) for name in facts} == facts
 
 
-def test_a_round_may_bring_its_own_cards() -> None:
-    """Cards stand after `with deck` in order, after `with cards` by place."""
+def test_next_round_reads_its_own_cards() -> None:
+    """After `with deck` in order, after `with cards` by place."""
     deck = read_said("next round with deck As Kd").deck
     assert deck is not None
     assert cards_text(deck.order) == "As Kd"
@@ -87,30 +87,33 @@ def test_a_round_may_bring_its_own_cards() -> None:
         ("may 2: check 5", "has no amount"),
         ("may 2: fold all in", "write 'fold'"),
         ("next round with cards 1: As, 1: Kd", "given twice"),
-        ("time 27:00", "no time of the day"),
+        ("time 27:00", "is not a time of day"),
         ("4 shows Zz", "'Zz' is not a card"),
-        ("next round with cards As Kd", "says not whose"),
-        ("next round with cards x: As", "no place for cards"),
+        ("next round with cards As Kd", "does not name a seat"),
+        ("next round with cards x: As", "is not a place for cards"),
         ('report "oops', "quotation mark"),
         ("report seat 4", "needs a situation"),
     ],
 )
-def test_what_is_no_line_is_told_kindly(text: str, hint: str) -> None:
-    """A line that cannot be read says what would be right."""
-    with pytest.raises(NotationError) as unread:
+def test_unreadable_line_gets_a_hint(text: str, hint: str) -> None:
+    """The error shows the expected form."""
+    with pytest.raises(NotationError) as error:
         read_said(text)
-    assert hint in str(unread.value)
+    assert hint in str(error.value)
 
 
-def test_expectations_belong_to_the_line_before() -> None:
-    """`=>` at the top speaks of the opening, on its own line of the line above."""
-    start, lines, wrong = read_script("=> posted\n4 calls => called 5  # why not\n=> flop", 10)
-    assert not wrong
-    assert [one.word for one in start] == ["posted"]
-    assert [(one.word, one.line) for one in lines[0].expects] == [("called", 11), ("flop", 12)]
+def test_expectations_belong_to_the_previous_line() -> None:
+    """`=>` before the first line refers to the opening of the table."""
+    start, lines, problems = read_script("=> posted\n4 calls => called 5  # why not\n=> flop", 10)
+    assert not problems
+    assert [expect.word for expect in start] == ["posted"]
+    assert [(expect.word, expect.line) for expect in lines[0].expects] == [
+        ("called", 11),
+        ("flop", 12),
+    ]
 
 
-def test_a_check_expects_nothing_more() -> None:
-    """An arrow after a check is a mistake, told with its line."""
-    _, _, wrong = read_script("pot 60 => called", 3)
-    assert wrong[0][0] == 3
+def test_check_with_an_expectation_is_rejected() -> None:
+    """The problem has the line number."""
+    _, _, problems = read_script("pot 60 => called", 3)
+    assert problems[0][0] == 3

@@ -1,4 +1,4 @@
-"""The other ruling: which matters a case rules on, and whether one fact turned the ruling."""
+"""Counter-cases: the incidents of a case, and whether one fact changed the ruling."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from cardspeak.scenario.proofs.knock_out import CaseReport, report_case
 from cardspeak.scenario.running.incidents import CHIPS_IN, RuledIncident
 
 BOOK = "tas-holdem"
-CUT = ClauseNo("TAS-C.19.1.b")  # not cut before the first bet: a misdeal
-NOTHING_DUE = NotDue(ids={one: "not now" for one in load_register(BOOK).clauses})
+CUT = ClauseNo("TAS-C.19.1.b")  # deck not cut before the first bet: a misdeal
+NOTHING_DUE = NotDue(ids={number: "not now" for number in load_register(BOOK).clauses})
 
 
-def told(*matters: RuledIncident, **facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
-    """A passing case that ruled on these matters."""
+def report_of(*matters: RuledIncident, **facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
+    """A report of a passing case with these incidents."""
     plain: dict[str, Any] = {
         "file": "f", "line": 1, "number": 1, "title": "t", "book": BOOK, "covers": (), "ok": True,
         "why": [], "granted_by": frozenset(), "refused_by": frozenset(), "matters": matters,
@@ -28,21 +28,21 @@ def told(*matters: RuledIncident, **facts: Any) -> CaseReport:  # noqa: ANN401 -
 
 
 def ruled(kind: str, outcome: str, *by: str) -> RuledIncident:
-    """A matter that was ruled so, by these clauses."""
-    return RuledIncident(kind, outcome, frozenset(ClauseNo(one) for one in by))
+    """An incident with this ruling and these clauses."""
+    return RuledIncident(kind, outcome, frozenset(ClauseNo(number) for number in by))
 
 
-COVERS = told(ruled("deal", "misdeal", CUT), covers=(CUT,))
+COVERS = report_of(ruled("deal", "misdeal", CUT), covers=(CUT,))
 
 
 def look(*against: RuledIncident) -> CounterCase:
-    """What is found of the clause when this was ruled in a case that says it is against it."""
-    case = told(*against, against={CUT: "the first bet is in"})
+    """Look up the counter-case of CUT, given a case against it with these incidents."""
+    case = report_of(*against, against={CUT: "the first bet is in"})
     return other_rulings(BOOK, [COVERS, case], NOTHING_DUE)[CUT]
 
 
-def test_another_ruling_on_the_same_kind_of_matter_turns_it() -> None:
-    """Without the clause, or by it with another outcome."""
+def test_different_ruling_on_the_same_kind_of_incident_counts() -> None:
+    """Without the clause, or with it but another outcome."""
     assert look(ruled("deal", "play on")).found
     assert look(ruled("deal", "play on", CUT)).found
     assert "the first bet is in" in look(ruled("deal", "play on")).facts[0]
@@ -57,26 +57,28 @@ def test_another_ruling_on_the_same_kind_of_matter_turns_it() -> None:
         (),
     ],
 )
-def test_a_case_that_turns_nothing_is_found_out(against: tuple[RuledIncident, ...]) -> None:
-    """The same ruling, both rulings, a matter of another kind, or none at all."""
-    found = look(*against)
-    assert not found.found
-    assert "rules as the covering cases" in found.why
+def test_counter_case_with_the_same_ruling_does_not_count(
+    against: tuple[RuledIncident, ...],
+) -> None:
+    """The same ruling, both rulings, another kind of incident, or no incident."""
+    counter_case = look(*against)
+    assert not counter_case.found
+    assert "rules as the covering cases" in counter_case.why
 
 
-def test_a_due_clause_without_such_a_case_is_missing() -> None:
-    """Every deciding clause of the level is asked for, unless it is not due."""
-    found = other_rulings(BOOK, [COVERS], NotDue())
-    assert not found[CUT].found
-    assert len(found) == sum(
-        one.level == "adjudicate" and one.proof_kind == "decides"
-        for one in load_register(BOOK).clauses.values()
+def test_due_clause_without_a_counter_case_is_missing() -> None:
+    """Every deciding clause of level `adjudicate` needs one, unless it is not due."""
+    counter_cases = other_rulings(BOOK, [COVERS], NotDue())
+    assert not counter_cases[CUT].found
+    assert len(counter_cases) == sum(
+        clause.level == "adjudicate" and clause.proof_kind == "decides"
+        for clause in load_register(BOOK).clauses.values()
     )
     assert other_rulings(BOOK, [COVERS], NOTHING_DUE) == {}
 
 
-def test_the_matters_of_a_case() -> None:
-    """A report with its questions and its ruling is one matter, a deed and an act others."""
+def test_case_report_lists_the_incidents() -> None:
+    """A report with its questions and ruling is one incident; chips put in and acts are others."""
     text = """language = 1
 book = "tas-holdem"
 [[case]]
@@ -97,8 +99,10 @@ final = { stacks = { }, pots = [] }
     (case,) = read_text(text, "toy.toml")
     report = report_case(case)
     assert report.against == {CUT: "the first bet is in"}
-    kinds = [one.kind for one in report.matters if one.kind in {"act", "hands", CHIPS_IN}]
+    kinds = [
+        incident.kind for incident in report.matters if incident.kind in {"act", "hands", CHIPS_IN}
+    ]
     assert kinds == ["act", "hands", CHIPS_IN]
-    (over,) = [one for one in report.matters if one.kind == "hands"]
+    (over,) = [incident for incident in report.matters if incident.kind == "hands"]
     assert over.outcome == "hand live"
     assert ClauseNo("TAS-C.19.17") in over.by

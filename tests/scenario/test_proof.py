@@ -1,4 +1,4 @@
-"""Proof: outcomes without citations, clauses knocked out, coverage and what is not yet due."""
+"""Proof of clauses: outcomes without citations, knock-outs, coverage, clauses not yet due."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ final = { stacks = { }, pots = [] }
 
 
 def toy() -> Played:
-    """A round that ends after the flop, held to nothing at its end."""
+    """A round that ends after the flop, without expectations about its end."""
     (case,) = read_text(TEXT, "toy.toml")
     played = run_case(replace(case, final=None))
     assert played.ok, played.why
@@ -64,7 +64,7 @@ def toy() -> Played:
 
 
 def uncited(book: Book) -> Book:
-    """The same book with every citation taken out of its law."""
+    """The book without any citation in its law."""
 
     def strip(node: Any) -> Any:  # noqa: ANN401 - any part of a book
         return node.but(by=()) if type(node) is Rule else node
@@ -73,7 +73,7 @@ def uncited(book: Book) -> Book:
 
 
 def report(**facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
-    """A report of a passing case, with these facts."""
+    """A report of a passing case with these fields."""
     plain: dict[str, Any] = {
         "file": "f", "line": 1, "number": 1, "title": "t", "book": BOOK, "covers": (), "ok": True,
         "why": [], "granted_by": frozenset(), "refused_by": frozenset(),
@@ -82,15 +82,15 @@ def report(**facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
 
 
 def clause_like(**facts: str) -> Clause:
-    """The first clause of the book with these facts, outside competition play."""
+    """The first clause of the book with these fields."""
     for clause in load_register(BOOK).clauses.values():
         if all(getattr(clause, name) == value for name, value in facts.items()):
             return clause
     raise AssertionError(f"no clause with {facts}")
 
 
-def test_an_outcome_has_no_citations() -> None:
-    """Clauses and actors make no difference; what happened does."""
+def test_ruling_mark_ignores_citations() -> None:
+    """It ignores clauses and actors, but not events."""
     a = Granted((ev.Called(seat=1, amount=5, by=(FLOP,), actor="player"),))
     b = Granted((ev.Called(seat=1, amount=5, actor="clock"),))
     c = Granted((ev.Called(seat=1, amount=6),))
@@ -100,13 +100,13 @@ def test_an_outcome_has_no_citations() -> None:
     assert ruling_mark(no) != ruling_mark(Refused(RefusalReason.NO_SENSE))
 
 
-def test_a_replay_by_the_same_book_is_the_same() -> None:
-    """Nothing in a run depends on anything but the case."""
+def test_replay_with_the_same_book_is_the_same() -> None:
+    """A run depends on nothing but the case."""
     assert replay_case(toy(), SHELF[BOOK]) == "same"
 
 
-def test_an_outcome_has_the_offers_of_the_table() -> None:
-    """Values in a mapping lose their citations too, and its order does not matter."""
+def test_marks_contain_the_offers_of_the_table() -> None:
+    """`bare` also removes citations inside mappings, and ignores their order."""
     offers: list[Any] = [mark[1] for mark in toy().marks]
     assert offers[0] == ("round", 0, ())
     assert any(mark[0] == "act" and mark[2] for mark in offers)
@@ -114,8 +114,8 @@ def test_an_outcome_has_the_offers_of_the_table() -> None:
     assert bare({"b": folded, "a": 1}) == (("a", 1), ("b", bare(ev.Folded(seat=1))))
 
 
-def test_a_replay_that_ends_sooner_or_later_is_changed() -> None:
-    """Each ruling is the same, but there are fewer or more of them."""
+def test_replay_with_fewer_or_more_rulings_is_changed() -> None:
+    """Every ruling is the same, but their number differs."""
     shorter, longer = toy(), toy()
     shorter.marks.append(shorter.marks[-1])
     assert replay_case(shorter, SHELF[BOOK]) == "changed"
@@ -123,20 +123,20 @@ def test_a_replay_that_ends_sooner_or_later_is_changed() -> None:
     assert replay_case(longer, SHELF[BOOK]) == "changed"
 
 
-def test_citations_alone_change_nothing() -> None:
-    """A book that rules alike and cites nothing comes out the same."""
+def test_replay_without_citations_is_the_same() -> None:
+    """The book rules alike but cites nothing."""
     assert replay_case(toy(), uncited(SHELF[BOOK])) == "same"
 
 
-def test_a_rule_knocked_out_changes_the_outcome() -> None:
-    """Without the clause that says three, the flop is another."""
+def test_replay_without_a_deciding_clause_is_changed() -> None:
+    """Without the clause on three cards, the flop differs."""
     without = SHELF[BOOK].without(FLOP)
     assert without is not None
     assert replay_case(toy(), without) == "changed"
 
 
-def test_a_clause_that_names_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A citation pasted on has nothing in its place, and proves nothing."""
+def test_clause_without_knock_out_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such a citation proves nothing."""
     monkeypatch.setattr(Book, "without", lambda *_: None)
     proof.book_without.cache_clear()
     (case,) = read_text(TEXT, "toy.toml")
@@ -145,18 +145,18 @@ def test_a_clause_that_names_nothing_is_told(monkeypatch: pytest.MonkeyPatch) ->
     assert knocked == {FLOP: NAMES_NOTHING}
 
 
-def test_an_engine_that_breaks_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A replay that stops before anything differs is told apart from a change."""
+def test_engine_failure_during_a_replay_is_not_a_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is reported as `broke`."""
     played = toy()
 
-    def break_down(*_: object) -> None:
+    def fail(*_: object) -> None:
         raise AssertionError("out of cards")
 
-    monkeypatch.setattr("cardspeak.scenario.running.run.decide", break_down)
+    monkeypatch.setattr("cardspeak.scenario.running.run.decide", fail)
     assert replay_case(played, SHELF[BOOK]).startswith("broke: ")
 
 
-def test_deciding_clauses_need_cover_citation_and_knock_out() -> None:
+def test_deciding_clause_needs_cover_citation_and_knock_out() -> None:
     """Each of the three is needed."""
     covered = {"covers": (FLOP,), "granted_by": frozenset({FLOP})}
     for facts, knock_out, proven in (
@@ -168,12 +168,12 @@ def test_deciding_clauses_need_cover_citation_and_knock_out() -> None:
         ({**covered, "knocked": {FLOP: "changed"}, "ok": False}, True, False),
         ({**covered, "book": "tas-stud"}, False, False),
     ):
-        found = prove(BOOK, [report(**facts)], knock_out=knock_out)[FLOP]
-        assert found.proven is proven, (facts, found.why)
+        clause_proof = prove(BOOK, [report(**facts)], knock_out=knock_out)[FLOP]
+        assert clause_proof.proven is proven, (facts, clause_proof.why)
 
 
-def test_house_choices_need_a_refusal_too() -> None:
-    """A legal value accepted in a covering case, an illegal one refused in some case."""
+def test_house_choice_needs_a_refusal_too() -> None:
+    """A covering case accepts a legal value, and some case refuses an illegal one."""
     number = clause_like(level="configure", proof="decides").id
     legal = report(covers=(number,), granted_by=frozenset({number}))
     illegal = report(refused_by=frozenset({number}))
@@ -183,33 +183,33 @@ def test_house_choices_need_a_refusal_too() -> None:
     assert not prove(BOOK, [refused], knock_out=False)[number].proven
 
 
-def test_defining_and_restating_clauses_are_proven_along() -> None:
-    """A definition where it is cited, a restatement with what it restates."""
+def test_defining_and_restating_clauses_are_proven_indirectly() -> None:
+    """A definition by a citation, a restatement by the clause it restates."""
     defines = clause_like(proof="defines").id
-    restates = next(one for one in load_register(BOOK).clauses.values() if one.restates)
-    said = restates.restates
-    assert said is not None
-    one = report(covers=(said,), granted_by=frozenset({said, defines}))
-    proofs = prove(BOOK, [one], knock_out=False)
+    restates = next(clause for clause in load_register(BOOK).clauses.values() if clause.restates)
+    restated = restates.restates
+    assert restated is not None
+    case = report(covers=(restated,), granted_by=frozenset({restated, defines}))
+    proofs = prove(BOOK, [case], knock_out=False)
     assert proofs[defines].proven
     assert proofs[restates.id].proven
     assert not prove(BOOK, [], knock_out=False)[restates.id].proven
 
 
-def test_a_tally_counts_restating_and_idle_apart() -> None:
-    """Totals are of what decides or defines."""
-    found = tally(prove(BOOK, [], knock_out=False))
+def test_tally_counts_restating_and_idle_clauses_separately() -> None:
+    """Totals include only deciding and defining clauses."""
+    levels = tally(prove(BOOK, [], knock_out=False))
     clauses = load_register(BOOK).clauses.values()
-    for level, one in found.items():
-        kinds = [each.proof_kind for each in clauses if each.level == level]
+    for level, counts in levels.items():
+        kinds = [clause.proof_kind for clause in clauses if clause.level == level]
         own = [kind for kind in kinds if kind in {"decides", "defines"}]
-        assert one.total == len(own) == len(one.missing)
-        assert one.restating == kinds.count("restates")
-        assert len(one.idle) == kinds.count("idle")
+        assert counts.total == len(own) == len(counts.missing)
+        assert counts.restating == kinds.count("restates")
+        assert len(counts.idle) == kinds.count("idle")
 
 
-def test_what_is_not_due_is_listed_with_reasons(tmp_path: Path) -> None:
-    """Sets by book, level and area, and single clauses."""
+def test_clauses_not_due_are_listed_with_reasons(tmp_path: Path) -> None:
+    """As sets by book, level and area, and as single clauses."""
     path = tmp_path / "not-due.toml"
     path.write_text(
         f'[[later]]\nlevels = ["enforce"]\nareas = ["tournament"]\nwhy = "later"\n'
@@ -222,11 +222,11 @@ def test_what_is_not_due_is_listed_with_reasons(tmp_path: Path) -> None:
     assert listed.why(clause_like(level="enforce", area="tournament")) == "later"
     covered = report(covers=(FLOP,), granted_by=frozenset({FLOP}), knocked={FLOP: "changed"})
     proofs = {BOOK: prove(BOOK, [covered], knock_out=True)}
-    told = stale(listed, proofs, knock_out=True)
-    assert len(told) == 2
-    assert any("TAS-C.99 is on no register" in one for one in told)
+    outdated = stale(listed, proofs, knock_out=True)
+    assert len(outdated) == 2
+    assert any("TAS-C.99 is on no register" in line for line in outdated)
     missing = due_missing(proofs[BOOK].values(), NotDue())
-    assert FLOP not in {one.clause.id for one in missing}
+    assert FLOP not in {proof.clause.id for proof in missing}
     assert len(missing) > len(due_missing(proofs[BOOK].values(), listed))
 
 
@@ -243,34 +243,34 @@ def test_what_is_not_due_is_listed_with_reasons(tmp_path: Path) -> None:
         "later = 5",
     ],
 )
-def test_a_damaged_list_is_told(tmp_path: Path, text: str) -> None:
-    """Every entry says what and why."""
+def test_invalid_list_of_clauses_not_due_raises(tmp_path: Path, text: str) -> None:
+    """Every entry needs a selection and a reason."""
     path = tmp_path / "not-due.toml"
     path.write_text(text)
     with pytest.raises(NotationError):
         read_not_due(path)
 
 
-def test_no_list_excuses_nothing(tmp_path: Path) -> None:
-    """Without the file everything is due."""
+def test_missing_list_excuses_nothing(tmp_path: Path) -> None:
+    """Without the file all clauses are due."""
     assert read_not_due(tmp_path / "not-due.toml") == NotDue()
 
 
-def test_the_committed_list_is_readable() -> None:
-    """The project's own list names clauses that exist."""
+def test_committed_list_names_existing_clauses() -> None:
+    """scenarios/not-due.toml is readable."""
     listed = read_not_due(Path(__file__).parents[2] / "scenarios" / "not-due.toml")
     assert listed.later
-    assert not [one for one in stale(listed, {}, knock_out=True) if "no register" in one]
+    assert not [line for line in stale(listed, {}, knock_out=True) if "no register" in line]
 
 
-def test_processes_report_what_one_would(tmp_path: Path) -> None:
-    """The work may be shared out; the reports and their order are the same."""
+def test_reports_are_the_same_with_several_processes(tmp_path: Path) -> None:
+    """Their order is the same, too."""
     path = tmp_path / "toy.toml"
     path.write_text(TEXT + TEXT.partition("\n")[2].partition("\n")[2].replace("toy", "two"))
     tasks = tasks_of([path], knock_out=True)
     seen: list[str] = []
-    alone = report_cases(tasks, jobs=1, on_each=lambda one: seen.append(one.title))
-    shared = report_cases(tasks, jobs=2, on_each=lambda one: seen.append(one.title))
-    assert alone == shared
-    assert [one.title for one in alone] == ["toy", "two"]
+    serial = report_cases(tasks, jobs=1, on_each=lambda case: seen.append(case.title))
+    parallel = report_cases(tasks, jobs=2, on_each=lambda case: seen.append(case.title))
+    assert serial == parallel
+    assert [case.title for case in serial] == ["toy", "two"]
     assert sorted(seen) == ["toy", "toy", "two", "two"]

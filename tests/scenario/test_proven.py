@@ -1,4 +1,4 @@
-"""The record of proven clauses: true for a real run, and noticed when it is not."""
+"""The record of proven clauses: it matches a real run, and outdated records are reported."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 
 @pytest.fixture(scope="module")
 def account() -> CoverageReport:
-    """The whole book `event`, every clause knocked out."""
+    """Coverage of the book `event` with every clause knocked out."""
     return measure_coverage(SCENARIOS, ["event"], knock_out=True, jobs=1)
 
 
-def test_the_record_is_what_a_real_run_proves(account: CoverageReport) -> None:
+def test_record_equals_the_result_of_a_real_run(account: CoverageReport) -> None:
     """`cardspeak coverage --knock-out` compares the other books in the same way."""
     assert record_faults(account.proofs) == []
     recorded = json.loads(record_text(account.proofs))
@@ -46,7 +46,7 @@ def test_the_record_is_what_a_real_run_proves(account: CoverageReport) -> None:
     assert len(recorded["event"]) == total_count(level_counts("event").values()).proven
 
 
-def test_a_clause_that_is_no_longer_proven_is_named(account: CoverageReport) -> None:
+def test_clause_that_is_no_longer_proven_is_named(account: CoverageReport) -> None:
     number = min(proven_clauses()["event"])
     proofs = dict(account.proofs["event"])
     proofs[number] = replace(proofs[number], proven=False)
@@ -56,10 +56,10 @@ def test_a_clause_that_is_no_longer_proven_is_named(account: CoverageReport) -> 
     )
 
 
-def test_an_outdated_record_fails_the_command(
+def test_outdated_record_fails_the_command(
     account: CoverageReport, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Exit code, JSON and the words."""
+    """Checks exit code, JSON and text."""
     monkeypatch.setattr(command, "measure_coverage", lambda *_, **__: account)
     assert command.coverage(book=["event"], knock_out=True) == Exit.YES
     assert WORDS in capsys.readouterr().out
@@ -70,10 +70,11 @@ def test_an_outdated_record_fails_the_command(
     answer = json.loads(capsys.readouterr().out)
     assert answer["out_of_date"] == ["proven.json is out of date"]
     assert answer["proven"] == {"proven": PROVEN, "total": TOTAL}
-    assert command.coverage(book=["event"]) == Exit.YES  # without knock-out nothing is sure
+    # without knock-out the record is not checked
+    assert command.coverage(book=["event"]) == Exit.YES
 
 
-def test_the_command_writes_the_record(
+def test_write_option_writes_the_record(
     account: CoverageReport, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(command, "measure_coverage", lambda *_, **__: account)
@@ -87,8 +88,8 @@ def test_the_command_writes_the_record(
 
 
 @pytest.mark.parametrize("key", REGISTERS)
-def test_every_book_is_recorded(key: str) -> None:
-    """Only clauses of the book are in it, and only those that need a proof themselves."""
+def test_record_contains_only_clauses_that_need_proof(key: str) -> None:
+    """All of them are in the book's register."""
     clauses = load_register(key).clauses
     for number in proven_clauses()[key]:
         assert clauses[number].proof_kind in {"decides", "defines"}
@@ -97,14 +98,18 @@ def test_every_book_is_recorded(key: str) -> None:
     assert counts_of(clauses.values()) == total_count(level_counts(key).values())
 
 
-def test_a_book_without_a_record_claims_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Books from outside the package are proven by their owners."""
+def test_book_without_a_record_has_unknown_proof_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The authors of external books prove them."""
     monkeypatch.setattr("cardspeak.scenario.proofs.proven.proven_clauses", dict)
-    clause = next(one for one in load_register("event").clauses.values() if one.restates is None)
+    clause = next(
+        candidate
+        for candidate in load_register("event").clauses.values()
+        if candidate.restates is None
+    )
     assert standing(clause) is ProofState.UNKNOWN
 
 
-def test_nothing_calls_an_unproven_book_whole(
+def test_unproven_clauses_are_counted_in_the_summary(
     account: CoverageReport, capsys: pytest.CaptureFixture[str]
 ) -> None:
     print_coverage(Output(), account, everything=False)
@@ -122,7 +127,7 @@ def printed_total(capsys: pytest.CaptureFixture[str]) -> str:
 def test_all_commands_print_the_same_number(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`charity` has a clause (CHA.21.4) that cases cite and that no knock-out proves."""
+    """`charity` has a clause (CHA.21.4) that scenarios cite but that no knock-out proves."""
     monkeypatch.chdir(SCENARIOS.parent)
     assert command.coverage(book=["charity"], jobs=1) == Exit.YES
     plain = printed_total(capsys)
@@ -130,25 +135,25 @@ def test_all_commands_print_the_same_number(
     knocked = json.loads(capsys.readouterr().out)
     assert "CHA.21.4" in knocked["books"]["charity"]["record"]["missing"]
     assert books(json=True) == Exit.YES
-    listed = {one["key"]: one for one in json.loads(capsys.readouterr().out)["books"]}
+    listed = {book["key"]: book for book in json.loads(capsys.readouterr().out)["books"]}
     assert knocked["proven"] == listed["charity"]["proven"]["all"]
     assert plain == f"{knocked['proven']['proven']} of {knocked['proven']['total']}"
 
 
-def test_a_clause_without_a_recorded_knock_out_is_not_proven(
+def test_clause_without_a_recorded_knock_out_is_not_proven(
     account: CoverageReport, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = min(proven_clauses()["event"])
     less = {"event": proven_clauses()["event"] - {number}}
     monkeypatch.setattr("cardspeak.scenario.proofs.proven.proven_clauses", lambda: less)
-    one = recorded_only(account.proofs["event"])[number]
-    assert (one.proven, one.why) == (False, NOT_RECORDED)
+    proof = recorded_only(account.proofs["event"])[number]
+    assert (proof.proven, proof.why) == (False, NOT_RECORDED)
 
 
 def test_other_scenarios_without_knock_out_are_only_cited(
     account: CoverageReport, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The record is of the packaged cases, so it proves nothing about others."""
+    """The record is about the packaged scenarios, so it proves nothing about others."""
     cited = replace(account, knock_out=False)
     monkeypatch.setattr(command, "measure_coverage", lambda *_, **__: cited)
     assert command.coverage(book=["event"], scenarios=SCENARIOS) == Exit.YES

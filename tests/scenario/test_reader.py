@@ -1,4 +1,4 @@
-"""Scenario files: what is read, and how damaged ones are told, line by line."""
+"""Reading of scenario files, and line numbers of the problems in damaged ones."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ final = { stacks = { 1 = 90 }, pots = [] }
 
 
 def problems(text: str) -> list[tuple[int, str]]:
-    """Line and words of everything wrong with the text."""
-    with pytest.raises(ScenarioError) as unread:
+    """Line and message of every problem with the text."""
+    with pytest.raises(ScenarioError) as error:
         read_text(text, "x.toml")
-    return [(one.line, one.what) for one in unread.value.problems]
+    return [(problem.line, problem.what) for problem in error.value.problems]
 
 
-def test_a_case_takes_the_files_defaults() -> None:
-    """Book and stacks come from the top unless the case has its own."""
+def test_case_inherits_the_files_defaults() -> None:
+    """Book and stacks come from the top unless the case sets them."""
     (case,) = read_text(GOOD, "x.toml")
     assert (case.book, case.stacks, case.line) == ("tas-holdem", {1: "100", 2: "100"}, 5)
     assert case.play[0].number == 9
 
 
 def test_house_choices_are_merged() -> None:
-    """The case's choices stand over the file's."""
+    """The case's choices override the file's."""
     text = GOOD.replace(
         "stacks = { 1 = 100, 2", "house = { min_bet = 5, burn = 0 }\nstacks = { 1 = 100, 2"
     )
@@ -54,8 +54,8 @@ def test_house_choices_are_merged() -> None:
     assert case.house == {"min_bet": 10, "burn": 0}
 
 
-def test_amounts_keep_what_was_written() -> None:
-    """No amount goes through a float on its way to chips."""
+def test_amounts_are_read_without_rounding() -> None:
+    """Amounts are never converted to floats."""
     (case,) = read_text(GOOD.replace("1 = 90", '1 = 0.1, 2 = "2.50"'), "x.toml")
     assert case.final is not None
     assert case.final.stacks == {1: "0.1", 2: "2.50"}
@@ -67,7 +67,7 @@ def test_amounts_keep_what_was_written() -> None:
         ("language = 1\n", "", 1, "language = 1"),
         ("language = 1", "language = 2", 1, "language 2"),
         ('"tas-holdem"', '"tas-holdm"', 2, "tas-holdem"),
-        ('book = "tas-holdem"\n', "", 4, "says no book"),
+        ('book = "tas-holdem"\n', "", 4, "has no book"),
         ("title =", "titel =", 6, "title"),
         ('title = "one"\n', "", 5, "needs a title"),
         ("play it out", "plai it out", 9, "play it out"),
@@ -80,8 +80,8 @@ def test_amounts_keep_what_was_written() -> None:
         ("pots = []", "pot = []", 11, "pots"),
         ("pots = []", "pots = 5", 11, "pots is a list"),
         ("pots = []", "pots = [{ won = { 1 = 2 } }]", 11, "its amount"),
-        ("1 = 90", "x = 90", 11, "no seat"),
-        ("1 = 90", "1 = true", 11, "no amount"),
+        ("1 = 90", "x = 90", 11, "is not a seat"),
+        ("1 = 90", "1 = true", 11, "is not an amount"),
         ("final =", 'deal = "magic"\nfinal =', 11, "software, hand"),
         ("final =", 'begin = "roun"\nfinal =', 11, "round"),
         ("final =", 'deck = "As As"\nfinal =', 11, "card 1 of the deck and card 2 of the deck"),
@@ -93,7 +93,7 @@ def test_amounts_keep_what_was_written() -> None:
         ),
         ("final =", 'cards = { 7 = "As" }\nfinal =', 5, "nobody sits there"),
         ("final =", 'cards = "As"\nfinal =', 11, "cards is a table"),
-        ("final =", 'deck = "As"\ncards = { 1 = "Ks" }\nfinal =', 12, "the one or the other"),
+        ("final =", 'deck = "As"\ncards = { 1 = "Ks" }\nfinal =', 12, "one or the other"),
         ("final =", "button = 9\nfinal =", 11, "seat 9"),
         ("final =", 'button = "one"\nfinal =', 11, "seat's number"),
         ("final =", 'opens = "refused"\nfinal =', 11, "no table opens"),
@@ -101,43 +101,43 @@ def test_amounts_keep_what_was_written() -> None:
         ("min_bet = 10", "min_bet = { a = 1 }", 7, "min_bet"),
         ('play = """\nplay it out\n"""', "play = 5", 8, "play is a script"),
         ("[[case]]", "[case]", 1, "no [[case]]"),
-        ("1 = 90", "1 = inf", 11, "no amount"),
-        ("1 = 90", "1 = 1e400", 11, "no amount"),
-        ("1 = 90", '"³" = 90', 11, "no seat"),
+        ("1 = 90", "1 = inf", 11, "is not an amount"),
+        ("1 = 90", "1 = 1e400", 11, "is not an amount"),
+        ("1 = 90", '"³" = 90', 11, "is not a seat"),
         ("1 = 90", "1 = 9" + "9" * 5000, 1, "too long"),
-        ("1 = 90", "1 = 0x" + "f" * 5000, 11, "no amount"),
-        ("play it out", "9" * 5000 + " folds", 9, "no line"),
+        ("1 = 90", "1 = 0x" + "f" * 5000, 11, "is not an amount"),
+        ("play it out", "9" * 5000 + " folds", 9, "is not a line"),
     ],
 )
-def test_each_mistake_is_told_with_its_line(old: str, new: str, line: int, hint: str) -> None:
-    """File, line, what was found and what would be right."""
-    found = problems(GOOD.replace(old, new, 1))
-    assert any(at == line and hint in what for at, what in found), found
+def test_each_mistake_is_reported_with_its_line(old: str, new: str, line: int, hint: str) -> None:
+    """The message names the problem and the expected form."""
+    reported = problems(GOOD.replace(old, new, 1))
+    assert any(number == line and hint in message for number, message in reported), reported
 
 
-def test_all_mistakes_are_told_at_once() -> None:
-    """An author need not run the reader once for each."""
+def test_all_mistakes_are_reported_at_once() -> None:
+    """The author need not run the reader once per mistake."""
     text = GOOD.replace("play it out", "xx\nyy").replace("title", "tittle")
     assert len(problems(text)) >= 3
 
 
-def test_broken_toml_is_told_with_its_line() -> None:
-    """The parser's complaint comes as ours."""
-    ((line, what),) = problems(HEAD + '\n[[case]\ntitle = "x"\n')
+def test_invalid_toml_is_reported_with_its_line() -> None:
+    """The parser's message becomes a problem."""
+    ((line, message),) = problems(HEAD + '\n[[case]\ntitle = "x"\n')
     assert line == 5
-    assert "TOML" in what
+    assert "TOML" in message
 
 
-def test_a_case_where_nothing_is_staked_needs_a_verdict() -> None:
-    """Without a round there are no pots, but there must be an answer."""
+def test_case_without_stacks_needs_a_verdict() -> None:
+    """Without a round there are no pots, but the case needs an expected result."""
     text = 'language = 1\nbook = "tas-holdem"\n[[case]]\ntitle = "x"\n'
     assert "verdict" in problems(text)[0][1]
     (case,) = read_text(text + 'opens = "granted"\n', "x.toml")
     assert case.begin == "empty"
 
 
-def test_files_are_found_in_directories(tmp_path: Path) -> None:
-    """Directories are searched; the list of what is not due is no scenario."""
+def test_find_files_searches_directories(tmp_path: Path) -> None:
+    """The list of clauses that are not due is ignored."""
     (tmp_path / "deep").mkdir()
     (tmp_path / "deep" / "a.toml").write_text(GOOD)
     (tmp_path / "not-due.toml").write_text("")
@@ -146,8 +146,8 @@ def test_files_are_found_in_directories(tmp_path: Path) -> None:
         find_files([tmp_path / "nowhere"])
 
 
-def test_files_that_are_no_text_are_told(tmp_path: Path) -> None:
-    """Bytes that are not UTF-8 make a problem, not a traceback."""
+def test_file_that_is_not_utf8_raises_scenario_error(tmp_path: Path) -> None:
+    """And no UnicodeDecodeError."""
     path = tmp_path / "a.toml"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(ScenarioError):
@@ -155,15 +155,17 @@ def test_files_that_are_no_text_are_told(tmp_path: Path) -> None:
 
 
 @given(st.text(max_size=200), st.integers(0, len(GOOD)), st.integers(0, 40))
-def test_no_damage_is_a_traceback(noise: str, at: int, gone: int) -> None:
-    """Whatever is done to a file, it is read or told."""
-    damaged = GOOD[:at] + noise + GOOD[at + gone :]
+def test_damaged_file_is_read_or_raises_scenario_error(
+    noise: str, index: int, removed: int
+) -> None:
+    """No other exception is raised."""
+    damaged = GOOD[:index] + noise + GOOD[index + removed :]
     with suppress(ScenarioError):
         read_text(damaged, "x.toml")
 
 
-def test_places_survive_strings_that_look_like_toml() -> None:
-    """Keys inside strings and arrays are not taken for keys."""
+def test_places_ignores_strings_that_look_like_toml() -> None:
+    """Keys inside strings and arrays are not keys."""
     places = Places('a = """\n[[case]]\nb = 1\n"""\n[[case]]\nc = [\n  "d = 1",\n]\ne = 2\n')
     assert places.line("case", 0) == 5
     assert places.line("case", 0, "e") == 9
@@ -180,18 +182,18 @@ def test_places_survive_strings_that_look_like_toml() -> None:
         ("turn 1", "", "a case says how it ends"),
     ],
 )
-def test_a_case_that_stops_is_held_to_something(play: str, end: str, hint: str) -> None:
-    """`stop` is no way around saying what happens."""
+def test_case_with_stop_must_check_something(play: str, end: str, hint: str) -> None:
+    """`stop` does not replace an expectation."""
     text = f'{HEAD}[[case]]\ntitle = "t"\nplay = """\n{play}\n"""\n{end}\n'
-    assert any(hint in what for _, what in problems(text))
+    assert any(hint in message for _, message in problems(text))
 
 
-def test_a_case_may_stop_in_the_middle_of_a_round() -> None:
+def test_case_may_stop_during_a_round() -> None:
     (case,) = read_text(f'{HEAD}[[case]]\ntitle = "t"\nplay = """\nturn 1\nstop\n"""\n')
     assert case.final is None
 
 
-def test_a_file_gives_begin_and_cards_for_all_its_cases() -> None:
+def test_file_defaults_for_begin_and_cards_can_be_replaced() -> None:
     """A case replaces them with its own; a deck replaces cards."""
     seated, own, decked = read_text(
         f"""{HEAD}begin = "seated"
@@ -217,7 +219,7 @@ verdict = "granted"
     assert len(decked.deck.order) == 2
 
 
-def test_a_mistake_in_a_default_is_told_once_at_its_line() -> None:
+def test_mistake_in_a_default_is_reported_once_at_its_line() -> None:
     text = HEAD + 'cards = { 1 = "As", board = "As" }\n'
     text += '[[case]]\ntitle = "a"\nverdict = "granted"\n' * 2
     assert problems(text) == [(4, "As is in two places: card 1 of seat 1 and card 1 of the board")]

@@ -1,4 +1,4 @@
-"""A real server in a process of its own: settings as JSON in, its address as JSON out."""
+"""Run a real server in a subprocess: settings as JSON in, its address as JSON out."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardspeak.server.serve import serve
 from cardspeak.server.settings import Settings
 
 WALL_CLOCK = "CARDSPEAK_TEST_WALL_CLOCK"
-"""The environment variable that names a file with the seconds by which the wall clock is off."""
+"""Environment variable naming a file with the offset of the wall clock in seconds."""
 
 
 def shift_wall_clock(file: Path) -> None:
-    """Let the wall clock follow the file from now on, as if somebody had set it; no other clock."""
+    """Shift the wall clock by the offset in the file, as if it had been set. Other clocks stay."""
     wall, wall_ns = time.time, time.time_ns
 
     def off() -> int:
@@ -32,7 +32,7 @@ def main() -> None:
     if WALL_CLOCK in os.environ:
         shift_wall_clock(Path(os.environ[WALL_CLOCK]))
     settings = msgspec.json.decode(
-        sys.argv[1], type=Settings, dec_hook=lambda kind, told: kind(told)
+        sys.argv[1], type=Settings, dec_hook=lambda kind, text: kind(text)
     )
 
     def ready(address: str, key: str) -> None:

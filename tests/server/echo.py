@@ -1,4 +1,4 @@
-"""A bare echo: what a socket sends goes to everybody of its group, and nothing else happens."""
+"""A bare echo server: each message goes to every socket in its group."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 GROUPS: dict[str, set[WebSocket]] = {}
 
 
-async def echo(line: WebSocket) -> None:
-    """Send to all what comes from one."""
-    await line.accept()
-    group = GROUPS.setdefault(line.path_params["group"], set())
-    group.add(line)
+async def echo(websocket: WebSocket) -> None:
+    """Send each message to the whole group."""
+    await websocket.accept()
+    group = GROUPS.setdefault(websocket.path_params["group"], set())
+    group.add(websocket)
     try:
         while True:
-            text = await line.receive_text()
-            for one in list(group):
-                await one.send({"type": "websocket.send", "text": text})
+            text = await websocket.receive_text()
+            for member in list(group):
+                await member.send({"type": "websocket.send", "text": text})
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        group.discard(line)
+        group.discard(websocket)
 
 
 def main() -> None:
-    """Serve on a free port, and tell it."""
+    """Serve on a free port and print the address."""
     bound = socket.create_server(("127.0.0.1", 0), backlog=2048)
     print(f"ws://127.0.0.1:{bound.getsockname()[1]}", flush=True)
     app = Starlette(routes=[WebSocketRoute("/{group}", echo)])

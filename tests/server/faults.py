@@ -1,6 +1,6 @@
-"""Kills a room that people play in, again and again: nothing acknowledged is lost or doubled.
+"""Kill a room repeatedly during play, and check that no acknowledged ask is lost or doubled.
 
-Run as `python -m tests.server.faults --kills 200`; leaves proofs/server-faults.json.
+Run as `python -m tests.server.faults --kills 200`. Writes proofs/server-faults.json.
 """
 
 from __future__ import annotations
@@ -36,12 +36,14 @@ PROOF = path_of("server-faults")
 PACE = Timing(think=0.0, between=0.01, grace=600.0, shows=600.0)
 BOOKS = ("nolimit", "tas-holdem", "act-stud")
 PLACES = ("received", "appended", "kept", "answered", "")
-"""The first three lie between receipt and acknowledgement; the last is any time, from outside."""
+"""Points of death. The first three are between receipt and acknowledgement. An empty one is any
+time, from outside.
+"""
 GONE = (ConnectionClosed, ConnectionError, InvalidMessage, EOFError, OSError)
 
 
 class Room(Served):
-    """A server that lives again and again at one address."""
+    """A server that is killed and restarted repeatedly at one address."""
 
     def __init__(self, database: str, folder: Path) -> None:
         self.folder = folder
@@ -57,49 +59,49 @@ class Room(Served):
         self.child = 0
 
     def live(self, place: str = "", count: int = 0) -> None:
-        """Begin a life."""
+        """Start a new life."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         life = Life(self.settings, place, count)
         self.process.stdin.write(msgspec.json.encode(life) + b"\n")
         self.process.stdin.flush()
         self.child = int(self.process.stdout.readline())
-        told = json.loads(self.process.stdout.readline())
-        self.address, self.key = told["address"], told["key"]
+        ready = json.loads(self.process.stdout.readline())
+        self.address, self.key = ready["address"], ready["key"]
 
     def die(self) -> None:
-        """kill -9 from outside, if it is not dead already."""
+        """Send SIGKILL from outside, unless the process is already dead."""
         with contextlib.suppress(ProcessLookupError):
             os.kill(self.child, signal.SIGKILL)
         assert self.process.stdout is not None
         assert self.process.stdout.readline() == b"dead\n"
 
     def end(self) -> None:
-        """No more lives."""
+        """End the parent process."""
         assert self.process.stdin is not None
         self.process.stdin.close()
         self.gone()
 
 
 class Player:
-    """One person at one table, who remembers what was acknowledged and what was not."""
+    """One person at one table, who tracks acknowledged and unanswered asks."""
 
     def __init__(self, table: str, person: dict[str, str], seat: int) -> None:
         self.table, self.token, self.seat = table, person["token"], seat
         self.line: Line | None = None
         self.open: dict[str, dict[str, Any]] = {}
-        """Asks without an answer, by id."""
+        """Unanswered asks by id."""
         self.acknowledged: dict[str, int] = {}
-        """Versions, by id."""
+        """Acknowledged versions by id."""
 
     def connect(self, room: Room) -> None:
-        """Open a line, and send again what was not answered."""
+        """Open a connection and resend unanswered asks."""
         self.line = room.line(self.table, self.token)
-        for told in self.open.values():
-            self.line.say(told)
+        for ask in self.open.values():
+            self.line.say(ask)
 
     def step(self, toll: Counter[str]) -> None:
-        """Read what has come, and act if it is one's turn."""
+        """Read pending frames, and act if it is this player's turn."""
         assert self.line is not None
         line = self.line
         with contextlib.suppress(TimeoutError):
@@ -115,7 +117,7 @@ class Player:
             self.put(kind, fields)
 
     def put(self, kind: str, fields: dict[str, Any]) -> None:
-        """Send an ask that will be sent again until it is answered."""
+        """Send an ask, which is resent until it is answered."""
         assert self.line is not None
         name = str(uuid4())
         self.open[name] = {"t": "ask", "id": name, "ask": {"type": kind, **fields}}
@@ -133,7 +135,7 @@ class Player:
             toll[f"wrong {frame['code']}"] += 1
 
     def hang_up(self) -> None:
-        """The server is dead."""
+        """Close the connection to a dead server."""
         if self.line is not None:
             with contextlib.suppress(*GONE):
                 self.line.close()
@@ -141,7 +143,7 @@ class Player:
 
 
 def set_the_tables(room: Room) -> list[Player]:
-    """Three tables of three players."""
+    """Set up three tables with three players each."""
     host = room.guest("Hosea")
     players = []
     for number, book in enumerate(BOOKS):
@@ -158,7 +160,7 @@ def set_the_tables(room: Room) -> list[Player]:
 
 
 def one_life(room: Room, players: list[Player], dice: Random, toll: Counter[str]) -> None:
-    """Live, play, be killed; then every answer must be in the record."""
+    """Start the room, play until it is killed, and count the kill."""
     place = dice.choice(PLACES)
     room.live(place, dice.randint(1, 12))
     ends = time.monotonic() + (dice.uniform(0.05, 0.6) if not place else 20.0)
@@ -177,25 +179,27 @@ def one_life(room: Room, players: list[Player], dice: Random, toll: Counter[str]
 
 
 def audit(room: Room, players: list[Player], toll: Counter[str]) -> None:
-    """Everything acknowledged is in the record once, at its version; chips are all there."""
+    """Check that each acknowledged ask is in the record once, at its version, and verify the
+    store.
+    """
     with open_journal(room.settings.database) as journal:
         requests: Counter[str] = Counter()
-        found: dict[str, int] = {}
+        versions: dict[str, int] = {}
         for table in {player.table for player in players}:
             for entry in journal.entries(table):
                 if entry.request:
                     requests[entry.request] += 1
-                    found[entry.request.partition(":")[2]] = entry.after
+                    versions[entry.request.partition(":")[2]] = entry.after
         for player in players:
             for name, version in player.acknowledged.items():
-                toll["lost"] += found.get(name) != version
+                toll["lost"] += versions.get(name) != version
         toll["doubled"] = sum(count - 1 for count in requests.values())
         verdict = verify_store(journal.store, Evidence(journal.checkpoints()))
         toll["faults found by verify"] = len(verdict.faults)
 
 
 def go_on(room: Room, players: list[Player], toll: Counter[str]) -> None:
-    """After the last kill every table plays on, and its ledger balances."""
+    """After the last kill, check that every table plays on."""
     room.live()
     for player in players:
         player.connect(room)
@@ -217,12 +221,12 @@ def go_on(room: Room, players: list[Player], toll: Counter[str]) -> None:
 
 
 def batter(database: str, folder: Path, kills: int, seed: int) -> Counter[str]:
-    """All kills on one database."""
+    """Run all kills on one database."""
     toll: Counter[str] = Counter()
     room = Room(database, folder)
     room.live()
     players = set_the_tables(room)
-    while any(not player.acknowledged for player in players):  # until everybody sits
+    while any(not player.acknowledged for player in players):  # until everyone sits
         for player in players:
             player.step(toll)
     room.die()
@@ -238,36 +242,36 @@ def batter(database: str, folder: Path, kills: int, seed: int) -> Counter[str]:
 
 
 def run(kills: int, seed: int) -> dict[str, Any]:
-    """SQLite and PostgreSQL."""
-    found: dict[str, Any] = {}
+    """Run on SQLite and on PostgreSQL."""
+    results: dict[str, Any] = {}
     with TemporaryDirectory() as text:
         folder = Path(text)
         os.environ["CARDSPEAK_KEY"] = str(folder / "room.key")
-        found["sqlite"] = dict(batter(str(folder / "room.db"), folder, kills, seed))
+        results["sqlite"] = dict(batter(str(folder / "room.db"), folder, kills, seed))
         with running() as server, own_database(server) as database:
-            found["postgresql"] = dict(batter(database, folder, kills, seed + 1))
-    return found
+            results["postgresql"] = dict(batter(database, folder, kills, seed + 1))
+    return results
 
 
 def main() -> None:
-    """Kill, look, leave the record."""
-    words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--kills", type=int, default=200, help="on each database")
-    words.add_argument("--seed", type=int, default=1)
-    words.add_argument("--out", type=Path, default=PROOF)
-    asked = words.parse_args()
-    began, source = time.monotonic(), source_of("server-faults")  # as they are while it runs
-    told = run(asked.kills, asked.seed)
-    found = {
+    """Run the kills, audit the record and write the proof."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200, help="on each database")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=PROOF)
+    options = parser.parse_args()
+    began, source = time.monotonic(), source_of("server-faults")  # the hash at the start of the run
+    results = run(options.kills, options.seed)
+    record = {
         "what": "make faults",
         "source": source,
-        "seed": asked.seed,
+        "seed": options.seed,
         "seconds": round(time.monotonic() - began),
-        **told,
+        **results,
     }
-    asked.out.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
-    print(json.dumps(found, indent=2))
-    bad = [one for one in told.values() if one["lost"] or one["doubled"]]
+    options.out.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(record, indent=2))
+    bad = [result for result in results.values() if result["lost"] or result["doubled"]]
     sys.exit(bool(bad))
 
 

@@ -1,7 +1,7 @@
-"""A server that is killed and comes back quickly: everything is loaded once, each life is a fork.
+"""A server that is killed and restarts quickly: modules are loaded once, and each life is a fork.
 
-Reads a line for each life from its input: settings, and where to die.  A life dies of SIGKILL at a
-named place of the n-th ask, or whenever it is killed from outside.
+Reads one line for each life from its input: settings and the point of death. A life kills itself
+with SIGKILL at a named point of the n-th ask, or is killed from outside.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cardspeak.server.ws import socket
 
 
 class Life(msgspec.Struct):
-    """How a life is set up, and how it ends."""
+    """Settings of a life, and its point of death."""
 
     settings: Settings
     place: str = ""  # received, appended, kept, answered; "" for none
@@ -30,14 +30,14 @@ class Life(msgspec.Struct):
 
 
 class Death:
-    """Kills this very process at the n-th time that a place is reached."""
+    """Kill this process when a point is reached for the n-th time."""
 
     def __init__(self, life: Life) -> None:
         self.life = life
         self.left = life.count
 
     def at(self, place: str) -> None:
-        """Here is a place to die."""
+        """Count a visit to a point of death, and die if it is the last."""
         if place != self.life.place:
             return
         self.left -= 1
@@ -46,28 +46,28 @@ class Death:
 
 
 def plant(death: Death) -> None:
-    """Put the places into the way of an ask."""
+    """Patch the points of death into the path of an ask."""
     put, append = asking.put_ask, Journal.append
 
-    async def put_ask(*told: Any) -> Any:  # noqa: ANN401 - as it was
+    async def put_ask(*args: Any) -> Any:  # noqa: ANN401 - same signature
         death.at("received")
-        answer = await put(*told)
+        answer = await put(*args)
         death.at("answered")
         return answer
 
-    def appended(self: Journal, *told: Any, **more: Any) -> Future[Any]:  # noqa: ANN401 - as it was
-        found = append(self, *told, **more)
-        if more.get("request"):
+    def appended(self: Journal, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401 - same signature
+        future = append(self, *args, **kwargs)
+        if kwargs.get("request"):
             death.at("appended")
-            found.add_done_callback(lambda _: death.at("kept"))
-        return found
+            future.add_done_callback(lambda _: death.at("kept"))
+        return future
 
-    setattr(socket, "put_ask", put_ask)  # noqa: B010 - planted from outside
-    setattr(Journal, "append", appended)  # noqa: B010 - planted from outside
+    setattr(socket, "put_ask", put_ask)  # noqa: B010 - patched from outside
+    setattr(Journal, "append", appended)  # noqa: B010 - patched from outside
 
 
 def live(life: Life) -> None:
-    """One life, until it is killed."""
+    """Run one life, until it is killed."""
     if life.place:
         plant(Death(life))
 
@@ -78,7 +78,7 @@ def live(life: Life) -> None:
 
 
 def main() -> None:
-    """A life for each line; each ends before the next begins."""
+    """Run one life for each input line, one after another."""
     for line in sys.stdin:
         life = msgspec.json.decode(line, type=Life)
         child = os.fork()

@@ -1,4 +1,4 @@
-"""A certificate made on the spot, and a proxy that does what the recipe for nginx says."""
+"""A self-signed certificate, and a proxy configured like the documented nginx recipe."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from cryptography.x509.oid import NameOID
 HEAD_ENDS = b"\r\n\r\n"
 SETS = re.compile(r"proxy_set_header (\S+) (.+);")
 VISITOR = "203.0.113.7"
-"""Where the proxy says that its clients come from: an address that nobody has."""
+"""The client address that the proxy reports, from a range reserved for documentation."""
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:
-    """A certificate for localhost that vouches for itself, and its key."""
+    """Create a self-signed certificate for localhost, and its key."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
     now = datetime.datetime.now(datetime.UTC)
@@ -53,12 +53,12 @@ def certificate(folder: Path) -> tuple[Path, Path]:
 
 
 def recipe(page: str) -> dict[str, str]:
-    """The headers that the recipe in the documentation has the proxy set."""
+    """Return the headers that the documented recipe makes the proxy set."""
     return {name: value.strip('"') for name, value in SETS.findall(page)}
 
 
 class Proxy:
-    """Ends TLS and passes each connection on, its first request with the recipe's headers."""
+    """Terminate TLS and forward each connection, with the recipe's headers on the first request."""
 
     def __init__(self, to: str, folder: Path, sets: dict[str, str]) -> None:
         host, _, port = to.rpartition("/")[2].partition(":")
@@ -90,42 +90,42 @@ class Proxy:
             back.join()
 
     def _head(self, inside: socket.socket) -> bytes:
-        told = b""
-        while HEAD_ENDS not in told:
-            told += inside.recv(4096)
-        head, _, rest = told.partition(HEAD_ENDS)
+        received = b""
+        while HEAD_ENDS not in received:
+            received += inside.recv(4096)
+        head, _, rest = received.partition(HEAD_ENDS)
         first, *lines = head.decode().split("\r\n")
         headers = {name: value for name, _, value in (line.partition(": ") for line in lines)}
         known = {name.lower(): value for name, value in headers.items()}
         host = known["host"]
-        means = {"$http_host": host, "$host": host.partition(":")[0]}  # as nginx has them
-        means |= {"$remote_addr": VISITOR, "$scheme": "https"}
-        means["$http_upgrade"] = known.get("upgrade", "")
+        variables = {"$http_host": host, "$host": host.partition(":")[0]}  # nginx's variables
+        variables |= {"$remote_addr": VISITOR, "$scheme": "https"}
+        variables["$http_upgrade"] = known.get("upgrade", "")
         own = {name.lower() for name in self._sets}
-        kept = {name: value for name, value in headers.items() if name.lower() not in own}
-        sets = {name: means.get(value, value) for name, value in self._sets.items()}
-        if not means["$http_upgrade"]:
-            sets["Connection"] = "close"  # one request for each connection is enough here
-        kept |= {name: value for name, value in sets.items() if value}
-        lines = [first, *(f"{name}: {value}" for name, value in kept.items())]
+        forwarded = {name: value for name, value in headers.items() if name.lower() not in own}
+        sets = {name: variables.get(value, value) for name, value in self._sets.items()}
+        if not variables["$http_upgrade"]:
+            sets["Connection"] = "close"  # one request per connection is enough here
+        forwarded |= {name: value for name, value in sets.items() if value}
+        lines = [first, *(f"{name}: {value}" for name, value in forwarded.items())]
         return "\r\n".join(lines).encode() + HEAD_ENDS + rest
 
     def close(self) -> None:
-        """No more connections."""
+        """Stop accepting connections."""
         self._socket.close()
 
 
-def _pipe(one: socket.socket, other: socket.socket) -> None:
+def _pipe(source: socket.socket, target: socket.socket) -> None:
     with suppress(OSError):
-        while told := one.recv(65536):
-            other.sendall(told)
+        while data := source.recv(65536):
+            target.sendall(data)
     with suppress(OSError):
-        other.shutdown(socket.SHUT_WR)
+        target.shutdown(socket.SHUT_WR)
 
 
 @contextmanager
 def proxied(to: str, folder: Path, page: str) -> Iterator[Proxy]:
-    """A proxy for a block, set up by the recipe on a page of the documentation."""
+    """Yield a proxy for a block, configured by the recipe on a documentation page."""
     proxy = Proxy(to, folder, recipe(page))
     try:
         yield proxy

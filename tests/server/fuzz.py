@@ -1,6 +1,6 @@
-"""Frames that make no sense, by the ten thousand, at real tables: no crash, and an answer each.
+"""Send thousands of malformed frames to real tables: no crash, and an answer to each.
 
-Run as `python -m tests.server.fuzz --frames 100000`; leaves proofs/fuzz.json.
+Run as `python -m tests.server.fuzz --frames 100000`. Writes proofs/fuzz.json.
 """
 
 from __future__ import annotations
@@ -67,11 +67,11 @@ LIKELY: dict[str, tuple[Any, ...]] = {
     "seats": ([1, 2],),
     "apply": (False, True),
 }
-"""What makes sense in a field more often than not."""
+"""Plausible values by field."""
 
 
 def a_frame(dice: Random) -> str:
-    """Something like a frame, or nothing like it."""
+    """Return a random text, often similar to a frame."""
     chance = dice.random()
     if chance < 0.05:
         return "".join(chr(dice.randrange(1, 0x2FF)) for _ in range(dice.randrange(40)))
@@ -87,19 +87,19 @@ def a_frame(dice: Random) -> str:
             ask[name] = dice.choice(LIKELY.get(name, ODD) if dice.random() < 0.85 else ODD)
     if dice.random() < 0.1:
         ask[dice.choice(FIELDS)] = dice.choice(ODD)
-    told: dict[str, Any] = {"t": dice.choice(("ask", "ask", "ask", "if")), "ask": ask}
-    told["id"] = dice.choice((str(dice.random()), str(dice.random()), "", "x" * 99, 5))
+    message: dict[str, Any] = {"t": dice.choice(("ask", "ask", "ask", "if")), "ask": ask}
+    message["id"] = dice.choice((str(dice.random()), str(dice.random()), "", "x" * 99, 5))
     if dice.random() < 0.1:
-        told["version"] = dice.choice(ODD)
-    text = json.dumps(told)
+        message["version"] = dice.choice(ODD)
+    text = json.dumps(message)
     if dice.random() < 0.1:
-        at = dice.randrange(len(text))
-        text = text[:at] + dice.choice('{}[]",:x0') + text[at + 1 :]
+        index = dice.randrange(len(text))
+        text = text[:index] + dice.choice('{}[]",:x0') + text[index + 1 :]
     return text
 
 
 def batter(server: Served, frames: int, seed: int) -> Counter[str]:
-    """Send so many frames from three pairs of eyes at two tables; what was answered."""
+    """Send `frames` frames from four connections at two tables. Returns counts of the answers."""
     dice = Random(seed)
     host, guest = server.guest(f"Hosea {seed}"), server.guest(f"Guest {seed}")
     floor = server.staff(f"Max {seed}", "floor")
@@ -125,12 +125,12 @@ def batter(server: Served, frames: int, seed: int) -> Counter[str]:
     for line in lines:
         with contextlib.suppress(Exception):
             line.close()
-    assert server.get("/api/health")["ok"], "the room is well"
+    assert server.get("/api/health")["ok"], "the room is not healthy"
     return toll
 
 
 def count_until(line: Line, marker: str, toll: Counter[str]) -> None:
-    """Read the answers up to that of the marker, which is the last frame sent."""
+    """Count the answers up to that of the marker, which is the last frame sent."""
     while True:
         frame = line.next()
         if frame.get("id") == marker:
@@ -139,30 +139,30 @@ def count_until(line: Line, marker: str, toll: Counter[str]) -> None:
         if frame["t"] == "wrong":
             toll[f"wrong {frame['code']}"] += 1
         if frame["t"] in {"wrong", "refused"}:
-            assert frame["words"], "every no has words"
+            assert frame["words"], "a refusal has no text"
 
 
 def main() -> None:
-    """Batter a server and leave the record."""
-    words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--frames", type=int, default=100_000)
-    words.add_argument("--seed", type=int, default=1)
-    words.add_argument("--out", type=Path, default=PROOF)
-    asked = words.parse_args()
-    began, source = time.monotonic(), source_of("fuzz")  # as they are while it runs
+    """Fuzz a server and write the proof."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--frames", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=PROOF)
+    options = parser.parse_args()
+    began, source = time.monotonic(), source_of("fuzz")  # the hash at the start of the run
     with TemporaryDirectory() as folder, serving(Path(folder), pace=PACE) as server:
-        toll = batter(server, asked.frames, asked.seed)
+        toll = batter(server, options.frames, options.seed)
         errors = server.errors.read_text()
-    found = {
+    record = {
         "what": "make fuzz",
         "source": source,
-        "seed": asked.seed,
+        "seed": options.seed,
         "seconds": round(time.monotonic() - began),
         "mistakes": errors.count("mistake"),
         **dict(sorted(toll.items())),
     }
-    asked.out.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
-    print(json.dumps(found, indent=2))
+    options.out.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(record, indent=2))
     print(errors[-2000:])
 
 

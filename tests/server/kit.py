@@ -1,4 +1,4 @@
-"""Servers to start and kill, people who come in, and lines that play."""
+"""Test kit for real servers: start and kill them, sign people in, and play over sockets."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from cardspeak.server.settings import UNLIMITED, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 QUICK = Timing(think=0.0, between=0.05, grace=0.3, warns_before=0.1, shows=0.3, scale=0.01)
-"""Nobody waits long."""
+"""Short waits everywhere."""
 CALM = Timing(think=0.0, between=0.05, grace=60.0, shows=60.0)
-"""Bots are quick and people have time."""
+"""Bots are fast and people have time."""
 SLOWEST = 180.0
-"""Seconds after which something that does not come is taken to be lost."""
+"""Seconds after which a missing answer counts as lost."""
 
 Told = dict[str, Any]
 T = TypeVar("T")
 
 
 class Answered(Exception):
-    """An answer that is not a success."""
+    """An HTTP answer with an error status."""
 
     def __init__(self, status: int, body: Told) -> None:
         super().__init__(f"{status}: {body}")
@@ -48,15 +48,15 @@ class Answered(Exception):
 
 
 class Served:
-    """A server that runs."""
+    """A running server."""
 
     def __init__(self, settings: Settings, errors: Path) -> None:
         self.errors = errors
         self.database = settings.database
         self._log = errors.open("ab")
-        told = msgspec.json.encode(settings, enc_hook=str).decode()
+        text = msgspec.json.encode(settings, enc_hook=str).decode()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.child", told],
+            [sys.executable, "-m", "tests.server.child", text],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -65,40 +65,40 @@ class Served:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, f"the server did not start: {errors.read_text()[-2000:]}"
-        found = json.loads(line)
-        self.address, self.key = found["address"], found["key"]
+        ready = json.loads(line)
+        self.address, self.key = ready["address"], ready["key"]
         self._owner: Told = {}
 
     def kill(self) -> None:
-        """kill -9."""
+        """Send SIGKILL and wait."""
         self.process.send_signal(signal.SIGKILL)
         self.gone()
 
     def stop(self) -> int:
-        """As Ctrl-C or a service manager does."""
+        """Send SIGTERM, like a service manager, and wait. Returns the exit code."""
         self.process.send_signal(signal.SIGTERM)
         return self.gone()
 
     def gone(self) -> int:
-        """Wait until it is; its exit code."""
+        """Wait until the process has ended. Returns its exit code."""
         code = self.process.wait(SLOWEST)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self._log.close()
         return code
 
-    # --- asking -----------------------------------------------------------------------------
+    # --- requests ---------------------------------------------------------------------------
 
     def get(self, path: str, token: str = "", **headers: str) -> Any:  # noqa: ANN401 - JSON
-        """GET as JSON; raises Answered."""
+        """GET a path. Raises Answered on an error status."""
         return self.send("GET", path, None, token, **headers)
 
     def post(self, path: str, body: object = None, token: str = "", **headers: str) -> Any:  # noqa: ANN401 - JSON
-        """POST as JSON; raises Answered."""
+        """POST a JSON body. Raises Answered on an error status."""
         return self.send("POST", path, body or {}, token, **headers)
 
     def send(self, method: str, path: str, body: object, token: str, **headers: str) -> Any:  # noqa: ANN401 - JSON
-        """Any request."""
+        """Send any request and decode the answer. Raises Answered on an error status."""
         head = {name.replace("_", "-"): value for name, value in headers.items()}
         if token:
             head["Authorization"] = f"Bearer {token}"
@@ -106,46 +106,46 @@ class Served:
         request = urllib.request.Request(self.address + path, data, head, method=method)
         try:
             with urllib.request.urlopen(request, timeout=SLOWEST) as answer:
-                found = answer.read()
-        except urllib.error.HTTPError as wrong:
-            text = wrong.read()
+                content = answer.read()
+        except urllib.error.HTTPError as error:
+            text = error.read()
             body = json.loads(text) if text.startswith(b"{") else {"words": text.decode()}
-            raise Answered(wrong.code, body) from None
-        return json.loads(found) if found.startswith((b"{", b"[")) else found.decode()
+            raise Answered(error.code, body) from None
+        return json.loads(content) if content.startswith((b"{", b"[")) else content.decode()
 
     def figures(self, **headers: str) -> str:
-        """The figures, by the key that Prometheus uses."""
+        """Return the metrics, with the key that Prometheus uses."""
         key = Path(f"{self.database}.metrics-key").read_text(encoding="ascii").strip()
         return str(self.get("/metrics", key, **headers))
 
     def guest(self, name: str) -> Told:
-        """Somebody comes in."""
-        found: Told = self.post("/api/guests", {"name": name})
-        return found
+        """Sign in a guest with this name."""
+        person: Told = self.post("/api/guests", {"name": name})
+        return person
 
     def owner(self) -> Told:
-        """The owner of the room, who comes in by its key once."""
+        """The owner of the room, signed in with the owner's key once."""
         if not self._owner:
             self._owner = self.post("/api/join", {"key": self.key, "name": "Olga"})
         return self._owner
 
     def staff(self, name: str, role: str) -> Told:
         """A guest who is given this role."""
-        found = self.guest(name)
+        person = self.guest(name)
         self.post("/api/roles", {"name": name, "role": role}, self.owner()["token"])
-        return found
+        return person
 
     def table(self, book: str, token: str, **body: object) -> str:
-        """Open a table that players may join at any time, unless the house says otherwise."""
+        """Open a table that players may join at any time, unless `house` sets another choice."""
         late = {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
         house = body.pop("house", None)
-        assert house is None or isinstance(house, dict), "choices by name"
-        told = {"book": book, "house": {**late, **(house or {})}, **body}
-        found: Told = self.post("/api/tables", told, token)
-        return str(found["id"])
+        assert house is None or isinstance(house, dict), "house must be a dict of choices by name"
+        request = {"book": book, "house": {**late, **(house or {})}, **body}
+        answer: Told = self.post("/api/tables", request, token)
+        return str(answer["id"])
 
     def lazy(self, table: str) -> Line:
-        """A socket that takes in next to nothing unless it is read."""
+        """Open a socket with a tiny buffer, so that unread frames wait in the server."""
         host, _, port = self.address.rpartition("/")[2].partition(":")
         plain = socket.socket()
         plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -154,14 +154,14 @@ class Served:
         return Line(f"{base}/api/tables/{table}/socket", sock=plain)
 
     def line(self, table: str, token: str = "", query: str = "") -> Line:
-        """A socket to a table."""
+        """Open a socket to a table."""
         return Line(
             f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}", token
         )
 
 
 class Line:
-    """A WebSocket, with everything that came."""
+    """A WebSocket, with every frame it has received."""
 
     def __init__(
         self, url: str, token: str = "", sock: socket.socket | None = None, **headers: str
@@ -175,7 +175,9 @@ class Line:
             proxy=None,
             max_size=None,
             max_queue=2 if sock else 1000,
-            close_timeout=0.1 if sock else 10.0,  # who reads nothing hears no goodbye either
+            close_timeout=0.1
+            if sock
+            else 10.0,  # a client that does not read will not see the close frame
             ping_interval=None,
         )
         self.socket: ClientConnection = self._open.enter_context(opened)
@@ -195,7 +197,7 @@ class Line:
         return frame
 
     def until(self, kind: str, timeout: float = SLOWEST, **fields: object) -> Told:
-        """The next frame of a kind, with these fields."""
+        """Return the next frame of a kind with these fields. Raises TimeoutError."""
         ends = time.monotonic() + timeout
         while time.monotonic() < ends:
             frame = self.next(ends - time.monotonic())
@@ -203,12 +205,12 @@ class Line:
                 return frame
         raise TimeoutError(kind)
 
-    def say(self, told: Told) -> None:
+    def say(self, message: Told) -> None:
         """Send a frame."""
-        self.socket.send(json.dumps(told))
+        self.socket.send(json.dumps(message))
 
     def put(self, what: str, request: str = "", **fields: object) -> str:
-        """Send an ask; its id."""
+        """Send an ask. Returns its id."""
         name = request or str(uuid4())
         self.say({"t": "ask", "id": name, "ask": {"type": what, **fields}})
         return name
@@ -222,32 +224,32 @@ class Line:
                 return frame
 
     def lines(self) -> list[Told]:
-        """Everything that was told, each line once."""
-        found = {}
+        """Every log line received, each once."""
+        by_version = {}
         for frame in self.frames:
             if frame["t"] == "view":
-                found.update({one["version"]: one for one in frame["lines"]})
-        return list(found.values())
+                by_version.update({entry["version"]: entry for entry in frame["lines"]})
+        return list(by_version.values())
 
     def view(self, timeout: float = SLOWEST) -> Told:
         """The next view."""
         return self.until("view", timeout)
 
     def reach(self, version: int) -> Told:
-        """The newest view, once it is of this version; it may have come before the answer."""
+        """Return the newest view, once it has this version. It may have come before the answer."""
         while not self.latest or self.latest["version"] < version:
             self.view()
         return self.latest
 
     @property
     def due(self) -> bool:
-        """Is something offered that was not answered yet?"""
+        """Whether options are offered that this player has not answered yet."""
         chair = self.latest and self.latest["sight"]["chair"]
         offered = chair and (chair["options"] or chair["showing"])
         return bool(offered) and self.latest["version"] > self.asked
 
     def drain(self, wait: float = 0.0) -> None:
-        """Read what has come."""
+        """Read all pending frames."""
         while True:
             try:
                 self.next(wait)
@@ -255,7 +257,7 @@ class Line:
                 return
 
     def closed(self) -> int:
-        """Read until the server hangs up; the code it does so with."""
+        """Read until the server disconnects. Returns the close code."""
         try:
             while True:
                 self.next()
@@ -263,21 +265,21 @@ class Line:
             return 0 if closed.rcvd is None else closed.rcvd.code
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._open.close()
 
     def __enter__(self) -> Line:
-        """For `with`."""
+        """Return the connection itself."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.close()
 
 
 @contextmanager
 def serving(folder: Path, **changes: Any) -> Iterator[Served]:  # noqa: ANN401 - any setting
-    """A server for a block, on a free port."""
+    """Yield a server for a block, on a free port."""
     server = start(folder, **changes)
     try:
         yield server
@@ -287,7 +289,7 @@ def serving(folder: Path, **changes: Any) -> Iterator[Served]:  # noqa: ANN401 -
 
 
 def start(folder: Path, **changes: Any) -> Served:  # noqa: ANN401 - any setting
-    """A server on a free port; whoever starts it stops it."""
+    """Start a server on a free port. The caller must stop it."""
     settings = Settings(
         database=str(folder / "room.db"), port=0, demo=False, pace=CALM, limits=UNLIMITED
     )
@@ -295,31 +297,31 @@ def start(folder: Path, **changes: Any) -> Served:  # noqa: ANN401 - any setting
 
 
 def run_alone(work: Coroutine[Any, Any, T]) -> T:
-    """What the coroutine gives, on a thread of its own: a browser test may have left its loop."""
+    """Run a coroutine in a new thread, since a browser test may have left its loop running."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 
 
 def who_acts(lines: list[Line]) -> tuple[Line, Line]:
-    """The line that is to act, and the one before it in the list."""
+    """Return the connection of the player to act, and the one before it in the list."""
     ends = time.monotonic() + SLOWEST
     while time.monotonic() < ends:
-        for at, line in enumerate(lines):
+        for index, line in enumerate(lines):
             line.drain(0.01)
             if line.due:
-                return line, lines[at - 1]
-    raise TimeoutError("nobody is to act")
+                return line, lines[index - 1]
+    raise TimeoutError("no player has to act")
 
 
 def play_rounds(lines: Sequence[Line], rounds: int = 1) -> None:
-    """Everybody calls until so many rounds have ended."""
+    """Let every player call until `rounds` rounds have ended."""
     ended = [_ended(line) for line in lines]
     before, ends = -1, 0.0
     while min(_ended(line) - had for line, had in zip(lines, ended, strict=True)) < rounds:
-        came = sum(len(line.frames) for line in lines)
-        if came != before:  # slow is not still
-            before, ends = came, time.monotonic() + SLOWEST
-        assert time.monotonic() < ends, "the round does not go on"
+        received = sum(len(line.frames) for line in lines)
+        if received != before:  # frames still arrive, so the table is slow but not stuck
+            before, ends = received, time.monotonic() + SLOWEST
+        assert time.monotonic() < ends, "the round does not continue"
         for line in lines:
             line.drain(0.01)
             if line.due:
@@ -329,16 +331,16 @@ def play_rounds(lines: Sequence[Line], rounds: int = 1) -> None:
 
 
 def _ended(line: Line) -> int:
-    return sum(one["kind"] == "RoundEnded" for one in line.lines())
+    return sum(entry["kind"] == "RoundEnded" for entry in line.lines())
 
 
 def calm_act(view: Told) -> tuple[str, Told]:
-    """The least that keeps the hand: the ask and its fields."""
-    chair, said = view["sight"]["chair"], view["say"]["options"]
+    """The cheapest ask that keeps the hand, and its fields."""
+    chair, texts = view["sight"]["chair"], view["say"]["options"]
     if chair["showing"]:
         return "Show", {}
-    kinds = [one["type"] for one in said]
-    kind = next(one for one in ("Check", "Stay", "Call", *kinds) if one in kinds)
-    field = said[kinds.index(kind)]["field"]
+    kinds = [text["type"] for text in texts]
+    kind = next(name for name in ("Check", "Stay", "Call", *kinds) if name in kinds)
+    field = texts[kinds.index(kind)]["field"]
     least = chair["options"][kinds.index(kind)]["least"]
     return kind, {field: least} if field else {}

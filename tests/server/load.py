@@ -1,7 +1,7 @@
-"""Many sockets at many tables, open loop, beside a bare echo in the same run.
+"""Load test: many sockets at many tables in an open loop, compared with a bare echo server.
 
-Run as `python -m tests.server.load`; leaves proofs/load.json.  The client is a process of its own
-on the same machine; an act is due by the calendar, whether or not the one before has come back.
+Run as `python -m tests.server.load`. Writes proofs/load.json. The client is a separate process on
+the same machine. Acts are due on a fixed schedule, even if earlier ones are still in flight.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PLAYERS = 6
 VERSION = re.compile(r'^\{"t":"view","from":\d+,"version":(\d+)')
 WITHIN_MS = 50.0
 BEGINS, LANDS = 30.0, 10.0
-"""Seconds until everybody sits and a round is open, and until the last act is with everybody."""
+"""Seconds until every player sits and a round is open, and until the last act is delivered."""
 STARTS = 3
 ADDRESS = re.compile(r'"address": "(http[^"]+)"')
 ECHO = [sys.executable, "-m", "tests.server.echo"]
@@ -49,35 +49,35 @@ ECHO = [sys.executable, "-m", "tests.server.echo"]
 
 @dataclass
 class Figures:
-    """Milliseconds from when an act was due to when the last viewer had it."""
+    """Milliseconds from the due time of an act until the last viewer received it."""
 
     late: list[float] = field(default_factory=list)
     deliveries: int = 0
     seconds: float = 0.0
 
     def landed(self, due: float, _: object = None) -> None:
-        """What was due then is there now."""
+        """Record that the act due at this time has arrived."""
         self.late.append((time.monotonic() - due) * 1000)
 
     def told(self) -> dict[str, Any]:
-        """As the record has it."""
+        """The measurements, as written to the record."""
         order = sorted(self.late)
-        at = {share: order[int(share * (len(order) - 1))] for share in (0.5, 0.9, 0.99)}
+        percentile = {share: order[int(share * (len(order) - 1))] for share in (0.5, 0.9, 0.99)}
         return {
             "acts": len(order),
             "deliveries": self.deliveries,
             "acts_a_second": round(len(order) / self.seconds, 1),
             "deliveries_a_second": round(self.deliveries / self.seconds, 1),
-            "median_ms": round(at[0.5], 2),
-            "p90_ms": round(at[0.9], 2),
-            "p99_ms": round(at[0.99], 2),
+            "median_ms": round(percentile[0.5], 2),
+            "p90_ms": round(percentile[0.9], 2),
+            "p99_ms": round(percentile[0.99], 2),
             "worst_ms": round(order[-1], 2),
-            "within_50_ms": round(sum(one <= WITHIN_MS for one in order) / len(order), 4),
+            "within_50_ms": round(sum(late <= WITHIN_MS for late in order) / len(order), 4),
         }
 
 
 class Group:
-    """The sockets of one table, and the act that is on its way to all of them."""
+    """The sockets of one table, and the act in flight to all of them."""
 
     def __init__(self, figures: Figures) -> None:
         self.figures = figures
@@ -85,53 +85,53 @@ class Group:
         self.versions: list[int] = []
         self.latest = ""
         self.turns: dict[int, str] = {}
-        """By socket: the newest view, of those that play."""
+        """The newest view by socket, for sockets of players."""
         self.flying: tuple[int, float, int] | None = None
         self.landed = asyncio.Event()
 
-    def seen(self, at: int, text: str) -> None:
-        """A frame came to a socket."""
+    def seen(self, index: int, text: str) -> None:
+        """Handle a frame that arrived at a socket."""
         self.figures.deliveries += 1
-        found = VERSION.match(text)
-        if found is None:
+        match = VERSION.match(text)
+        if match is None:
             return
-        version = int(found.group(1))
-        self.versions[at] = max(self.versions[at], version)
-        self.turns[at] = text
+        version = int(match.group(1))
+        self.versions[index] = max(self.versions[index], version)
+        self.turns[index] = text
         if self.flying is not None and min(self.versions) > self.flying[0]:
             self.figures.landed(self.flying[1])
             self.flying = None
             self.landed.set()
 
-    async def read(self, at: int) -> None:
-        """Take frames until the socket is closed."""
-        async for text in self.sockets[at]:
-            assert isinstance(text, str), "frames are text"
-            self.seen(at, text)
+    async def read(self, index: int) -> None:
+        """Read frames until the socket is closed."""
+        async for text in self.sockets[index]:
+            assert isinstance(text, str), "frames must be text"
+            self.seen(index, text)
 
     @property
     def ready(self) -> bool:
-        """Does everybody sit, and is somebody to act?"""
+        """Whether all players sit and one of them must act."""
         sitting = len(self.turns) >= PLAYERS and min(self.versions) == max(self.versions)
         return sitting and self.actor() is not None
 
     def actor(self) -> tuple[int, dict[str, Any]] | None:
-        """Whose turn it is, by the newest view of that player."""
+        """Return the socket of the player to act and its newest view, or None."""
         newest = max(self.versions)
-        for at in range(PLAYERS):
-            text = self.turns.get(at, "")
-            if self.versions[at] == newest and '"options":[{' in text:
-                return at, json.loads(text)
-            if self.versions[at] == newest and '"showing":["' in text:
-                return at, json.loads(text)
+        for index in range(PLAYERS):
+            text = self.turns.get(index, "")
+            if self.versions[index] == newest and '"options":[{' in text:
+                return index, json.loads(text)
+            if self.versions[index] == newest and '"showing":["' in text:
+                return index, json.loads(text)
         return None
 
     async def act(self, due: float) -> bool:
-        """The player whose turn it is does the least; False when nobody is awaited."""
-        found = self.actor()
-        if found is None or self.flying is not None:
+        """Let the player to act do the minimum. Returns False if no player must act."""
+        turn = self.actor()
+        if turn is None or self.flying is not None:
             return False
-        at, view = found
+        at, view = turn
         kind, fields = calm_act(view)
         self.flying = (view["version"], due, at)
         self.landed.clear()
@@ -141,35 +141,37 @@ class Group:
 
 
 async def open_loop(groups: list[Group], seconds: float, each: float) -> int:
-    """One act each so many seconds at every table, whatever comes back; how many were put off."""
+    """Let every table act once every `each` seconds. Returns the number of acts that were put
+    off.
+    """
     dice = Random(1)
     began = time.monotonic() + 0.5
     calendar = sorted(
-        (began + dice.random() * each + turn * each, at)
-        for at in range(len(groups))
+        (began + dice.random() * each + turn * each, index)
+        for index in range(len(groups))
         for turn in range(int(seconds / each))
     )
     missed = 0
-    for due, at in calendar:
+    for due, index in calendar:
         wait = due - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)
-        missed += not await groups[at].act(due)
-    await until_so(lambda: all(group.flying is None for group in groups), LANDS)
+        missed += not await groups[index].act(due)
+    await wait_until(lambda: all(group.flying is None for group in groups), LANDS)
     for group in groups:
         group.figures.seconds = time.monotonic() - began
     return missed
 
 
-async def until_so(fits: Callable[[], bool], seconds: float) -> None:
-    """Wait until it is so, or as long as that."""
+async def wait_until(fits: Callable[[], bool], seconds: float) -> None:
+    """Wait until the condition is met, for at most `seconds`."""
     ends = time.monotonic() + seconds
     while not fits() and time.monotonic() < ends:
         await asyncio.sleep(0.05)
 
 
 async def closed_loop(groups: list[Group], seconds: float) -> None:
-    """Every table acts as fast as it is answered."""
+    """Let every table act as fast as it is answered."""
     ends = time.monotonic() + seconds
 
     async def run(group: Group) -> None:
@@ -186,7 +188,7 @@ async def closed_loop(groups: list[Group], seconds: float) -> None:
 
 
 async def seat_everybody(server: Served, tables: int, each: int) -> list[Group]:
-    """Tables of six players with as many watching as make up the number."""
+    """Set up tables of six players, with spectators up to `each` sockets."""
     figures = Figures()
     host = server.guest("Hosea")
     groups = []
@@ -194,8 +196,8 @@ async def seat_everybody(server: Served, tables: int, each: int) -> list[Group]:
     for number in range(tables):
         table = server.table("nolimit", host["token"])
         group = Group(figures)
-        for at in range(each):
-            person = server.guest(f"P{number}-{at}") if at < PLAYERS else None
+        for index in range(each):
+            person = server.guest(f"P{number}-{index}") if index < PLAYERS else None
             head = {} if person is None else {"Authorization": f"Bearer {person['token']}"}
             url = f"{base}/api/tables/{table}/socket"
             socket = await connect(url, additional_headers=head, proxy=None, max_size=None,
@@ -203,25 +205,27 @@ async def seat_everybody(server: Served, tables: int, each: int) -> list[Group]:
             group.sockets.append(socket)
             group.versions.append(0)
             if person is not None:
-                sit = {"type": "Sit", "seat": at + 1, "stake": 10_000}
+                sit = {"type": "Sit", "seat": index + 1, "stake": 10_000}
                 await socket.send(json.dumps({"t": "ask", "id": "sit", "ask": sit}))
         groups.append(group)
     return groups
 
 
 def cpu_seconds(process: int) -> float:
-    """The processor time that a process has used."""
+    """The CPU time that a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def measure(groups: list[Group], process: int, seconds: float, rush: float) -> dict[str, Any]:
-    """Both loops over groups that are ready."""
+    """Run both loops over groups that are ready."""
     readers = [
-        asyncio.create_task(group.read(at)) for group in groups for at in range(len(group.sockets))
+        asyncio.create_task(group.read(index))
+        for group in groups
+        for index in range(len(group.sockets))
     ]
-    await until_so(lambda: all(group.ready for group in groups), BEGINS)
-    groups[0].figures.deliveries = 0  # what came while people sat down
+    await wait_until(lambda: all(group.ready for group in groups), BEGINS)
+    groups[0].figures.deliveries = 0  # frames that came while people sat down
     used = cpu_seconds(process)
     missed = await open_loop(groups, seconds, 1.0)
     calm = {**groups[0].figures.told(), "put_off": missed}
@@ -241,13 +245,13 @@ async def measure(groups: list[Group], process: int, seconds: float, rush: float
 
 
 class EchoGroup(Group):
-    """The sockets of one group at the echo: one sends, all get it."""
+    """The sockets of one group at the echo server: one sends, all receive."""
 
     turn = 0
-    ready = True  # nobody has to sit down
+    ready = True  # no player has to sit down
 
     async def act(self, due: float) -> bool:
-        """One socket sends what its group is to get."""
+        """Let one socket send the text that its group receives."""
         if self.flying is not None:
             return False
         self.turn += 1
@@ -260,7 +264,7 @@ class EchoGroup(Group):
 
 
 async def echo_groups(address: str, tables: int, each: int) -> list[Group]:
-    """The same sockets at the bare echo."""
+    """Open the same number of sockets at the bare echo server."""
     figures = Figures()
     groups: list[Group] = []
     for number in range(tables):
@@ -275,7 +279,7 @@ async def echo_groups(address: str, tables: int, each: int) -> list[Group]:
 
 
 def bare_commits(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
-    """The journal alone at the same pace: an entry a second and table, and how long each takes."""
+    """Measure the journal alone: one entry per second and table, and how long each takes."""
     figures = Figures()
     opened = open_table(SHELF["event"], {})
     assert not isinstance(opened, Refused), "the defaults are legal"
@@ -289,17 +293,17 @@ def bare_commits(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
             time.sleep(max(0.0, due - time.monotonic()))
             version, number = divmod(turn, tables)
             event = ev.TimePassed(minute=version)
-            kept = journal.append(f"t{number}", version + 1, (event,))
-            kept.add_done_callback(partial(figures.landed, due))
-            waiting.append(kept)
-        for kept in waiting:
-            kept.result()
+            future = journal.append(f"t{number}", version + 1, (event,))
+            future.add_done_callback(partial(figures.landed, due))
+            waiting.append(future)
+        for future in waiting:
+            future.result()
         figures.seconds = time.monotonic() - began
     return figures.told()
 
 
 def most_commits(folder: Path, tables: int, seconds: float) -> float:
-    """Entries a second that the journal alone keeps when every table has one waiting."""
+    """Maximum entries per second of the journal alone, with one entry pending for every table."""
     opened = open_table(SHELF["event"], {})
     assert not isinstance(opened, Refused), "the defaults are legal"
     with open_journal(str(folder / "most.db")) as journal:
@@ -310,8 +314,8 @@ def most_commits(folder: Path, tables: int, seconds: float) -> float:
             version += 1
             event = (ev.TimePassed(minute=version % 1440),)
             waiting = [journal.append(f"t{number}", version, event) for number in range(tables)]
-            for kept in waiting:
-                kept.result()
+            for future in waiting:
+                future.result()
         return version * tables / (time.monotonic() - began)
 
 
@@ -326,11 +330,11 @@ def first_page(folder: Path) -> float:
         stderr=subprocess.DEVNULL,
         text=True,
     )
-    assert process.stdout is not None, "its address comes by a pipe"
+    assert process.stdout is not None, "the address is read from a pipe"
     try:
         address = next(found[1] for line in process.stdout if (found := ADDRESS.search(line)))
         with urllib.request.urlopen(address, timeout=60) as answer:
-            assert answer.status == 200, "the page is there"
+            assert answer.status == 200, "the page is missing"
         return time.monotonic() - began
     finally:
         process.terminate()
@@ -341,9 +345,9 @@ def first_page(folder: Path) -> float:
 def run(
     tables: int, each: int, seconds: float, rush: float, starts: int = STARTS
 ) -> dict[str, Any]:
-    """The echo first, then the room, on the same machine a moment apart."""
+    """Measure the echo server, then the room, on the same machine."""
     echo = subprocess.Popen(ECHO, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    assert echo.stdout is not None, "its address comes by a pipe"
+    assert echo.stdout is not None, "the address is read from a pipe"
     address = echo.stdout.readline().strip()
 
     async def bare() -> dict[str, Any]:
@@ -378,7 +382,7 @@ def run(
         "room": with_room,
         "echo": with_echo,
         "journal alone": {**commits, "most_acts_a_second": round(most, 1)},
-        "seconds_to_the_first_page": [round(one, 2) for one in pages],
+        "seconds_to_the_first_page": [round(page, 2) for page in pages],
         "ratio": {
             "acts_to_echo": round(fast["acts_a_second"] / bare_fast["acts_a_second"], 3),
             "deliveries_to_echo": round(
@@ -391,25 +395,25 @@ def run(
 
 
 def main() -> None:
-    """Measure and leave the record."""
-    words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--tables", type=int, default=100)
-    words.add_argument("--sockets", type=int, default=10, help="at each table")
-    words.add_argument("--seconds", type=float, default=60.0)
-    words.add_argument("--rush", type=float, default=20.0)
-    words.add_argument("--out", type=Path, default=PROOF)
-    asked = words.parse_args()
-    found = {
+    """Measure and write the proof."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--sockets", type=int, default=10, help="at each table")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--rush", type=float, default=20.0)
+    parser.add_argument("--out", type=Path, default=PROOF)
+    options = parser.parse_args()
+    record = {
         "what": "make load",
         "source": source_of("load"),
         "processors": os.cpu_count(),
         "engine": in_use(),
         "load_before": round(os.getloadavg()[0], 1),
-        **run(asked.tables, asked.sockets, asked.seconds, asked.rush),
+        **run(options.tables, options.sockets, options.seconds, options.rush),
         "load_after": round(os.getloadavg()[0], 1),
     }
-    asked.out.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
-    print(json.dumps(found, indent=2))
+    options.out.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(record, indent=2))
 
 
 if __name__ == "__main__":

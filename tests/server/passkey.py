@@ -1,4 +1,4 @@
-"""A passkey in software, as an authenticator would make and use it."""
+"""A software passkey that behaves like an authenticator."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 
 def b64(data: bytes) -> str:
-    """As browsers write bytes."""
+    """Encode bytes as base64url without padding, like browsers."""
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def plain(text: str) -> bytes:
-    """And read them."""
+    """Decode base64url without padding."""
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -35,19 +35,19 @@ class Passkey:
         self.id = secrets.token_bytes(32)
         self.count = 0
         self.counts = True
-        """Does it count its uses?  Many do not."""
+        """Whether it counts its uses. Many do not."""
         self.flags = PRESENT | VERIFIED
 
     def _client(self, kind: str, challenge: str) -> bytes:
-        told = {"type": kind, "challenge": challenge, "origin": self.origin, "crossOrigin": False}
-        return json.dumps(told).encode()
+        data = {"type": kind, "challenge": challenge, "origin": self.origin, "crossOrigin": False}
+        return json.dumps(data).encode()
 
     def _data(self, flags: int, more: bytes = b"") -> bytes:
         site = hashlib.sha256(self.site.encode()).digest()
         return site + bytes([flags]) + self.count.to_bytes(4, "big") + more
 
     def make(self, asked: Told) -> Told:
-        """The answer to being made."""
+        """Answer a request to create the passkey."""
         numbers = self.key.public_key().public_numbers()
         cose = {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32), -3: numbers.y.to_bytes(32)}
         more = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + cbor2.dumps(cose)
@@ -60,7 +60,7 @@ class Passkey:
         return self._credential(response)
 
     def use(self, asked: Told) -> Told:
-        """The answer to being used."""
+        """Answer a request to sign in with the passkey."""
         self.count += self.counts
         data, client = self._data(self.flags), self._client("webauthn.get", asked["challenge"])
         signed = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(hashes.SHA256()))

@@ -1,4 +1,4 @@
-"""Accounts over real lines: made, signed in and out, recovered, changed, taken along, forgotten."""
+"""Accounts over real connections: creation, sign-in and -out, recovery, export and deletion."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ OTHER = "another staple entirely"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that does not mind being mistyped at."""
-    with serving(tmp_path_factory.mktemp("accounts"), limits=UNLIMITED) as found:
-        yield found
+    """A server without limits on wrong passwords."""
+    with serving(tmp_path_factory.mktemp("accounts"), limits=UNLIMITED) as served:
+        yield served
 
 
 def status(failed: pytest.ExceptionInfo[Answered]) -> tuple[int, str]:
@@ -30,29 +30,29 @@ def status(failed: pytest.ExceptionInfo[Answered]) -> tuple[int, str]:
 
 
 def account(server: Served, name: str, password: str = GOOD) -> Told:
-    """Somebody with an account."""
-    found: Told = server.post("/api/account", {"password": password}, server.guest(name)["token"])
-    return found
+    """Sign up a person with an account."""
+    person: Told = server.post("/api/account", {"password": password}, server.guest(name)["token"])
+    return person
 
 
 def sign_in(server: Served, name: str, password: str = GOOD) -> Told:
-    """Signed in by password."""
-    found: Told = server.post("/api/sign-in", {"name": name, "password": password})
-    return found
+    """Sign in with a password."""
+    person: Told = server.post("/api/sign-in", {"name": name, "password": password})
+    return person
 
 
-def door_book(database: Path) -> list[Told]:
-    """What stands in the door book, in order."""
-    with sqlite3.connect(database) as found:
-        rows = found.execute(
+def access_log(database: Path) -> list[Told]:
+    """The entries of the access log, in order."""
+    with sqlite3.connect(database) as connection:
+        rows = connection.execute(
             "SELECT body FROM journal_entries e JOIN journal_tables t ON t.no = e.table_no"
             " WHERE t.name = '*doorbook' ORDER BY e.number"
         ).fetchall()
-    return [note for (body,) in rows for note in json.loads(body)["events"]]
+    return [entry for (body,) in rows for entry in json.loads(body)["events"]]
 
 
-def test_a_guest_becomes_an_account_and_keeps_the_seat(server: Served) -> None:
-    """The same person, the same seat and stake; the old token and seat code are no longer good."""
+def test_guest_becomes_an_account_and_keeps_the_seat(server: Served) -> None:
+    """Person, seat and stake stay the same. The old token and seat code become invalid."""
     guest = server.guest("Ada")
     table = server.table("event", guest["token"])
     with server.line(table, guest["token"]) as line:
@@ -78,12 +78,12 @@ def test_a_guest_becomes_an_account_and_keeps_the_seat(server: Served) -> None:
         assert answer["because"] == "ONE_SEAT_EACH"
 
 
-def test_passwords_that_everybody_tries_are_not_taken(server: Served) -> None:
-    """Too short, too long, on the list, one's own name: 400, and the guest stays a guest."""
+def test_common_and_short_passwords_are_refused(server: Served) -> None:
+    """Too short, too long, on the list or the person's name: 400, and the guest stays a guest."""
     guest = server.guest("Benedikt")
     for password, why in (
         ("short", "length"),
-        ("x7!kQ2#mZ9$pL4", "length"),  # 14 characters, however mixed
+        ("x7!kQ2#mZ9$pL4", "length"),  # 14 characters, though well mixed
         ("x" * 129, "length"),
         ("", "length"),
         ("correct horse battery staple", "common"),
@@ -100,8 +100,8 @@ def test_passwords_that_everybody_tries_are_not_taken(server: Served) -> None:
     assert server.get("/api/me", guest["token"])["role"] == "guest"
 
 
-def test_any_signs_will_do(server: Served) -> None:
-    """No mixture is asked for, and nothing of the password is changed or cut."""
+def test_passwords_may_have_any_characters(server: Served) -> None:
+    """No mixture is required, and the password is neither changed nor cut."""
     long = "ä spaced phrase 🂡 that seven brave otters typed on a rainy night in Lübeck, no. 5 "
     account(server, "Cleo", long)
     assert sign_in(server, "Cleo", long)["name"] == "Cleo"
@@ -111,14 +111,14 @@ def test_any_signs_will_do(server: Served) -> None:
         assert status(failed) == (403, "not_you")
 
 
-def test_signing_out_here_elsewhere_and_everywhere(server: Served) -> None:
-    """A session ends when it is ended, with its open lines, and no other does."""
+def test_sign_out_here_elsewhere_and_everywhere(server: Served) -> None:
+    """An ended session closes its connections. Other sessions continue."""
     first = account(server, "Dora")
     second, third = sign_in(server, "Dora"), sign_in(server, "Dora")
     table = server.table("event", first["token"])
     sheet = server.get("/api/account", second["token"])
     assert len(sheet["sessions"]) == 3
-    here = next(one for one in sheet["sessions"] if one["here"])
+    here = next(session for session in sheet["sessions"] if session["here"])
     with server.line(table, second["token"]) as line, server.line(table, third["token"]) as other:
         line.view()
         server.post(f"/api/account/sessions/{here['id']}/end", token=third["token"])
@@ -127,38 +127,38 @@ def test_signing_out_here_elsewhere_and_everywhere(server: Served) -> None:
         assert other.until("pong")
         server.post("/api/account/sign-out", token=first["token"])
         assert other.closed() == 4401
-    for one in (first, second, third):
+    for session in (first, second, third):
         with pytest.raises(Answered) as failed:
-            server.get("/api/me", one["token"])
+            server.get("/api/me", session["token"])
         assert status(failed) == (401, "who")
 
 
-def test_another_password_ends_all_other_sessions(server: Served) -> None:
-    """The old one is asked for; afterwards only the new token and the new password are good."""
+def test_new_password_ends_all_other_sessions(server: Served) -> None:
+    """The old password is required. Then only the new token and password are valid."""
     first = account(server, "Edda")
     second = sign_in(server, "Edda")
     with pytest.raises(Answered) as failed:
         server.post("/api/account/password", {"old": OTHER, "new": OTHER}, second["token"])
     assert status(failed) == (403, "not_you")
     new = server.post("/api/account/password", {"old": GOOD, "new": OTHER}, second["token"])
-    for one in (first, second):
+    for person in (first, second):
         with pytest.raises(Answered):
-            server.get("/api/me", one["token"])
+            server.get("/api/me", person["token"])
     assert server.get("/api/me", new["token"])["name"] == "Edda"
     with pytest.raises(Answered):
         sign_in(server, "Edda")
     assert sign_in(server, "Edda", OTHER)["id"] == first["id"]
 
 
-def test_recovery_codes_are_good_once(server: Served) -> None:
-    """A code sets a new password and is spent; new codes take the place of all others."""
+def test_recovery_codes_work_once(server: Served) -> None:
+    """A code sets a new password and is used up. New codes replace all others."""
     made = account(server, "Fay")
     code = made["codes"][3].lower().replace("-", " ")
     back = server.post("/api/recover", {"name": "Fay", "code": code, "password": OTHER})
     assert back["id"] == made["id"]
-    for wrong in (code, made["codes"][4][:-1], ""):
+    for invalid in (code, made["codes"][4][:-1], ""):
         with pytest.raises(Answered) as failed:
-            server.post("/api/recover", {"name": "Fay", "code": wrong, "password": GOOD})
+            server.post("/api/recover", {"name": "Fay", "code": invalid, "password": GOOD})
         assert status(failed) == (403, "not_you")
     assert server.get("/api/account", back["token"])["codes"] == 9
     fresh = server.post("/api/account/codes", token=back["token"])["codes"]
@@ -169,37 +169,37 @@ def test_recovery_codes_are_good_once(server: Served) -> None:
     assert server.post("/api/recover", {"name": "Fay", "code": fresh[0], "password": GOOD})
 
 
-def test_passkeys_make_accounts_and_sign_in(server: Served) -> None:
-    """By a passkey alone; a second one; the last way in cannot be thrown away."""
+def test_passkeys_create_accounts_and_sign_in(server: Served) -> None:
+    """A passkey is enough, a second can be added, and the last way to sign in cannot be removed."""
     guest = server.guest("Gil")
-    key, further = Passkey(server.address), Passkey(server.address)
+    key, second = Passkey(server.address), Passkey(server.address)
     asked = server.post("/api/account/passkeys/ask", token=guest["token"])
     body: Told = {"credential": key.make(asked), "name": "my phone"}
     made = server.post("/api/account/passkeys", body, guest["token"])
     assert made["account"]
     assert len(made["codes"]) == 10
     asked = server.post("/api/sign-in/passkey/ask")
-    assert asked.get("allowCredentials", []) == []  # nothing is told of who has which
+    assert asked.get("allowCredentials", []) == []  # the answer does not reveal who has a passkey
     back = server.post("/api/sign-in/passkey", {"credential": key.use(asked)})
     assert back["id"] == guest["id"]
     with pytest.raises(Answered) as failed:
         server.post(f"/api/account/passkeys/{body['credential']['id']}/remove", token=back["token"])
     assert status(failed) == (409, "last_key")
     asked = server.post("/api/account/passkeys/ask", token=back["token"])
-    body = {"credential": further.make(asked), "name": "my desk"}
+    body = {"credential": second.make(asked), "name": "my desk"}
     now = server.post("/api/account/passkeys", body, back["token"])
     assert now["codes"] == [] if "codes" in now else True
-    names = [one["name"] for one in server.get("/api/account", now["token"])["passkeys"]]
+    names = [passkey["name"] for passkey in server.get("/api/account", now["token"])["passkeys"]]
     assert names == ["my phone", "my desk"]
     server.post(f"/api/account/passkeys/{body['credential']['id']}/remove", token=now["token"])
     asked = server.post("/api/sign-in/passkey/ask")
     with pytest.raises(Answered) as failed:
-        server.post("/api/sign-in/passkey", {"credential": further.use(asked)})
+        server.post("/api/sign-in/passkey", {"credential": second.use(asked)})
     assert status(failed) == (403, "not_you")
 
 
-def test_only_a_passkey_of_the_same_account_proves_again(server: Served) -> None:
-    """Two accounts on one device: the other's passkey neither proves nor changes who is in."""
+def test_only_a_passkey_of_the_same_account_proves_identity(server: Served) -> None:
+    """Two accounts on one device: the other account's passkey does not change who is signed in."""
     keys = [Passkey(server.address), Passkey(server.address)]
     made = []
     for name, key in zip(("Ivo", "Ida"), keys, strict=True):
@@ -210,12 +210,15 @@ def test_only_a_passkey_of_the_same_account_proves_again(server: Served) -> None
     ivo = made[0]
     begin, prove = "/api/account/prove/passkey/ask", "/api/account/prove/passkey"
     asked = server.post(begin, token=ivo["token"])
-    assert [one["id"] for one in asked["allowCredentials"]] == [b64(keys[0].id)]
+    assert [credential["id"] for credential in asked["allowCredentials"]] == [b64(keys[0].id)]
     with pytest.raises(Answered) as failed:
         server.post(prove, {"credential": keys[1].use(asked)}, ivo["token"])
     assert status(failed) == (403, "not_you")
     assert server.get("/api/me", ivo["token"])["id"] == ivo["id"]
-    for question in (server.post("/api/sign-in/passkey/ask"), asked):  # not put to Ivo; used up
+    for question in (
+        server.post("/api/sign-in/passkey/ask"),
+        asked,
+    ):  # not issued to Ivo; already used
         with pytest.raises(Answered) as failed:
             server.post(prove, {"credential": keys[0].use(question)}, ivo["token"])
         assert status(failed) == (403, "no_passkey")
@@ -224,8 +227,8 @@ def test_only_a_passkey_of_the_same_account_proves_again(server: Served) -> None
     assert now["id"] == ivo["id"]
 
 
-def test_who_has_a_passkey_may_put_the_password_away(server: Served) -> None:
-    """Then the password opens nothing, the passkey does, and it cannot be thrown away."""
+def test_password_can_be_removed_if_there_is_a_passkey(server: Served) -> None:
+    """Then only the passkey works, and it cannot be removed."""
     guest, key = server.guest("Hal"), Passkey(server.address)
     hal = server.post("/api/account", {"password": GOOD}, guest["token"])
     with pytest.raises(Answered) as failed:
@@ -246,8 +249,8 @@ def test_who_has_a_passkey_may_put_the_password_away(server: Served) -> None:
     assert status(failed) == (409, "last_key")
 
 
-def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
-    """Who gave what to whom, at once on open lines; a reset; a name that is struck out."""
+def test_roles_resets_and_deletion_are_recorded(tmp_path: Path) -> None:
+    """Role changes apply at once to open connections. A deleted name disappears."""
     with serving(tmp_path) as server:
         owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
         mia, host = account(server, "Mia"), server.guest("Hosea")
@@ -264,8 +267,8 @@ def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
         with server.line(table, other["token"]) as line:
             server.post(f"/api/people/{mia['id']}/sign-out", token=owner["token"])
             assert line.closed() == 4401
-        meant = {"role": "dealer", "for": "Mia"}
-        link = server.post("/api/invitations", meant, owner["token"])["id"]
+        invitation = {"role": "dealer", "for": "Mia"}
+        link = server.post("/api/invitations", invitation, owner["token"])["id"]
         server.post(f"/api/invitations/{link}/withdraw", token=owner["token"])
         code = server.post(f"/api/people/{mia['id']}/reset", token=owner["token"])["code"]
         back = server.post("/api/recover", {"name": "Mia", "code": code, "password": OTHER})
@@ -277,34 +280,36 @@ def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
             assert line.ask("Leave")["t"] == "done"
         mine = server.get("/api/account/data", back["token"])
         assert mine["person"]["name"] == "Mia"
-        asked = {event["type"] for one in mine["tables"][table] for event in one["events"]}
+        asked = {event["type"] for entry in mine["tables"][table] for event in entry["events"]}
         assert {"Sat", "Left"} <= asked
         assert "argon2" not in json.dumps(mine)
         server.post("/api/account/delete", {"name": "Mia"}, back["token"])
         with pytest.raises(Answered) as failed:
             sign_in(server, "Mia", OTHER)
         assert status(failed) == (403, "not_you")
-        told = server.get(f"/api/tables/{table}/lines")
-        assert "Mia" not in json.dumps(told)
-        assert "former player" in json.dumps(told)
+        lines = server.get(f"/api/tables/{table}/lines")
+        assert "Mia" not in json.dumps(lines)
+        assert "former player" in json.dumps(lines)
         server.stop()
-        notes = door_book(tmp_path / "room.db")
+        entries = access_log(tmp_path / "room.db")
         whom, by = f"{{{mia['id']}}}", f"{{{owner['id']}}}"
         done = {"who": by, "whom": whom, "under": "owner"}
-        assert {"type": "RoleGiven", "role": "floor", **done} in notes
-        assert {"type": "RoleTaken", "role": "floor", **done} in notes
-        assert {"type": "ResetGiven", **done} in notes
-        assert notes[-1] == {"type": "Deleted", "who": whom}
+        assert {"type": "RoleGiven", "role": "floor", **done} in entries
+        assert {"type": "RoleTaken", "role": "floor", **done} in entries
+        assert {"type": "ResetGiven", **done} in entries
+        assert entries[-1] == {"type": "Deleted", "who": whom}
         everything = b"".join(path.read_bytes() for path in tmp_path.glob("room.db*"))
-        assert b"Olga" in everything  # so the search finds names where they are
-        with sqlite3.connect(tmp_path / "room.db") as found:
-            rows = found.execute("SELECT body FROM journal_entries").fetchall()
-            papers = found.execute("SELECT content FROM journal_papers").fetchall()
-        assert not any(b"Mia" in body for (body,) in [*rows, *papers])
+        assert b"Olga" in everything  # so the search does find names
+        with sqlite3.connect(tmp_path / "room.db") as connection:
+            rows = connection.execute("SELECT body FROM journal_entries").fetchall()
+            records = connection.execute("SELECT content FROM journal_papers").fetchall()
+        assert not any(b"Mia" in body for (body,) in [*rows, *records])
 
 
-def test_accounts_and_sessions_outlive_a_kill(tmp_path: Path) -> None:
-    """After SIGKILL and a new start: signed in, the password holds, the deleted stay deleted."""
+def test_accounts_and_sessions_survive_a_kill(tmp_path: Path) -> None:
+    """After SIGKILL and a restart, sessions and passwords are valid and deleted people stay
+    deleted.
+    """
     server = start(tmp_path)
     made = account(server, "Hal")
     gone = account(server, "Ida")

@@ -1,4 +1,4 @@
-"""The attack list, over real lines.  Each test was seen to fail with its defence taken out."""
+"""Attacks over real connections. Each test was seen to fail without its defence."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ HASTY = msgspec.structs.replace(UNLIMITED, head_seconds=1.0, body_seconds=1.0)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that may be tried."""
-    with serving(tmp_path_factory.mktemp("attacked"), limits=UNLIMITED, proxy="127.0.0.1") as found:
-        yield found
+    """A server without limits, behind a trusted proxy."""
+    with serving(
+        tmp_path_factory.mktemp("attacked"), limits=UNLIMITED, proxy="127.0.0.1"
+    ) as served:
+        yield served
 
 
 @pytest.fixture(scope="module")
@@ -35,35 +37,39 @@ def owner(server: Served) -> Told:
 
 
 def account(server: Served, name: str) -> Told:
-    """Somebody with an account."""
+    """Sign up a person with an account."""
     guest = server.guest(name)
-    found: Told = server.post("/api/account", {"password": GOOD}, guest["token"])
-    return found
+    person: Told = server.post("/api/account", {"password": GOOD}, guest["token"])
+    return person
 
 
 def refused(server: Served, path: str, body: object = None, token: str = "", **head: str) -> Told:
-    """What a request is refused with."""
+    """Return the refusal of a request."""
     with pytest.raises(Answered) as failed:
         server.post(path, body, token, **head)
     return {"status": failed.value.status, **failed.value.body}
 
 
 def raw(server: Served, path: str, body: object, **head: str) -> tuple[int, dict[str, str], bytes]:
-    """Status, headers and body as they come."""
-    line = HTTPConnection(server.address.partition("//")[2])
+    """Send a POST and return status, headers and body unchanged."""
+    connection = HTTPConnection(server.address.partition("//")[2])
     heads = {name.replace("_", "-"): value for name, value in head.items()}
-    line.request("POST", path, json.dumps(body), heads)
-    answer = line.getresponse()
-    found = answer.status, {key.lower(): value for key, value in answer.getheaders()}, answer.read()
-    line.close()
-    return found
+    connection.request("POST", path, json.dumps(body), heads)
+    answer = connection.getresponse()
+    result = (
+        answer.status,
+        {key.lower(): value for key, value in answer.getheaders()},
+        answer.read(),
+    )
+    connection.close()
+    return result
 
 
 # --- session fixation ---------------------------------------------------------------------------
 
 
-def test_a_planted_token_is_never_anybodys_else(server: Served) -> None:
-    """Who signs in over a cookie that an attacker planted gets a new one; the planted one ends."""
+def test_sign_in_replaces_a_fixated_token(server: Served) -> None:
+    """A sign-in over a planted cookie gets a new token and ends the planted one."""
     account(server, "Victor")
     planted = server.guest("Planter")
     sign_in = {"name": "Victor", "password": GOOD}
@@ -71,7 +77,7 @@ def test_a_planted_token_is_never_anybodys_else(server: Served) -> None:
         server, "/api/sign-in", sign_in, Cookie=f"cardspeak={planted['token']}", X_Cardspeak="1"
     )
     assert status == 200
-    assert "token" not in json.loads(body)  # a page is told by the cookie alone
+    assert "token" not in json.loads(body)  # a page gets the token only in the cookie
     token = head["set-cookie"].partition("=")[2].partition(";")[0]
     assert token not in {"", planted["token"]}
     assert server.get("/api/me", token)["name"] == "Victor"
@@ -87,8 +93,8 @@ def test_a_planted_token_is_never_anybodys_else(server: Served) -> None:
         server.get("/api/me", made_up)
 
 
-def test_a_role_is_not_had_by_a_token_from_before(server: Served, owner: Told) -> None:
-    """Who uses a link over a planted cookie does not make the planter one of the staff."""
+def test_old_token_does_not_get_a_new_role(server: Served, owner: Told) -> None:
+    """Using a link over a planted cookie does not give the attacker the role."""
     planted = server.guest("Planter again")
     key = server.post("/api/invitations", {"role": "floor"}, owner["token"])["key"]
     made = server.post("/api/join", {"key": key}, planted["token"])
@@ -99,7 +105,7 @@ def test_a_role_is_not_had_by_a_token_from_before(server: Served, owner: Told) -
 
 
 def test_every_sign_in_and_proof_has_a_new_token(server: Served) -> None:
-    """None is used again, and the one before is over."""
+    """Tokens are never reused, and the previous one ends."""
     first = account(server, "Wanda")
     second = server.post("/api/account/prove", {"password": GOOD}, first["token"])
     third = server.post("/api/sign-in", {"name": "Wanda", "password": GOOD}, second["token"])
@@ -109,8 +115,8 @@ def test_every_sign_in_and_proof_has_a_new_token(server: Served) -> None:
             server.get("/api/me", old["token"])
 
 
-def test_on_encrypted_lines_the_cookie_is_the_hosts_own(server: Served) -> None:
-    """Behind TLS only `__Host-` counts; what a plain line or another host has set is nobody."""
+def test_only_the_host_prefixed_cookie_counts_over_tls(server: Served) -> None:
+    """A cookie set over plain HTTP or by another host does not sign anyone in."""
     status, head, body = raw(server, "/api/guests", {"name": "Tls"}, X_Forwarded_Proto="https")
     assert status == 200
     assert head["set-cookie"].startswith("__Host-cardspeak=")
@@ -122,14 +128,14 @@ def test_on_encrypted_lines_the_cookie_is_the_hosts_own(server: Served) -> None:
     assert server.get("/api/me", Cookie=f"cardspeak={token}", **secure) == {}
 
 
-# --- forged requests and foreign pages ----------------------------------------------------------
+# --- forged requests and other sites ------------------------------------------------------------
 
 
-def test_no_address_takes_a_forged_request(server: Served) -> None:
-    """Every address that changes something: a cookie without the mark, or from afar, is no use."""
+def test_forged_requests_are_refused_at_every_path(server: Served) -> None:
+    """Every path that changes something refuses a cookie without the mark, or from another site."""
     token = server.guest("Csrf")["token"]
     described = server.get("/api/openapi.json")
-    paths = [path for path, does in described["paths"].items() if "post" in does]
+    paths = [path for path, methods in described["paths"].items() if "post" in methods]
     assert len(paths) > 30
     for path in paths:
         cookie = f"cardspeak={token}"
@@ -145,8 +151,8 @@ def test_no_address_takes_a_forged_request(server: Served) -> None:
     assert server.get("/api/me", token)["name"] == "Csrf"
 
 
-def test_no_socket_opens_to_a_foreign_page(server: Served) -> None:
-    """Neither table nor lobby, with cookie or token."""
+def test_sockets_from_other_sites_are_refused(server: Served) -> None:
+    """At tables and in the lobby, with a cookie or a token."""
     guest = server.guest("Sock")
     table = server.table("event", guest["token"])
     base = server.address.replace("http", "ws", 1)
@@ -162,13 +168,13 @@ def test_no_socket_opens_to_a_foreign_page(server: Served) -> None:
 # --- seat theft ---------------------------------------------------------------------------------
 
 
-def test_a_seat_is_its_persons_alone(server: Served) -> None:
-    """Naming another's seat, name or role moves nothing; names that look alike are one."""
+def test_seat_cannot_be_used_by_another_person(server: Served) -> None:
+    """Naming another person's seat, name or role has no effect. Similar names count as one."""
     host, ana, thief = server.guest("Sh"), server.guest("Seated Ana"), server.guest("Thief")
     table = server.table("event", host["token"])
     with server.line(table, ana["token"]) as line:
         assert line.ask("Sit", seat=3, stake=2000)["t"] == "done"
-        assert line.ask("GoAway", seat=3)["t"] == "done"  # so that no round opens meanwhile
+        assert line.ask("GoAway", seat=3)["t"] == "done"  # so that no round starts
     with server.line(table, thief["token"]) as line:
         assert line.next()["seat"] == 0
         for ask in (
@@ -181,11 +187,15 @@ def test_a_seat_is_its_persons_alone(server: Served) -> None:
             answer = line.until("wrong") if ask["type"] != "Sit" else line.until("refused")
             assert answer.get("code", answer.get("because")) in {"not_yours", "SEAT_TAKEN"}
         assert line.ask("Sit", seat=4, stake=2000)["t"] == "done"
-        assert line.ask("Leave", seat=3)["t"] == "done"  # one's own seat, whatever is named
+        assert (
+            line.ask("Leave", seat=3)["t"] == "done"
+        )  # a player's ask applies to the own seat, whatever it names
     for name in ("seated ana", "Seated  Ana", "Ｓeated Ana", "SEATED ANA"):
         assert refused(server, "/api/guests", {"name": name})["code"] == "name_taken"
     floor = server.staff("Seating Max", "floor")
-    with server.line(table, floor["token"], "?as=floor") as line:  # nor is a second seat had so
+    with server.line(
+        table, floor["token"], "?as=floor"
+    ) as line:  # nor can staff give a player a second seat
         for name in ("SEATED ANA", "Seated  Ana"):
             answer = line.ask("Sit", seat=5, stake=2000, person=name)
             assert answer["because"] == "ONE_SEAT_EACH"
@@ -197,8 +207,8 @@ def test_a_seat_is_its_persons_alone(server: Served) -> None:
     "name",
     ["the room", "The  Room", "The room supervisor", "former player 7F3K", "Seated An\u0430"],
 )
-def test_nobody_passes_for_the_room_or_for_somebody_else(server: Served, name: str) -> None:
-    """Names under which the record has its own entries are not taken, nor are alphabets mixed."""
+def test_names_of_the_room_and_lookalikes_are_refused(server: Served, name: str) -> None:
+    """Names that the record uses for its own entries, and mixed alphabets, are refused."""
     assert refused(server, "/api/guests", {"name": name})["code"] == "no_name"
     host = server.guest(f"Hosea {len(name)} {ord(name[-1])}")
     table = server.table("event", host["token"], hand_dealt=True)
@@ -206,8 +216,8 @@ def test_nobody_passes_for_the_room_or_for_somebody_else(server: Served, name: s
         assert line.ask("Sit", seat=1, stake=2000, person=name)["code"] == "unreadable"
 
 
-def test_a_name_that_staff_seat_is_taken(server: Served) -> None:
-    """Nobody comes in as somebody whom the dealer of a table with real cards has seated."""
+def test_name_of_a_person_seated_by_staff_is_taken(server: Served) -> None:
+    """A guest cannot use the name of a player seated by the dealer at a hand-dealt table."""
     host = server.guest("Carlo")
     table = server.table("event", host["token"], hand_dealt=True)
     with server.line(table, host["token"], "?as=dealer") as line:
@@ -216,8 +226,10 @@ def test_a_name_that_staff_seat_is_taken(server: Served) -> None:
     assert refused(server, "/api/guests", {"name": "bob at the table"})["code"] == "name_taken"
 
 
-def test_a_name_set_free_does_not_bring_its_past_along(server: Served) -> None:
-    """Who takes the name of somebody deleted is nobody in old rounds and sees no old card."""
+def test_new_owner_of_a_freed_name_has_no_past(server: Served) -> None:
+    """A person who takes a deleted person's name is not linked to old rounds and sees no old
+    card.
+    """
     host = server.guest("Frida")
     table = server.table("event", host["token"])
     gone = server.guest("Gone")
@@ -226,30 +238,30 @@ def test_a_name_set_free_does_not_bring_its_past_along(server: Served) -> None:
         assert line.ask("Leave")["t"] == "done"
     server.post("/api/account/delete", {"name": "Gone"}, gone["token"])
     new = server.guest("Gone")
-    told = json.dumps(server.get(f"/api/tables/{table}/lines", new["token"]))
-    assert "Gone" not in told
-    assert "former player" in told
+    lines = json.dumps(server.get(f"/api/tables/{table}/lines", new["token"]))
+    assert "Gone" not in lines
+    assert "former player" in lines
 
 
 # --- escalation ---------------------------------------------------------------------------------
 
 
-def test_roles_are_not_taken_by_asking(server: Served, owner: Told) -> None:
-    """Nothing of the owner's is done for anybody else, whatever they send."""
-    told: Told = server.post("/api/guests", {"name": "Sly", "role": "owner", "account": True})
-    assert told["role"] == "guest"
-    people = {"guest": told}
+def test_roles_cannot_be_claimed_in_a_request(server: Served, owner: Told) -> None:
+    """Requests for the owner only are refused for every other role."""
+    guest: Told = server.post("/api/guests", {"name": "Sly", "role": "owner", "account": True})
+    assert guest["role"] == "guest"
+    people = {"guest": guest}
     for role in ("player", "inspector", "dealer", "floor", "director"):
         people[role] = account(server, f"A{role[:3]}")
         if role != "player":
             server.post("/api/roles", {"name": f"A{role[:3]}", "role": role}, owner["token"])
-    for role, one in people.items():
-        token = one["token"]
+    for role, person in people.items():
+        token = person["token"]
         for path, body in (
-            ("/api/roles", {"name": one["name"], "role": "owner"}),
-            ("/api/roles", {"name": one["name"], "role": "inspector"}),
+            ("/api/roles", {"name": person["name"], "role": "owner"}),
+            ("/api/roles", {"name": person["name"], "role": "inspector"}),
             ("/api/roles", {"name": "Olga", "role": "player"}),
-            (f"/api/people/{one['id']}/role", {"role": "owner"}),
+            (f"/api/people/{person['id']}/role", {"role": "owner"}),
             ("/api/invitations", {"role": "owner"}),
             (f"/api/people/{owner['id']}/reset", {}),
             (f"/api/people/{owner['id']}/sign-out", {}),
@@ -268,8 +280,8 @@ def test_roles_are_not_taken_by_asking(server: Served, owner: Told) -> None:
     )
 
 
-def test_links_do_not_outlive_the_role_they_were_made_under(server: Served, owner: Told) -> None:
-    """A director who is deposed, or deleted, has kept no link to come back by."""
+def test_links_expire_with_the_role_that_made_them(server: Served, owner: Told) -> None:
+    """A director who loses the role or is deleted cannot return by an old link."""
     for ends in ("deposed", "deleted"):
         name = f"Dita {ends}"
         dita = account(server, name)
@@ -279,14 +291,14 @@ def test_links_do_not_outlive_the_role_they_were_made_under(server: Served, owne
             server.post("/api/roles", {"name": name, "role": "player"}, owner["token"])
         else:
             server.post("/api/account/delete", {"name": name}, dita["token"])
-        told = refused(server, "/api/join", {"key": made["key"], "name": f"{name} again"})
-        assert told["code"] == "no_key"
-        still = server.get("/api/invitations", owner["token"])["invitations"]
-        assert made["id"] not in [one["id"] for one in still]
+        answer = refused(server, "/api/join", {"key": made["key"], "name": f"{name} again"})
+        assert answer["code"] == "no_key"
+        invitations = server.get("/api/invitations", owner["token"])["invitations"]
+        assert made["id"] not in [invitation["id"] for invitation in invitations]
 
 
-def test_a_role_that_is_taken_is_gone_from_open_lines(server: Served, owner: Told) -> None:
-    """The next frame on a line that was opened as floor is a spectator's."""
+def test_lost_role_ends_on_open_connections(server: Served, owner: Told) -> None:
+    """The next frame on a floor connection is a spectator's."""
     mia, host = account(server, "Mia"), server.guest("Mias opener")
     server.post("/api/roles", {"name": "Mia", "role": "floor"}, owner["token"])
     table = server.table("event", host["token"])
@@ -301,15 +313,15 @@ def test_a_role_that_is_taken_is_gone_from_open_lines(server: Served, owner: Tol
 # --- replays ------------------------------------------------------------------------------------
 
 
-def test_what_was_used_once_is_used_up(server: Served, owner: Told) -> None:
-    """Asks, passkey answers, recovery codes, resets and links: the second time does nothing."""
+def test_one_time_secrets_work_once(server: Served, owner: Told) -> None:
+    """Asks, passkey answers, recovery codes, resets and links have no effect the second time."""
     host = server.guest("Replayed")
     table = server.table("event", host["token"])
     body = {"id": "one", "ask": {"type": "Sit", "seat": 1, "stake": 2000}}
     assert not server.post(f"/api/tables/{table}/asks", body, host["token"]).get("repeated")
     assert server.post(f"/api/tables/{table}/asks", body, host["token"])["repeated"]
     key = Passkey(server.address)
-    key.counts = False  # so that nothing but the question tells a repetition
+    key.counts = False  # so that only the challenge reveals a repetition
     asked = server.post("/api/account/passkeys/ask", token=host["token"])
     made = {"credential": key.make(asked), "name": "k"}
     now = server.post("/api/account/passkeys", made, host["token"])
@@ -328,8 +340,10 @@ def test_what_was_used_once_is_used_up(server: Served, owner: Told) -> None:
     assert refused(server, "/api/join", {**link, "name": "Again"})["code"] == "no_key"
 
 
-def test_passkeys_of_others_open_nothing(server: Served) -> None:
-    """Another's question, another site, no unlocking, another's key under a known id: no."""
+def test_foreign_passkeys_are_refused(server: Served) -> None:
+    """Another person's challenge, another site, no user verification, another key under a known
+    id.
+    """
     owner, thief = account(server, "Keyed"), account(server, "Key thief")
     key = Passkey(server.address)
     asked = server.post("/api/account/passkeys/ask", token=owner["token"])
@@ -359,43 +373,43 @@ def test_passkeys_of_others_open_nothing(server: Served) -> None:
 # --- enumeration --------------------------------------------------------------------------------
 
 
-def test_who_has_an_account_is_not_told(server: Served) -> None:
-    """Account, guest and nobody get the same status, words and headers, by whichever way."""
+def test_sign_in_does_not_reveal_who_has_an_account(server: Served) -> None:
+    """Account, guest and unknown name get the same status, body and headers."""
     account(server, "Known one")
     server.guest("Guest only")
     wrong: dict[str, Any] = {"password": "no such password"}
 
     def answers(path: str, more: Told) -> list[tuple[int, dict[str, str], bytes]]:
         names = ("Known one", "Guest only", "Nobody here", "x" * 200, "")
-        found = [raw(server, path, {"name": name, **more}) for name in names]
-        for _, head, _ in found:
+        results = [raw(server, path, {"name": name, **more}) for name in names]
+        for _, head, _ in results:
             head.pop("date")
-        return found
+        return results
 
     for path, more in (
         ("/api/sign-in", wrong),
         ("/api/recover", {**wrong, "code": "AAAA-BBBB"}),
     ):
-        told = answers(path, more)
-        assert told[0][0] == 403
-        assert all(one == told[0] for one in told), told
+        results = answers(path, more)
+        assert results[0][0] == 403
+        assert all(result == results[0] for result in results), results
     asked = [server.post("/api/sign-in/passkey/ask") for _ in range(2)]
-    for one in asked:
-        one.pop("challenge")
+    for result in asked:
+        result.pop("challenge")
     assert asked[0] == asked[1]
 
 
 def test_guessing_is_slowed_down_by_name_and_address(tmp_path_factory: Any) -> None:  # noqa: ANN401
-    """A name takes three wrong passwords from one address; tests/attack has the rest."""
+    """Three wrong passwords are allowed per name and address. tests/attack has the other limits."""
     few = msgspec.structs.replace(UNLIMITED, passwords=0.001, passwords_burst=3)
     with serving(tmp_path_factory.mktemp("guessed"), limits=few) as server:
         account(server, "Guessed")
         for name in ("Guessed", "Nobody"):
-            told = [
+            refusals = [
                 refused(server, "/api/sign-in", {"name": name, "password": f"wrong pass {no}"})
                 for no in range(4)
             ]
-            codes = [one["code"] for one in told]
+            codes = [answer["code"] for answer in refusals]
             assert codes == ["not_you"] * 3 + ["locked"]
         body = {"name": "Third", "password": "wrong password"}
         assert refused(server, "/api/sign-in", body)["code"] == "not_you"
@@ -403,7 +417,7 @@ def test_guessing_is_slowed_down_by_name_and_address(tmp_path_factory: Any) -> N
 
 
 def test_guesses_that_come_at_once_are_counted_one_by_one(tmp_path_factory: Any) -> None:  # noqa: ANN401
-    """A name that takes three wrong passwords takes three of twelve that are sent together."""
+    """Of twelve wrong passwords sent together, only three are checked."""
     few = msgspec.structs.replace(UNLIMITED, passwords=0.001, passwords_burst=3)
 
     with serving(tmp_path_factory.mktemp("rushed"), limits=few) as rushed:
@@ -414,15 +428,17 @@ def test_guesses_that_come_at_once_are_counted_one_by_one(tmp_path_factory: Any)
             return str(refused(rushed, "/api/sign-in", body)["code"])
 
         with ThreadPoolExecutor(12) as together:
-            told = sorted(together.map(guess, range(12)))
-        assert told == ["locked"] * 9 + ["not_you"] * 3
+            codes = sorted(together.map(guess, range(12)))
+        assert codes == ["locked"] * 9 + ["not_you"] * 3
 
 
 # --- oversized and slow -------------------------------------------------------------------------
 
 
-def test_too_much_is_turned_away_early(server: Served) -> None:
-    """Bodies, frames, heads and passwords beyond the limit; the server goes on."""
+def test_oversized_requests_are_refused_early(server: Served) -> None:
+    """Bodies, frames, heads and passwords above the limit are refused, and the server keeps
+    running.
+    """
     guest = server.guest("Large")
     big = "x" * 70_000
     assert refused(server, "/api/account", {"password": big}, guest["token"])["status"] == 413
@@ -444,9 +460,9 @@ def test_too_much_is_turned_away_early(server: Served) -> None:
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that is not patient."""
-    with serving(tmp_path_factory.mktemp("hasty"), limits=HASTY) as found:
-        yield found
+    """A server with short timeouts."""
+    with serving(tmp_path_factory.mktemp("hasty"), limits=HASTY) as served:
+        yield served
 
 
 @pytest.mark.parametrize(
@@ -459,8 +475,10 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         b"POST /join/x.y HTTP/1.1\r\nhost: localhost\r\ncontent-length: 400\r\n\r\nname",
     ],
 )
-def test_whoever_never_finishes_a_request_is_hung_up_on(hasty: Served, sent: bytes) -> None:
-    """Nothing at all, half a head, half a second head, half a body: the line is closed soon."""
+def test_unfinished_request_is_disconnected(hasty: Served, sent: bytes) -> None:
+    """Nothing at all, half a head, half a second head or half a body: the connection is closed
+    soon.
+    """
     host, _, port = hasty.address.partition("//")[2].partition(":")
     with socket.create_connection((host, int(port)), timeout=SLOWEST) as plain:
         plain.sendall(sent)

@@ -1,4 +1,4 @@
-"""Deals at a real server: roots shown, seeds given, files checked, and the same after kill -9."""
+"""Deals on a real server: roots, seeds, verified files, and the same root after SIGKILL."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from cardspeak.deals import promise
 from cardspeak.verifier import DealVerdict, read_deal, verify
 
 PATIENT = msgspec.structs.replace(CALM, seeds=60.0)
-"""A deck waits until every promised seed is there."""
+"""A deck waits until every promised seed has arrived."""
 
 
 class Page(Line):
-    """A line that promises seeds and gives them, as a page does; it notes what it is shown."""
+    """A connection that promises and sends seeds like the web page, and notes what it receives."""
 
     def __init__(self, server: Served, table: str, token: str) -> None:
         base = server.address.replace("http", "ws", 1)
@@ -44,7 +44,7 @@ class Page(Line):
         self._seeds: dict[str, str] = {}
 
     def next(self, timeout: float = SLOWEST) -> Told:
-        """The next frame; a root that asks for the seed of this page gets it."""
+        """Return the next frame. Answers a root that asks for this page's seed."""
         frame = super().next(timeout)
         if frame["t"] == "committed":
             self._answer(frame["deal"])
@@ -60,7 +60,7 @@ class Page(Line):
                 self.say({"t": "seed", "root": deal["root"], "seed": seed, "next": self.new()})
 
     def new(self) -> str:
-        """The promise of a new seed."""
+        """Create a seed and return its promise."""
         seed = secrets.token_bytes(32)
         hashed = promise(seed).hex()
         self._seeds[hashed] = seed.hex()
@@ -75,8 +75,8 @@ class Page(Line):
         self.say({"t": "promise", "promise": self.new()})
 
 
-def two(server: Served, names: tuple[str, str], book: str = "nolimit") -> tuple[Any, ...]:
-    """A table, two pages at it, and their people."""
+def two_pages(server: Served, names: tuple[str, str], book: str = "nolimit") -> tuple[Any, ...]:
+    """Set up a table with two pages. Returns the table, the pages and the people."""
     people = [server.guest(name) for name in names]
     table = server.table(book, people[0]["token"])
     pages = [Page(server, table, person["token"]) for person in people]
@@ -86,16 +86,16 @@ def two(server: Served, names: tuple[str, str], book: str = "nolimit") -> tuple[
 
 
 def checked(server: Served, table: str, number: int, token: str, **noted: Any) -> DealVerdict:  # noqa: ANN401
-    """The verdict on somebody's file of a round."""
+    """Return the verdict on a person's deal file of a round."""
     file = server.get(f"/api/tables/{table}/rounds/{number}/deal{noted.pop('query', '')}", token)
-    told = {name: [bytes.fromhex(one)] for name, one in noted.items()}
-    return verify(read_deal(json.dumps(file)), **told)
+    values = {name: [bytes.fromhex(text)] for name, text in noted.items()}
+    return verify(read_deal(json.dumps(file)), **values)
 
 
-def test_seeds_mix_the_deck_and_everybody_can_check_it(tmp_path: Path) -> None:
-    """Root first, then seeds, then cards; afterwards each file is sound and has both seeds."""
+def test_seeds_mix_the_deck_and_every_player_can_verify_it(tmp_path: Path) -> None:
+    """Root, seeds, cards, in this order. Afterwards each file verifies and has both seeds."""
     with serving(tmp_path, pace=PATIENT) as server:
-        table, pages, people = two(server, ("Ana D", "Ben D"))
+        table, pages, people = two_pages(server, ("Ana D", "Ben D"))
         play_rounds(pages, 3)
         for page, person in zip(pages, people, strict=True):
             root = page.roots[2]
@@ -105,15 +105,15 @@ def test_seeds_mix_the_deck_and_everybody_can_check_it(tmp_path: Path) -> None:
             assert verdict.faults == []
             own = [card.face for card in verdict.shuffles[0].opened]
             assert len(own) >= 2
-        # Whoever only watches is shown the board and no hand that was folded.
+        # A spectator sees the board and no folded hand.
         assert checked(server, table, 2, "").faults == []
         for page in pages:
             page.close()
 
 
-def test_an_inspector_is_given_the_whole_deck_after_the_round(server: Served) -> None:
-    """Staff with that role, once the round is over; nobody else, and not before."""
-    table, pages, people = two(server, ("Ana I", "Ben I"))
+def test_inspector_gets_the_whole_deck_after_the_round(server: Served) -> None:
+    """Only inspectors get it, and only after the round."""
+    table, pages, people = two_pages(server, ("Ana I", "Ben I"))
     owner = server.post("/api/join", {"key": server.key, "name": "Olga"})["token"]
     play_rounds(pages, 2)
     verdict = checked(server, table, 1, owner, query="?as=inspector")
@@ -125,15 +125,15 @@ def test_an_inspector_is_given_the_whole_deck_after_the_round(server: Served) ->
     with pytest.raises(Answered) as too_early:
         checked(server, table, now + 1, owner, query="?as=inspector")
     assert too_early.value.status == 404
-    whoever_plays_does_not_inspect(server, table, pages, people[0], owner)
+    assert_players_cannot_inspect(server, table, pages, people[0], owner)
     for page in pages:
         page.close()
 
 
-def whoever_plays_does_not_inspect(
+def assert_players_cannot_inspect(
     server: Served, table: str, pages: Sequence[Page], ana: Told, owner: str
 ) -> None:
-    """A role opens no folded hand to a player: not of the table, nor of a round played there."""
+    """Check that an inspector cannot open folded hands of a table or round where they played."""
 
     def turned_away(token: str) -> bool:
         with pytest.raises(Answered) as failed:
@@ -159,21 +159,21 @@ def whoever_plays_does_not_inspect(
         assert playing.ask("Leave")["t"] == "done"
     pages[0].ask("GoAway")
     play_rounds(pages)
-    while pages[0].ask("Leave")["t"] != "done":  # a further round has opened meanwhile
+    while pages[0].ask("Leave")["t"] != "done":  # another round has started
         play_rounds(pages)
-    assert turned_away(ana["token"])  # the seat is left, and round 1 was played all the same
+    assert turned_away(ana["token"])  # the seat is free, but the person played round 1
 
 
-def test_nobody_waits_for_long(tmp_path: Path) -> None:
-    """A promised seed that does not come holds nobody up; late it is not taken."""
+def test_missing_seed_does_not_delay_the_deal_for_long(tmp_path: Path) -> None:
+    """A promised seed that does not arrive is skipped. A late one is refused."""
     with serving(tmp_path) as server:
-        table, pages, people = two(server, ("Ana", "Ben"))
+        table, pages, people = two_pages(server, ("Ana", "Ben"))
         play_rounds(pages, 1)
         pages[1].gives = False
         play_rounds(pages, 2)
-        held = [deal for deal in pages[0].mixed.values() if None in deal["seeds"]]
-        assert held
-        late = held[-1]["root"]
+        incomplete = [deal for deal in pages[0].mixed.values() if None in deal["seeds"]]
+        assert incomplete
+        late = incomplete[-1]["root"]
         pages[1].say({"t": "seed", "root": late, "seed": "ab" * 32})
         assert pages[1].until("seeded")["taken"] is False
         last = max(number for number, root in pages[0].roots.items() if root == late)
@@ -183,10 +183,10 @@ def test_nobody_waits_for_long(tmp_path: Path) -> None:
             page.close()
 
 
-def test_kill_9_shows_the_same_root_again(tmp_path: Path) -> None:
-    """Killed after a root was shown and before the deal: no second root for the same deck."""
+def test_sigkill_keeps_the_published_root(tmp_path: Path) -> None:
+    """Killed between root and deal: the same deck gets no second root."""
     server = start(tmp_path, pace=PATIENT)
-    table, pages, people = two(server, ("Ana", "Ben"))
+    table, pages, people = two_pages(server, ("Ana", "Ben"))
     play_rounds(pages, 2)
     pages[1].gives = False
     while not waits(pages[0]):
@@ -214,13 +214,13 @@ def test_kill_9_shows_the_same_root_again(tmp_path: Path) -> None:
 
 
 def waits(page: Page) -> bool:
-    """Is a root shown whose deck is not mixed?"""
+    """Return whether a root is published whose deck is not mixed."""
     newest = page.roots.get(max(page.roots))
     return newest not in page.mixed
 
 
-def test_what_is_no_seed_is_said(server: Served) -> None:
-    """Promises are for those who sit; hashes have 64 figures."""
+def test_invalid_promises_and_seeds_are_refused(server: Served) -> None:
+    """Only seated players may promise. Hashes have 64 hex digits."""
     person = server.guest("Nora D")
     table = server.table("nolimit", person["token"])
     with server.line(table, person["token"]) as line:

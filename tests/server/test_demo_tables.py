@@ -1,4 +1,4 @@
-"""A demo table plays for everyone who watches it: first visit, restart, end of a game."""
+"""Demo tables always show play: on a first visit, after a restart and after the end of a game."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.room.driving.timing import Timing
 
 LATE = Timing(think=0.0, between=3600.0, seeds=0.0)
-"""Bots act at once, and the pause after a round lasts longer than any test."""
+"""Bots act at once, and the pause after a round outlasts any test."""
 ACTS = {"Opened", "Called", "Raised", "Checked", "Stayed", "Folded"}
 ENDS = {"charity": "GameWon", "nolimit": "GameWon", "event": "OrbitEnded"}
-"""Books in which a game or an orbit ends."""
+"""The event that ends a game or an orbit, by book."""
 
 
 def kinds(line: Line) -> list[str]:
-    """The kinds of everything that was told."""
-    return [one["kind"] for one in line.lines()]
+    """The kinds of all log lines received."""
+    return [entry["kind"] for entry in line.lines()]
 
 
 def follow(line: Line, until: Callable[[], bool]) -> None:
-    """Watch until something is so; fails when nothing is told for a long time."""
+    """Watch until the condition is met. Fails if no view comes for a long time."""
     while not until():
         line.view(SLOWEST)
 
 
-def sits_and_goes(server: Served, table: str) -> None:
-    """Take a seat as a guest, go away, and close the connection."""
+def sit_and_leave(server: Served, table: str) -> None:
+    """Take a seat as a guest, go away and disconnect."""
     guest = server.guest(f"Gone {table}")
     with server.line(table, guest["token"]) as line:
         card = line.until("hello")["table"]
@@ -40,8 +40,8 @@ def sits_and_goes(server: Served, table: str) -> None:
         assert line.ask("GoAway")["t"] == "done"
 
 
-def test_a_first_visitor_sees_play_at_once(tmp_path: Path) -> None:
-    """At all six tables, before and after a restart, without the pause between two rounds."""
+def test_first_visitor_sees_play_at_once(tmp_path: Path) -> None:
+    """At all six tables, before and after a restart, without the pause between rounds."""
     for _ in range(2):
         with serving(tmp_path, demo=True, pace=LATE) as server:
             for book in SHELF:
@@ -51,10 +51,10 @@ def test_a_first_visitor_sees_play_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("book", list(SHELF))
-def test_a_demo_plays_on_after_the_end_of_a_game(tmp_path: Path, book: str) -> None:
+def test_demo_continues_after_the_end_of_a_game(tmp_path: Path, book: str) -> None:
     """Past two ends of a game or orbit, or a dozen rounds, though a guest left a seat behind."""
     with serving(tmp_path, demo=True, pace=QUICK) as server:
-        sits_and_goes(server, f"{book}-1")
+        sit_and_leave(server, f"{book}-1")
         with server.line(f"{book}-1") as line:
             if book in ENDS:
                 follow(line, lambda: kinds(line).count(ENDS[book]) >= 2)

@@ -1,4 +1,4 @@
-"""Who may come in, and what is turned away: names, links, origins, forged requests, limits."""
+"""Access and refusals: names, links, origins, forged requests and limits."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def status(failed: pytest.ExceptionInfo[Answered]) -> tuple[int, str]:
     return failed.value.status, failed.value.body["code"]
 
 
-def test_a_name_is_for_one_person(server: Served) -> None:
-    """A second Ana is offered another name; a name in brackets is no name: bots have those."""
+def test_name_belongs_to_one_person(server: Served) -> None:
+    """A second Ana is offered another name. Brackets are refused, since bots have them."""
     server.guest("Ana")
     with pytest.raises(Answered) as failed:
         server.guest("  ana ")
     assert status(failed) == (409, "name_taken")
-    assert failed.value.body["words"].startswith("Somebody here is called ana already")
+    assert failed.value.body["words"].startswith("The name ana or a similar one is taken")
     assert server.guest(failed.value.body["free"])["name"] == "ana 2"
     for name in ("Max [tight]", "", "x" * 25, "\u202e", "<b>"):
         with pytest.raises(Answered) as failed:
@@ -36,8 +36,8 @@ def test_a_name_is_for_one_person(server: Served) -> None:
         assert failed.value.body["words"].startswith("A name has ")
 
 
-def test_strangers_watch_and_do_nothing_else(server: Served) -> None:
-    """Without a name one may look at a table, and is told what to do before anything else."""
+def test_strangers_can_only_watch(server: Served) -> None:
+    """Without a name a person can watch a table. Every other request is refused."""
     host = server.guest("Hosea")
     table = server.table("event", host["token"])
     with pytest.raises(Answered) as failed:
@@ -52,24 +52,24 @@ def test_strangers_watch_and_do_nothing_else(server: Served) -> None:
         assert line.ask("Sit", seat=1, stake=2000)["code"] == "not_yours"
 
 
-@pytest.mark.parametrize("eyes", ["dealer", "floor", "inspector"])
-def test_staff_eyes_are_for_staff(server: Served, eyes: str) -> None:
-    """A guest who asks for the eyes of staff at another's table is turned away."""
-    host, guest = server.guest(f"H{eyes[:2]}"), server.guest(f"G{eyes[:2]}")
+@pytest.mark.parametrize("role", ["dealer", "floor", "inspector"])
+def test_staff_roles_are_for_staff(server: Served, role: str) -> None:
+    """A guest who asks for a staff role at another host's table is refused."""
+    host, guest = server.guest(f"H{role[:2]}"), server.guest(f"G{role[:2]}")
     table = server.table("event", host["token"])
     with pytest.raises(InvalidStatus) as refused:
-        server.line(table, guest["token"], f"?as={eyes}")
+        server.line(table, guest["token"], f"?as={role}")
     assert refused.value.response.status_code == 403
-    with pytest.raises(InvalidStatus):  # nor is the host staff where software deals
-        server.line(table, host["token"], f"?as={eyes}")
-    if eyes != "inspector":
+    with pytest.raises(InvalidStatus):  # a host is not staff either if software deals
+        server.line(table, host["token"], f"?as={role}")
+    if role != "inspector":
         table = server.table("event", host["token"], hand_dealt=True)
-        with server.line(table, host["token"], f"?as={eyes}") as line:
-            assert line.next()["as"] == eyes
+        with server.line(table, host["token"], f"?as={role}") as line:
+            assert line.next()["as"] == role
 
 
-def test_the_owners_link_works_once_and_staff_are_invited(server: Served) -> None:
-    """The first who uses the link is the owner; a link of the owner's makes staff."""
+def test_owner_link_works_once_and_the_owner_invites_staff(server: Served) -> None:
+    """The first person to use the link becomes the owner. The owner's links make staff."""
     page = build_opener().open(f"{server.address}/join/{server.key}").read().decode()
     assert "Come in as owner" in page
     german = Request(
@@ -91,18 +91,17 @@ def test_the_owners_link_works_once_and_staff_are_invited(server: Served) -> Non
     link = server.post("/api/invitations", {"role": "floor", "for": "Mia"}, owner["token"])
     staff = server.post("/api/join", {"key": link["key"], "name": "Mia"})
     assert staff["role"] == "floor"
-    kept = server.post("/api/invitations", {"role": "inspector"}, owner["token"])
-    server.post(f"/api/invitations/{kept['id']}/withdraw", token=owner["token"])
+    withdrawn = server.post("/api/invitations", {"role": "inspector"}, owner["token"])
+    server.post(f"/api/invitations/{withdrawn['id']}/withdraw", token=owner["token"])
     with pytest.raises(Answered) as failed:
-        server.post("/api/join", {"key": kept["key"], "name": "Ned"})
+        server.post("/api/join", {"key": withdrawn["key"], "name": "Ned"})
     assert status(failed) == (403, "no_key")
     again = server.post("/api/invitations", {"role": "dealer"}, owner["token"])
     same = server.post("/api/join", {"key": again["key"]}, guest["token"])
     assert (same["id"], same["role"]) == (guest["id"], "dealer")
 
 
-def test_signing_out_ends_a_token(server: Served) -> None:
-    """After leaving, the token is nobody's."""
+def test_sign_out_ends_the_token(server: Served) -> None:
     guest = server.guest("Rolf")
     assert server.get("/api/me", guest["token"])["name"] == "Rolf"
     server.post("/api/leave", token=guest["token"])
@@ -111,8 +110,8 @@ def test_signing_out_ends_a_token(server: Served) -> None:
     assert status(failed) == (401, "who")
 
 
-def test_a_first_visit_is_answered_without_a_warning(tmp_path: Path) -> None:
-    """A browser without a cookie, or with an old one, is nobody; the log has no warning of it."""
+def test_first_visit_is_answered_without_a_warning(tmp_path: Path) -> None:
+    """A browser without a cookie, or with an old one, is anonymous, without a log entry."""
     with serving(tmp_path) as server:
         assert server.get("/api/me") == {}
         assert server.get("/api/me", Cookie="cardspeak=p23456789A.AAAABBBBCCCCDDDD") == {}
@@ -121,8 +120,8 @@ def test_a_first_visit_is_answered_without_a_warning(tmp_path: Path) -> None:
     assert "warning" not in server.errors.read_text()
 
 
-def test_other_sites_are_turned_away(server: Served) -> None:
-    """A foreign origin gets nothing; a cookie without the page's own mark does nothing."""
+def test_requests_from_other_sites_are_refused(server: Served) -> None:
+    """A foreign origin is refused, and so is a cookie without the page's header."""
     guest = server.guest("Sven")
     table = server.table("event", guest["token"])
     with pytest.raises(Answered) as failed:
@@ -140,13 +139,13 @@ def test_other_sites_are_turned_away(server: Served) -> None:
     assert server.get("/api/me", Cookie=cookie, Origin=own)["name"] == "Sven"
 
 
-def test_every_page_is_told_to_be_careful(server: Served) -> None:
-    """No inline script, no framing, no sniffing; the cookie is for the browser alone."""
+def test_pages_have_security_headers(server: Served) -> None:
+    """No inline scripts, framing or sniffing. The cookie is HttpOnly."""
     for path in ("/", "/api/tables", "/join/none"):
         try:
             answer = build_opener().open(server.address + path)
-        except HTTPError as wrong:
-            answer = wrong
+        except HTTPError as error:
+            answer = error
         policy = answer.headers["content-security-policy"]
         assert "default-src 'self'" in policy
         assert "frame-ancestors 'none'" in policy
@@ -169,12 +168,12 @@ LOW = RoomLimits(
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server with low limits."""
-    with serving(tmp_path_factory.mktemp("strict"), limits=LOW) as found:
-        yield found
+    with serving(tmp_path_factory.mktemp("strict"), limits=LOW) as served:
+        yield served
 
 
-def test_limits_hold(strict: Served) -> None:
-    """Too big, too fast, too many: each is said, and the room goes on."""
+def test_limits_are_enforced(strict: Served) -> None:
+    """Too big, too fast or too many: each gets an error, and the room keeps running."""
     people = [strict.guest(f"P{number}") for number in range(4)]
     with pytest.raises(Answered) as failed:
         strict.guest("P5")
@@ -210,8 +209,8 @@ def test_limits_hold(strict: Served) -> None:
     assert strict.post("/api/return", {"code": people[1]["code"]})["name"] == "P1"
 
 
-def test_what_cannot_be_read_is_said(server: Served) -> None:
-    """Frames, bodies and addresses that make no sense get a sentence, and the line stays open."""
+def test_unreadable_input_is_explained(server: Served) -> None:
+    """Unreadable frames, bodies and paths get an explanation, and the connection stays open."""
     guest = server.guest("Uli")
     table = server.table("event", guest["token"])
     with server.line(table, guest["token"]) as line:
@@ -256,8 +255,8 @@ def test_what_cannot_be_read_is_said(server: Served) -> None:
         assert failed.value.body["words"]
 
 
-def test_an_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
-    """Opening a table against the book names the clause and what would be legal."""
+def test_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
+    """Opening a table against the book names the clause."""
     with serving(tmp_path, limits=UNLIMITED) as server:
         guest = server.guest("Vera")
         with pytest.raises(Answered) as failed:
@@ -269,8 +268,8 @@ def test_an_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
         assert server.post("/api/books/tas-holdem/check", {"house": {"limit": "no_limit"}})["ok"]
 
 
-def test_a_guest_gets_a_new_seat_code(server: Served) -> None:
-    """It lets the guest in, and the one before does not; a stranger and an account get none."""
+def test_guest_gets_a_new_seat_code(server: Served) -> None:
+    """It replaces the previous code. Strangers and account holders cannot get one."""
     guest = server.guest("Cosima")
     code = server.post("/api/code", {}, guest["token"])["code"]
     assert code != guest["code"]
@@ -287,8 +286,8 @@ def test_a_guest_gets_a_new_seat_code(server: Served) -> None:
     assert (failed.value.status, failed.value.body["code"]) == (409, "account")
 
 
-def test_new_seat_codes_and_leaving_have_a_limit(tmp_path: Path) -> None:
-    """Neither the door book nor the table is flooded by one guest."""
+def test_new_seat_codes_and_leaving_are_rate_limited(tmp_path: Path) -> None:
+    """A single guest cannot flood the access log or the table."""
     limits = msgspec.structs.replace(
         UNLIMITED, guests=0.001, guests_burst=3, chat=0.001, chat_burst=2
     )
@@ -300,9 +299,9 @@ def test_new_seat_codes_and_leaving_have_a_limit(tmp_path: Path) -> None:
         with pytest.raises(Answered) as failed:
             strict.post("/api/code", {}, guest["token"])
         assert failed.value.status == 429
-        found = []
+        statuses = []
         for _ in range(3):
             with pytest.raises(Answered) as failed:
                 strict.post(f"/api/tables/{table}/leave", {"on": False}, guest["token"])
-            found.append(failed.value.status)
-        assert found == [404, 404, 429]
+            statuses.append(failed.value.status)
+        assert statuses == [404, 404, 429]

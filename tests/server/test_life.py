@@ -1,4 +1,4 @@
-"""A server's life: killed and resumed, stopped, slow readers, a disk that is full, PostgreSQL."""
+"""Server lifecycle: kill and resume, shutdown, slow readers, a full disk, and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from cardspeak.server.ws.socket import show_card
 
 
 def seated(server: Served, table: str, people: list[dict[str, str]]) -> list[Line]:
-    """Lines of people who sit, or sit down."""
+    """Open connections for these people, and seat those without a seat."""
     lines = []
     for seat, person in enumerate(people, 1):
         line = server.line(table, person["token"])
@@ -43,16 +43,16 @@ def seated(server: Served, table: str, people: list[dict[str, str]]) -> list[Lin
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
-    """A real PostgreSQL."""
+    """A fresh database on a real PostgreSQL."""
     with running() as server, own_database(server) as address:
         yield address
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_killed_in_mid_round_it_goes_on(
+def test_server_killed_in_mid_round_resumes(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """kill -9 after an acknowledged act: the same seat, cards and turn, and the id is known."""
+    """SIGKILL after an acknowledged act: seat, cards and turn are the same, and the id is known."""
     monkeypatch.setenv("CARDSPEAK_KEY", str(tmp_path / "room.key"))
     where = str(tmp_path / "room.db")
     database = where if kind == "sqlite" else request.getfixturevalue("postgres")
@@ -62,14 +62,14 @@ def test_killed_in_mid_round_it_goes_on(
     lines = seated(server, table, people)
     play_rounds(lines, 2)
     mine, _ = who_acts(lines)
-    at = lines.index(mine)
+    index = lines.index(mine)
     done = mine.ask("Raise", "the raise", to=mine.latest["sight"]["chair"]["options"][1]["least"])
     assert done["t"] == "done"
     before = mine.reach(done["version"])["sight"]
     server.kill()
     server = start(tmp_path, database=database)
     lines = seated(server, table, people)
-    again = lines[at]
+    again = lines[index]
     assert again.reach(done["version"])["sight"] == before
     repeated = again.ask("Raise", "the raise", to=1)
     assert (repeated["t"], repeated["version"]) == ("done", done["version"])
@@ -81,8 +81,8 @@ def test_killed_in_mid_round_it_goes_on(
         assert verify_store(journal.store, Evidence(journal.checkpoints())).ok
 
 
-def test_stopping_tells_everybody_and_keeps_everything(tmp_path: Path) -> None:
-    """SIGTERM: a word of goodbye, a close code that says come back, exit 0."""
+def test_shutdown_notifies_clients_and_loses_nothing(tmp_path: Path) -> None:
+    """SIGTERM: a goodbye frame, a close code that asks to reconnect, exit code 0."""
     server = start(tmp_path)
     person = server.guest("Cleo")
     table = server.table("event", person["token"])
@@ -98,8 +98,8 @@ def test_stopping_tells_everybody_and_keeps_everything(tmp_path: Path) -> None:
         assert journal.resume(table).seats[1].person == "Cleo"
 
 
-def test_a_slow_reader_holds_nobody_up(tmp_path: Path) -> None:
-    """One who never reads: the others play on."""
+def test_slow_reader_delays_no_one(tmp_path: Path) -> None:
+    """A client never reads, and the others play on."""
     with serving(tmp_path, pace=QUICK) as server:
         host = server.guest("Dora")
         bots = ["call", "raise", "call", "call"]
@@ -111,7 +111,7 @@ def test_a_slow_reader_holds_nobody_up(tmp_path: Path) -> None:
 
 
 class Slow:
-    """The far end of a connection that takes nothing in until `reads` is called."""
+    """A peer that accepts nothing until `reads` is called."""
 
     def __init__(self) -> None:
         self.is_writable = False
@@ -119,27 +119,27 @@ class Slow:
         self.code = 0
 
     def write(self, frame: bytes) -> None:
-        """Take a frame."""
+        """Accept a frame."""
         self.sent.append(frame)
 
     def close(self, code: int) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.code = code
 
     def cut(self, code: int, reason: str = "") -> None:
-        """Hang up at once."""
+        """Close the connection at once."""
         assert reason
         self.code = code
 
     def reads(self, outbox: Outbox) -> list[str]:
-        """Read everything that waits; the texts."""
+        """Read everything that waits. Returns the texts."""
         self.is_writable = True
         outbox.flush()
         return [frame[2 if frame[1] < 126 else 4 :].decode() for frame in self.sent]
 
 
 def waiting_after(puts: int, limits: RoomLimits) -> tuple[Slow, list[str]]:
-    """A hello, a hundred views and `puts` other frames, read at the end."""
+    """Put a hello, a hundred views and `puts` other frames, and read them at the end."""
     far = Slow()
     outbox = Outbox(far, limits)
     outbox.put("hello")
@@ -150,8 +150,8 @@ def waiting_after(puts: int, limits: RoomLimits) -> tuple[Slow, list[str]]:
     return far, far.reads(outbox)
 
 
-def test_what_waits_for_a_slow_reader_is_bounded() -> None:
-    """Views give way to the newest; too much of anything else cuts the connection."""
+def test_frames_waiting_for_a_slow_reader_are_bounded() -> None:
+    """Newer views replace older ones. Too many other frames cut the connection."""
     limits = RoomLimits(views=8, outbox=20)
     far, texts = waiting_after(3, limits)
     assert texts[0] == "hello"
@@ -162,8 +162,8 @@ def test_what_waits_for_a_slow_reader_is_bounded() -> None:
     assert (far.code, texts) == (1008, [])
 
 
-def test_bytes_that_wait_for_a_slow_reader_are_bounded() -> None:
-    """Few large views give way as well, and few large frames cut the connection."""
+def test_bytes_waiting_for_a_slow_reader_are_bounded() -> None:
+    """Large views are also replaced, and a few large frames cut the connection."""
     limits = RoomLimits(unread_bytes=10_000)
     far = Slow()
     outbox = Outbox(far, limits)
@@ -178,8 +178,8 @@ def test_bytes_that_wait_for_a_slow_reader_are_bounded() -> None:
     assert far.code == 1008
 
 
-def test_a_reader_who_keeps_up_gets_every_view() -> None:
-    """Nothing waits, so nothing gives way."""
+def test_fast_reader_gets_every_view() -> None:
+    """Nothing waits, so no view is replaced."""
     far = Slow()
     far.is_writable = True
     outbox = Outbox(far, RoomLimits(views=2))
@@ -188,22 +188,24 @@ def test_a_reader_who_keeps_up_gets_every_view() -> None:
     assert far.reads(outbox) == [f"view {version}" for version in range(50)]
 
 
-def test_a_slow_reader_of_the_lobby_misses_no_table(tmp_path: Path) -> None:
-    """Cards that gave way to newer ones come again with the whole list."""
+def test_slow_reader_of_the_lobby_misses_no_table(tmp_path: Path) -> None:
+    """Replaced table cards are sent again with the whole list."""
     with serving(tmp_path, demo=True) as server:
         cards = msgspec.convert(server.get("/api/tables")["tables"], list[TableSummary])
     far = Slow()
     outbox = Outbox(far, RoomLimits(views=2))
     for card in cards:
         show_card(outbox, card, lambda: cards)
-    frames = [msgspec.json.decode(one) for one in far.reads(outbox)]
-    told = {one["id"] for frame in frames for one in frame.get("tables", [frame.get("table")])}
-    assert told == {card.id for card in cards}
+    frames = [msgspec.json.decode(text) for text in far.reads(outbox)]
+    ids = {card["id"] for frame in frames for card in frame.get("tables", [frame.get("table")])}
+    assert ids == {card.id for card in cards}
     assert len(frames) <= 2
 
 
-def test_a_full_disk_stops_tables_and_they_go_on(tmp_path: Path) -> None:
-    """The record cannot be kept: nothing is acknowledged, all is said; with room it goes on."""
+def test_full_disk_stops_tables_until_there_is_space(tmp_path: Path) -> None:
+    """Without a written record nothing is acknowledged and clients are notified. Then play
+    resumes.
+    """
     with serving(tmp_path, pace=QUICK) as server:
         person = server.guest("Emil")
         table = server.table("event", person["token"], bots=["call", "raise", "call"])
@@ -223,13 +225,13 @@ def test_a_full_disk_stops_tables_and_they_go_on(tmp_path: Path) -> None:
 
 
 def limit(server: Served, size: int) -> None:
-    """No file may grow beyond this: what a full disk is to the server."""
+    """Limit the size of files, which the server sees as a full disk."""
     whole = resource.RLIM_INFINITY
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, whole))
 
 
-def test_the_ledger_is_the_same_after_a_restart(tmp_path: Path) -> None:
-    """What everybody brought and took is found again from the record."""
+def test_ledger_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    """Chips brought and taken are restored from the record."""
     server = start(tmp_path, pace=CALM)
     host = server.guest("Fritz")
     table = server.table("tas-stud", host["token"], bots=["call", "random", "loose"])

@@ -1,4 +1,4 @@
-"""Counted addresses, and bounded counters."""
+"""Counted addresses and bounded counters."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from cardspeak.server.settings import RoomLimits
         ("?", "?"),
     ],
 )
-def test_an_ipv6_network_is_one_address(address: str, key: str) -> None:
-    """A /64 is one customer's; IPv4 inside IPv6 is IPv4."""
+def test_ipv6_network_counts_as_one_address(address: str, key: str) -> None:
+    """A /64 belongs to one customer. IPv4 mapped to IPv6 counts as IPv4."""
     assert network_of(address) == key
 
 
 def test_sockets_of_a_network_are_counted_together() -> None:
-    """Opened from one address of a /64 and closed from another."""
+    """A socket may be opened from one address of a /64 and closed from another."""
     guard = RateLimiter(RoomLimits(sockets_from=2))
     assert guard.enter(network_of("2001:db8::1"), "")
     assert guard.enter(network_of("2001:db8::2"), "")
@@ -39,8 +39,8 @@ def test_sockets_of_a_network_are_counted_together() -> None:
 
 def test_counters_are_bounded() -> None:
     """A flood of new names or addresses drops the oldest counters."""
-    kept: dict[str, TokenBucket] = {}
+    buckets: dict[str, TokenBucket] = {}
     for number in range(MOST_KEPT + 50):
-        bucket(kept, f"name {number}", 0.0, 1.0).take()
-    assert len(kept) <= MOST_KEPT + 1
-    assert f"name {MOST_KEPT + 49}" in kept
+        bucket(buckets, f"name {number}", 0.0, 1.0).take()
+    assert len(buckets) <= MOST_KEPT + 1
+    assert f"name {MOST_KEPT + 49}" in buckets

@@ -1,4 +1,4 @@
-"""Links to hand out: they carry an address that other machines can use, or the room says so."""
+"""Shared links have an address that other machines can reach, or the room warns."""
 
 from __future__ import annotations
 
@@ -15,55 +15,55 @@ from tests.server.kit import ROOT, SLOWEST, Told, serving
 
 from cardspeak.server.guard.addresses import machine_addresses
 
-NETWORK = [one for one in machine_addresses() if ":" not in one]
+NETWORK = [address for address in machine_addresses() if ":" not in address]
 needs_network = pytest.mark.skipif(not NETWORK, reason="the machine has no address on a network")
 
 
 def asked(origin: str, **headers: str) -> Told:
-    """The address for links, asked for under this address."""
+    """Fetch the address for links from this origin."""
     request = urllib.request.Request(f"{origin}/api/address", headers=headers)
     with urllib.request.urlopen(request, timeout=SLOWEST) as answer:
-        found: Told = json.load(answer)
-        return found
+        body: Told = json.load(answer)
+        return body
 
 
-def test_a_room_for_this_machine_only_says_so(tmp_path: Path) -> None:
-    """No other machine can open the link, and the visitor is told."""
+def test_room_for_this_machine_only_says_so(tmp_path: Path) -> None:
+    """No other machine can open the link, and the answer says so."""
     with serving(tmp_path) as server:
         assert asked(server.address) == {"origin": server.address, "others": False}
 
 
 @needs_network
-def test_a_link_made_on_localhost_works_from_the_network(tmp_path: Path) -> None:
-    """The room listens on every interface: the link has the machine's address, and it answers."""
+def test_link_made_on_localhost_works_from_the_network(tmp_path: Path) -> None:
+    """The room listens on every interface. The link has the machine's address, which answers."""
     with serving(tmp_path, host="0.0.0.0") as server:
         port = urlsplit(server.address).port
-        found = asked(server.address)
-        assert found == {"origin": f"http://{NETWORK[0]}:{port}", "others": True}
-        assert asked(found["origin"]) == found
+        link = asked(server.address)
+        assert link == {"origin": f"http://{NETWORK[0]}:{port}", "others": True}
+        assert asked(link["origin"]) == link
         owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
         made = server.post("/api/invitations", {"role": "floor"}, owner["token"])
-        assert made["link"].startswith(f"{found['origin']}/join/")
+        assert made["link"].startswith(f"{link['origin']}/join/")
 
 
 @needs_network
-def test_the_machines_addresses_are_told_to_nobody_else(tmp_path: Path) -> None:
-    """A visitor from the network who claims to have come by localhost learns no address."""
+def test_machines_addresses_are_hidden_from_other_clients(tmp_path: Path) -> None:
+    """A visitor from the network who sends a localhost Host header gets no address."""
     with serving(tmp_path, host="0.0.0.0") as server:
         port = urlsplit(server.address).port
-        found = asked(f"http://{NETWORK[0]}:{port}", Host=f"localhost:{port}")
-        assert found == {"origin": f"http://localhost:{port}", "others": False}
+        link = asked(f"http://{NETWORK[0]}:{port}", Host=f"localhost:{port}")
+        assert link == {"origin": f"http://localhost:{port}", "others": False}
 
 
-def test_a_name_given_for_the_room_is_in_its_links(tmp_path: Path) -> None:
-    """Behind a proxy the room has a name that only its owner knows."""
+def test_configured_origin_is_in_the_links(tmp_path: Path) -> None:
+    """Behind a proxy only the owner can tell the room its public name."""
     with serving(tmp_path, origins=("https://poker.example",)) as server:
         assert asked(server.address) == {"origin": "https://poker.example", "others": True}
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", pytest.param("0.0.0.0", marks=needs_network)])
-def test_the_terminal_prints_links_that_work_elsewhere(tmp_path: Path, host: str) -> None:
-    """Or says how to start a room that other machines can reach."""
+def test_terminal_prints_links_that_work_elsewhere(tmp_path: Path, host: str) -> None:
+    """Or it explains how to start a room that other machines can reach."""
     words = ["--database", str(tmp_path / "room.db"), "--port", "0", "--host", host, "--no-demo"]
     with subprocess.Popen(
         [sys.executable, "-u", "-m", "cardspeak", "serve", *words],
@@ -73,14 +73,14 @@ def test_the_terminal_prints_links_that_work_elsewhere(tmp_path: Path, host: str
         text=True,
     ) as room:
         assert room.stdout is not None
-        told: list[str] = []
-        while not told or not told[-1].startswith("Press Ctrl-C"):
+        printed: list[str] = []
+        while not printed or not printed[-1].startswith("Press Ctrl-C"):
             line = room.stdout.readline()
-            assert line, f"the room ended: {told}"
-            told.append(line)
+            assert line, f"the room ended: {printed}"
+            printed.append(line)
         room.send_signal(signal.SIGTERM)
         room.wait(SLOWEST)
-    text = "".join(told)
+    text = "".join(printed)
     if host == "127.0.0.1":
         assert "cardspeak serve --host 0.0.0.0" in text
         assert "From other machines" not in text

@@ -1,4 +1,4 @@
-"""The page's files: compressed where a browser takes that, kept where their names change."""
+"""The page's files: compressed if the browser accepts it, cached if their names change."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardspeak.server.site import pages
 
 @pytest.fixture
 def web(tmp_path: Path) -> Path:
-    """A built page with a script that was compressed, and one that was not."""
+    """A built page with one compressed script and one uncompressed."""
     assets = tmp_path / "assets"
     assets.mkdir()
     for name in ("a.js", "a.js.br", "a.js.gz", "b.js"):
@@ -31,10 +31,10 @@ def web(tmp_path: Path) -> Path:
         ("", "a.js", None),
     ],
 )
-def test_a_script_goes_out_as_small_as_it_may(
+def test_script_is_sent_in_the_best_accepted_encoding(
     web: Path, encodings: str, file: str, encoding: str | None
 ) -> None:
-    """The best encoding that is accepted; always as a script, kept for ever, by encoding."""
+    """Always as a script, cached permanently, and varying by encoding."""
     answer = pages.page(web, "/assets/a.js", encodings)
     assert isinstance(answer, FileResponse)
     assert Path(answer.path).name == file
@@ -44,8 +44,8 @@ def test_a_script_goes_out_as_small_as_it_may(
     assert answer.headers["vary"] == "accept-encoding"
 
 
-def test_what_was_not_compressed_goes_out_as_it_is(web: Path) -> None:
-    """And the page itself is asked for anew each time."""
+def test_uncompressed_file_is_sent_unchanged(web: Path) -> None:
+    """The page itself is revalidated each time."""
     answer = pages.page(web, "/assets/b.js", "br")
     assert isinstance(answer, FileResponse)
     assert "content-encoding" not in answer.headers

@@ -1,4 +1,4 @@
-"""Rounds over WebSockets at a real server: joining, playing, refusals, repairs, second tabs."""
+"""Rounds over WebSockets on a real server: joining, playing, refusals, repairs, second tabs."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ HOLDEM = {"limit": "no_limit", "blinds": "5, 10"}
 
 
 def two_at(server: Served, book: str, names: tuple[str, str], **body: object) -> tuple[Any, ...]:
-    """Two people at a new table with a bot, both with a line."""
-    one, other = (server.guest(name) for name in names)
-    table = server.table(book, one["token"], bots=["call"], **body)
+    """Seat two people at a new table with a bot, each with a connection."""
+    first, second = (server.guest(name) for name in names)
+    table = server.table(book, first["token"], bots=["call"], **body)
     lines = []
-    for seat, person in enumerate((one, other), 2):
+    for seat, person in enumerate((first, second), 2):
         line = server.line(table, person["token"])
         line.next()
         usual = line.frames[-1]["table"]["stakes"]["usual"]
         done = line.ask("Sit", seat=seat, stake=usual)
         assert done["t"] == "done", done
         lines.append(line)
-    return table, (one, other), lines
+    return table, (first, second), lines
 
 
 @pytest.mark.parametrize("book", ["tas-holdem", "tas-stud"])
-def test_a_round_is_played_over_sockets(server: Served, book: str) -> None:
-    """Two people play a round to its end, and every line has words and clauses."""
+def test_round_is_played_over_sockets(server: Served, book: str) -> None:
+    """Two people play a round to its end, and every log line has text and clauses."""
     names = (f"Ana {book}", f"Ben {book}")
     _, _, lines = two_at(server, book, names)
     play_rounds(lines)
-    told = lines[0].lines()
-    assert {"RoundOpened", "Dealt", "Won", "RoundEnded"} <= {line["kind"] for line in told}
-    assert all(line["words"] for line in told)
-    assert all(line["by"] for line in told if line["kind"] == "Won")
+    log = lines[0].lines()
+    assert {"RoundOpened", "Dealt", "Won", "RoundEnded"} <= {line["kind"] for line in log}
+    assert all(line["words"] for line in log)
+    assert all(line["by"] for line in log if line["kind"] == "Won")
     versions = [frame["version"] for frame in lines[0].frames if frame["t"] == "view"]
     assert versions == sorted(versions)
     for line in lines:
         line.close()
 
 
-def test_nobody_is_sent_a_card_of_the_other(server: Served) -> None:
-    """Until it is shown, a hole card is in no frame but its owner's."""
+def test_hole_cards_are_sent_only_to_their_owner(server: Served) -> None:
+    """Until it is shown, a hole card is only in its owner's frames."""
     _, _, lines = two_at(server, "tas-holdem", ("Cal", "Dot"), house=HOLDEM)
     mine, _ = who_acts(lines)
     for line in lines:
@@ -58,13 +58,13 @@ def test_nobody_is_sent_a_card_of_the_other(server: Served) -> None:
 
 def _cards(view: dict[str, Any], seat: int) -> list[str]:
     hands = view["sight"]["round"]["hands"]
-    found: list[str] = next(hand["cards"] for hand in hands if hand["seat"] == seat)
-    assert "??" not in found
-    return found
+    cards: list[str] = next(hand["cards"] for hand in hands if hand["seat"] == seat)
+    assert "??" not in cards
+    return cards
 
 
-def test_a_refusal_names_its_clause_and_goes_to_the_asker_alone(server: Served) -> None:
-    """A raise that is too much is refused with words and clause; the other hears nothing."""
+def test_refusal_names_its_clause_and_goes_only_to_the_asker(server: Served) -> None:
+    """A raise that is too large is refused with text and clause. The opponent gets no frame."""
     _, _, lines = two_at(
         server, "tas-holdem", ("Eli", "Flo"), house={"limit": "fixed", "min_bet": "10"}
     )
@@ -72,7 +72,7 @@ def test_a_refusal_names_its_clause_and_goes_to_the_asker_alone(server: Served) 
     answer = mine.ask("Raise", to=35)
     assert (answer["t"], answer["because"]) == ("refused", "TOO_MUCH")
     assert answer["words"].endswith(".")
-    assert [one["id"] for one in answer["clauses"]] == answer["by"]
+    assert [clause["id"] for clause in answer["clauses"]] == answer["by"]
     assert answer["by"]
     other.say({"t": "ping"})
     other.until("pong")
@@ -81,8 +81,8 @@ def test_a_refusal_names_its_clause_and_goes_to_the_asker_alone(server: Served) 
         line.close()
 
 
-def test_a_reload_and_a_second_tab_have_the_same_seat_and_view(server: Served) -> None:
-    """Whoever comes again with the same token sees the same, hidden cards included."""
+def test_reload_and_second_tab_have_the_same_seat_and_view(server: Served) -> None:
+    """A client that reconnects with the same token gets the same view, including hidden cards."""
     table, people, lines = two_at(server, "tas-holdem", ("Gus", "Hedy"), house=HOLDEM)
     mine, _ = who_acts(lines)
     token = people[lines.index(mine)]["token"]
@@ -99,8 +99,8 @@ def test_a_reload_and_a_second_tab_have_the_same_seat_and_view(server: Served) -
         line.close()
 
 
-def test_a_seat_code_brings_the_seat_back(server: Served) -> None:
-    """The cookie is lost; the code makes the same person on another device."""
+def test_seat_code_restores_the_seat(server: Served) -> None:
+    """Without the cookie, the code signs in the same person on another device."""
     table, people, lines = two_at(server, "tas-holdem", ("Ivo", "Jo"), house=HOLDEM)
     again = server.post("/api/return", {"code": people[0]["code"].lower()})
     assert again["id"] == people[0]["id"]
@@ -111,7 +111,7 @@ def test_a_seat_code_brings_the_seat_back(server: Served) -> None:
         line.close()
 
 
-def test_a_repeated_request_does_nothing_twice(server: Served) -> None:
+def test_repeated_request_is_carried_out_once(server: Served) -> None:
     """The same id gets the same answer, and the chips move once."""
     _, _, lines = two_at(server, "tas-holdem", ("Kit", "Lu"), house=HOLDEM)
     mine, other = who_acts(lines)
@@ -122,14 +122,14 @@ def test_a_repeated_request_does_nothing_twice(server: Served) -> None:
     other.ask("Call")
     third = mine.ask("Raise", "once", to=40)
     assert third["repeated"]
-    paid = {one["no"]: one["stake"] for one in stake}
+    paid = {seat["no"]: seat["stake"] for seat in stake}
     assert min(paid.values()) == 500 - 40
     for line in lines:
         line.close()
 
 
 def test_missed_lines_are_noticed_and_repaired(server: Served) -> None:
-    """A client that comes back with the version it had is sent what happened since."""
+    """A client that reconnects with its last version gets the events since then."""
     table, people, lines = two_at(server, "tas-holdem", ("Mo", "Nan"), house=HOLDEM)
     mine, other = who_acts(lines)
     had = other.version
@@ -141,18 +141,18 @@ def test_missed_lines_are_noticed_and_repaired(server: Served) -> None:
         assert "Called" in {line["kind"] for line in view["lines"]}
         again.say({"t": "repair", "from": 0})
         whole = again.view()
-        while whole["from"] >= view["version"]:  # the third player has acted meanwhile
+        while whole["from"] >= view["version"]:  # the third player has acted
             whole = again.view()
         assert {"Sat", "RoundOpened", "Called"} <= {line["kind"] for line in whole["lines"]}
-    found = server.get(f"/api/tables/{table}/lines?after=0", token)
-    assert found["lines"][0]["version"] == found["from"] + 1
-    assert found["version"] >= whole["version"]
+    answer = server.get(f"/api/tables/{table}/lines?after=0", token)
+    assert answer["lines"][0]["version"] == answer["from"] + 1
+    assert answer["version"] >= whole["version"]
     for line in lines:
         line.close()
 
 
-def test_who_takes_a_seat_over_does_not_see_what_was_dealt_there_before(server: Served) -> None:
-    """Lines of an earlier holder of the seat are told as to anybody."""
+def test_new_holder_of_a_seat_does_not_see_earlier_hands(server: Served) -> None:
+    """Lines of an earlier holder of the seat are redacted as for a spectator."""
     table, people, lines = two_at(server, "tas-holdem", ("Oz", "Pat"), house=HOLDEM)
     mine, other = who_acts(lines)
     seat = lines.index(mine) + 2
@@ -170,11 +170,11 @@ def test_who_takes_a_seat_over_does_not_see_what_was_dealt_there_before(server: 
         assert done["t"] == "done"
         line.say({"t": "repair", "from": 0})
         line.until("view")
-        told = json.dumps(line.frames) + json.dumps(
+        received = json.dumps(line.frames) + json.dumps(
             server.get(f"/api/tables/{table}/lines?after=0", new["token"])
         )
-        told += json.dumps(server.get(f"/api/tables/{table}/rounds/1", new["token"]))
-        assert all(f'"{card}"' not in told for card in hidden)
+        received += json.dumps(server.get(f"/api/tables/{table}/rounds/1", new["token"]))
+        assert all(f'"{card}"' not in received for card in hidden)
     token = people[seat - 2]["token"]
     own = json.dumps(server.get(f"/api/tables/{table}/rounds/1", token))
     assert all(f'"{card}"' in own for card in hidden)
@@ -182,18 +182,20 @@ def test_who_takes_a_seat_over_does_not_see_what_was_dealt_there_before(server: 
         line.close()
 
 
-def test_what_if_changes_nothing(server: Served) -> None:
-    """`if` tells how an act would be ruled, and the table stays as it is."""
+def test_if_frame_changes_nothing(server: Served) -> None:
+    """`if` shows how an act would be ruled, and the table does not change."""
     _, _, lines = two_at(server, "tas-holdem", ("Ray", "Sue"), house=HOLDEM)
     mine, other = who_acts(lines)
     before = mine.version
     mine.say({"t": "if", "id": "w1", "ask": {"type": "Raise", "to": 40}})
-    would = mine.until("would", id="w1")
-    assert would["granted"]
-    assert "raises to 40" in would["lines"][0]["words"]
+    result = mine.until("would", id="w1")
+    assert result["granted"]
+    assert "raises to 40" in result["lines"][0]["words"]
     mine.say({"t": "if", "id": "w2", "ask": {"type": "Raise", "to": 11}})
     assert mine.until("refused", id="w2")["because"] == "TOO_LITTLE"
-    assert mine.ask("Fold", version=before)["t"] == "wrong"  # version belongs beside the ask
+    assert (
+        mine.ask("Fold", version=before)["t"] == "wrong"
+    )  # `version` belongs in the frame, not in the ask
     mine.say({"t": "ask", "id": "w3", "ask": {"type": "Fold"}, "version": before - 1})
     assert mine.until("wrong", id="w3")["code"] == "moved_on"
     mine.say({"t": "ask", "id": "w4", "ask": {"type": "Fold"}, "version": before})
@@ -202,8 +204,8 @@ def test_what_if_changes_nothing(server: Served) -> None:
     mine.close()
 
 
-def test_chat_reaches_everybody_and_is_told_to_who_comes_later(server: Served) -> None:
-    """A word at the table, and the same word for the next who comes."""
+def test_chat_reaches_everyone_and_later_visitors(server: Served) -> None:
+    """A message is sent to everyone at the table, and to the next visitor."""
     table, _, lines = two_at(server, "tas-holdem", ("Tom", "Una"), house=HOLDEM)
     lines[0].say({"t": "chat", "text": "good  luck"})
     assert lines[1].until("chat")["text"] == "good luck"
@@ -215,8 +217,8 @@ def test_chat_reaches_everybody_and_is_told_to_who_comes_later(server: Served) -
         line.close()
 
 
-def test_who_comes_while_the_disk_works_is_shown_what_it_kept(server: Served) -> None:
-    """Lines opened at any moment of an act end with the newest view, without asking."""
+def test_client_that_connects_during_a_write_gets_the_newest_view(server: Served) -> None:
+    """Connections opened at any moment of an act end up with the newest view."""
     table, _, lines = two_at(server, "tas-holdem", ("Vi", "Wes"), house=HOLDEM)
     for _ in range(6):
         mine, _ = who_acts(lines)

@@ -1,4 +1,4 @@
-"""A slice of each long proof of the room: kills, load, fuzzed frames, shuffles."""
+"""A short version of each long proof of the room: kills, load, fuzzed frames, shuffles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardspeak.room.driving.chance import drawn, shuffled
 from cardspeak.table import events as ev
 
 
-def test_nothing_acknowledged_is_lost_or_doubled(
+def test_acknowledged_asks_are_not_lost_or_doubled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A few of the kills of `make faults`, on SQLite."""
@@ -32,20 +32,20 @@ def test_nothing_acknowledged_is_lost_or_doubled(
     assert toll["tables that go on"] == len(faults.BOOKS), toll
 
 
-def test_the_load_is_measured() -> None:
-    """A small load runs to its end and every act reaches everybody."""
-    found = load.run(tables=3, each=8, seconds=1.0, rush=0.3, starts=1)
-    calm = found["room"]["open loop"]
+def test_load_is_measured() -> None:
+    """A small load runs to its end, and every act reaches every viewer."""
+    record = load.run(tables=3, each=8, seconds=1.0, rush=0.3, starts=1)
+    calm = record["room"]["open loop"]
     assert (calm["acts"], calm["put_off"]) == (3, 0)
     assert calm["deliveries"] >= 3 * 8
-    assert found["echo"]["open loop"]["acts"] == 3
+    assert record["echo"]["open loop"]["acts"] == 3
     ratios = {"acts_to_echo", "deliveries_to_echo", "acts_to_commits", "p99"}
-    assert found["ratio"].keys() == ratios
-    assert all(ratio > 0 for ratio in found["ratio"].values())
+    assert record["ratio"].keys() == ratios
+    assert all(ratio > 0 for ratio in record["ratio"].values())
 
 
 def test_fuzzed_frames_are_answered(tmp_path: Path) -> None:
-    """A thousand frames that make no sense: no fault of ours, and an answer to each no."""
+    """A thousand malformed frames: no internal error, and an answer to each."""
     with serving(tmp_path, pace=fuzz.PACE) as server:
         toll = fuzz.batter(server, 1000, seed=3)
         assert toll["wrong"] > 300, toll
@@ -53,14 +53,14 @@ def test_fuzzed_frames_are_answered(tmp_path: Path) -> None:
         assert not toll["wrong mistake"], server.errors.read_text()[-2000:]
 
 
-def pairs(one: NDArray[Any], other: NDArray[Any]) -> Counter[tuple[int, int]]:
-    """How often each number of the one stands beside each of the other."""
-    found = np.bincount((one * 52 + other).ravel(), minlength=52 * 52)
-    return Counter({divmod(at, 52): int(count) for at, count in enumerate(found) if count})
+def pairs(first: NDArray[Any], second: NDArray[Any]) -> Counter[tuple[int, int]]:
+    """Count how often each value of the first array is paired with each of the second."""
+    counts = np.bincount((first * 52 + second).ravel(), minlength=52 * 52)
+    return Counter({divmod(index, 52): int(count) for index, count in enumerate(counts) if count})
 
 
-def test_the_room_shuffles_without_bias() -> None:
-    """20,000 shuffles of the room's only chance: places, neighbours and draws are even."""
+def test_room_shuffles_without_bias() -> None:
+    """In 20,000 shuffles of the room's generator, positions, neighbours and draws are even."""
     deck = deck_cards(52)
     orders = np.array([shuffled(deck) for _ in range(20_000)])
     places = pairs(np.arange(52), orders)
@@ -74,8 +74,8 @@ def test_the_room_shuffles_without_bias() -> None:
     assert too_far(chi_square(biased, 52 * 52), 51 * 51)
 
 
-def test_what_is_dealt_at_a_table_is_such_a_shuffle(tmp_path: Path) -> None:
-    """Decks from the record of a real room: each is whole, and no two are alike."""
+def test_dealt_decks_are_complete_and_different(tmp_path: Path) -> None:
+    """Decks from the record of a real room: each is complete, and no two are equal."""
     with serving(tmp_path, pace=QUICK) as server:
         host = server.guest("Hosea")
         table = server.table("event", host["token"], bots=["call", "call"])

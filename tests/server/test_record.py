@@ -1,4 +1,4 @@
-"""The inspector's record: sign-ins, roles, rulings and overrides, in lines and as one file."""
+"""The inspector's record: sign-ins, roles, rulings and overrides, as lines and as one file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardspeak.cli.main import main
 
 
 def asked(line: Line, what: str, **fields: object) -> Told:
-    """The matter before the floor once this was granted."""
+    """Send an ask that is granted. Returns the pending incident."""
     done = line.ask(what, "", **fields)
     assert done["t"] == "done", done
     while line.version < done["version"]:
@@ -22,19 +22,19 @@ def asked(line: Line, what: str, **fields: object) -> Told:
 
 
 def overridden(server: Served, floor: Told, table: str, reason: str) -> None:
-    """Somebody reports, and the floor rules against the book."""
+    """Report an incident, and rule against the book as floor."""
     with server.line(table, floor["token"], "?as=floor") as line:
-        matter = asked(line, "Report", situation="breach of conduct", seat=1)
-        while question := matter.get("question"):
+        incident = asked(line, "Report", situation="breach of conduct", seat=1)
+        while question := incident.get("question"):
             answer = (question["answers"] or ["yes"])[0]
-            matter = asked(line, "Answer", facts={question["name"]: answer})
-        asked(line, "RuleOtherwise", way=matter["other_ways"][0][0], reason=reason)
+            incident = asked(line, "Answer", facts={question["name"]: answer})
+        asked(line, "RuleOtherwise", way=incident["other_ways"][0][0], reason=reason)
 
 
-def test_the_record_has_overrides_beside_what_was_proposed(
+def test_record_shows_overrides_next_to_the_proposed_ruling(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """An inspector reads who ruled what; the file verifies, and tells the same without any card."""
+    """An inspector sees who ruled what. The file verifies, and shows the same without any card."""
     with serving(tmp_path) as server:
         owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
         mia, eve, host = (server.guest(name) for name in ("Mia", "Eve", "Hosea"))
@@ -45,12 +45,12 @@ def test_the_record_has_overrides_beside_what_was_proposed(
         with pytest.raises(Answered) as failed:
             server.get("/api/record", mia["token"])
         assert failed.value.status == 403
-        found = server.get("/api/record", eve["token"])
-        ruled = found["rulings"][0]
+        record = server.get("/api/record", eve["token"])
+        ruled = record["rulings"][0]
         assert (ruled["kind"], ruled["who"], ruled["role"]) == ("override", "Mia", "floor")
         assert ruled["reason"] == "the player is new here"
         assert ruled["proposed"].startswith("The book's ruling")
-        given = next(one for one in found["people"] if "Eve the role" in one["words"])
+        given = next(entry for entry in record["people"] if "Eve the role" in entry["words"])
         assert (given["words"], given["role"]) == ("Olga gave Eve the role inspector.", "owner")
         head = {"Authorization": f"Bearer {eve['token']}"}
         with urlopen(Request(f"{server.address}/api/record/file", headers=head)) as answer:
@@ -58,8 +58,8 @@ def test_the_record_has_overrides_beside_what_was_proposed(
     file = str(tmp_path / "record.jsonl.gz")
     assert main(["verify", file, "--json"]) == 0
     verdict = json.loads(capsys.readouterr().out)
-    assert {one["table"] for one in verdict["tables"]} == {"*doorbook", table}
-    assert all(one["own"] for one in verdict["tables"])
+    assert {entry["table"] for entry in verdict["tables"]} == {"*doorbook", table}
+    assert all(entry["own"] for entry in verdict["tables"])
     assert main(["record", file, "--only", "override", "--json"]) == 0
     (line,) = json.loads(capsys.readouterr().out)["lines"]
     assert (line["who"], line["proposed"], line["words"]) == (
@@ -68,6 +68,6 @@ def test_the_record_has_overrides_beside_what_was_proposed(
         ruled["words"],
     )
     assert main(["record", str(tmp_path / "room.db"), "--who", "Mia"]) == 0
-    told = capsys.readouterr().out
-    assert "Mia came in as a guest." in told
-    assert "overrides: The book's ruling" in " ".join(told.split())
+    printed = capsys.readouterr().out
+    assert "Mia came in as a guest." in printed
+    assert "overrides: The book's ruling" in " ".join(printed.split())

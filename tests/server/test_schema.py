@@ -1,4 +1,4 @@
-"""The HTTP part against its own description, by schemathesis: no crash, answers as described."""
+"""The HTTP API tested against its own description by schemathesis: no crash, valid answers."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ with warnings.catch_warnings():
     )
 
 ENDING = {"/api/leave", "/api/account", "/api/account/sign-out", "/api/account/delete"}
-"""What ends a token is tried by a stranger, or every request after it would be one's."""
+"""Paths that end a session. A stranger tries them, or the token would become invalid."""
 EACH = 8
-"""Requests made up for each address."""
+"""Generated requests per path."""
 CHECKS: Any = [not_a_server_error, content_type_conformance, response_schema_conformance]
 
 
-def test_requests_made_up_from_the_description_are_answered(server: Served) -> None:
-    """Every address, with whatever one may send by its description: no 5xx, always its schema."""
+def test_generated_requests_are_answered_as_described(server: Served) -> None:
+    """Every path with any described input: no 5xx, and the answer matches its schema."""
     token = server.guest("Schema")["token"]
     table = server.table("tas-holdem", token, bots=["call", "call"])
     described = server.get("/api/openapi.json")
@@ -45,7 +45,7 @@ def test_requests_made_up_from_the_description_are_answered(server: Served) -> N
             suppress_health_check=list(HealthCheck),
         )
         @schemathesis_given(operation)  # type: ignore[untyped-decorator]
-        def ask(case: Any) -> None:  # noqa: ANN401 - its own kind
+        def ask(case: Any) -> None:  # noqa: ANN401 - schemathesis type
             if "table" in (case.path_parameters or {}):
                 case.path_parameters["table"] = table
             known = {} if case.path in ENDING else {"Authorization": f"Bearer {token}"}
@@ -59,8 +59,8 @@ def test_requests_made_up_from_the_description_are_answered(server: Served) -> N
     assert server.get("/api/health")["ok"]
 
 
-def schemathesis_given(operation: Any) -> Any:  # noqa: ANN401 - schemathesis' own kinds
-    """Hypothesis with the cases of one address."""
+def schemathesis_given(operation: Any) -> Any:  # noqa: ANN401 - schemathesis types
+    """Hypothesis's `given` with the cases of one path."""
     from hypothesis import given
 
     return given(case=operation.as_strategy())

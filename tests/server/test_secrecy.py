@@ -1,4 +1,4 @@
-"""Frames tell no hidden card: twins over frames, planted leaks, logs and faults of ours."""
+"""Frames reveal no hidden card: comparison with a twin table, planted leaks, logs and bugs."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ NOBODY = SharedStatus(None, {}, "")
 
 @dataclass(slots=True)
 class FrameWatch(Watch):
-    """Compares the frames themselves, as they go over the line."""
+    """Compare the encoded frames."""
 
     def same_sight(self, table: TableState, twin: TableState, eyes: Eyes) -> None:
-        """The two tables make the same view frame."""
+        """Raise Leak if the two tables produce different view frames."""
         if not eyes.here(table) or self._all_is_open(table, eyes):
             return
         self.counts["frames"] += 1
         first = frames.view_frame(table, eyes.viewer, NOBODY, 0, [])
         second = frames.view_frame(twin, eyes.viewer, NOBODY, 0, [])
         if first != second:
-            raise Leak(f"{eyes} is sent another frame")
+            raise Leak(f"{eyes} gets a different frame")
 
     def _same_events(
         self,
@@ -60,23 +60,23 @@ class FrameWatch(Watch):
         first = lines.lines_for(Record(step.table, events[0], 1), [eyes.viewer])
         second = lines.lines_for(Record(twin, events[1], 1), [eyes.viewer])
         if [*map(bytes, first[eyes.viewer])] != [*map(bytes, second[eyes.viewer])]:
-            raise Leak(f"{eyes} is told other lines")
+            raise Leak(f"{eyes} gets different lines")
 
     def _same_refusal(
         self, step: Said, twin: TableState, ask: Ask, ruling: Refused, eyes: Eyes
     ) -> None:
-        assert isinstance(step.ruling, Refused), "compared with a refusal"
+        assert isinstance(step.ruling, Refused), "the first table refused the ask"
         if not eyes.here(step.table) or not eyes.may_ask(ask):
             return
         self.counts["refusals"] += 1
         first = frames.refusal_frame(step.ruling, step.ask, eyes.viewer, step.table, "1")
         second = frames.refusal_frame(ruling, ask, eyes.viewer, twin, "1")
         if frames.encode(first) != frames.encode(second):
-            raise Leak(f"{eyes} is refused in other words")
+            raise Leak(f"{eyes} gets a different refusal")
 
 
 def watched(book: str, seeds: range, *, goes_wrong: bool = False) -> Counter[str]:
-    """Compare the frames of some evenings."""
+    """Compare the frames of several games."""
     counts: Counter[str] = Counter()
     for seed in seeds:
         watch = FrameWatch(Random(f"{book} {seed}"))
@@ -95,29 +95,29 @@ def test_hidden_cards_change_no_frame(book: str, goes_wrong: bool) -> None:
     assert counts["lines"] > 500, counts
 
 
-def _hand_of_all(patch: pytest.MonkeyPatch) -> None:
-    """`say` knows the hand of whoever is to act."""
-    true = frames.view_frame
+def _stub_in_frames(patch: pytest.MonkeyPatch) -> None:
+    """Leak the top card of the stub at the end of each view frame."""
+    original = frames.view_frame
 
-    def told(table: TableState, *rest: Any) -> str:  # noqa: ANN401 - as it was
+    def leaking(table: TableState, *rest: Any) -> str:  # noqa: ANN401 - same signature
         running = table.round
         extra = cards_text(running.stub[:1]) if running is not None and running.stub else ""
-        return true(table, *rest) + extra
+        return original(table, *rest) + extra
 
-    patch.setattr(frames, "view_frame", told)
+    patch.setattr(frames, "view_frame", leaking)
 
 
 def _open_events(patch: pytest.MonkeyPatch) -> None:
-    """The event as data is the event itself, not the one seen."""
+    """Leak events that are not redacted."""
     patch.setattr(lines, "seen_event", lambda event, *_, **__: event)
 
 
-def _open_words(patch: pytest.MonkeyPatch) -> None:
-    """The words beside a sight count the cards of the stub."""
-    patch.setattr(sight_many, "sight", _with_discards)
+def _card_sum_in_views(patch: pytest.MonkeyPatch) -> None:
+    """Leak a sum of hidden cards in a view."""
+    patch.setattr(sight_many, "table_view", _with_discards)
 
 
-def _with_discards(table: TableState, viewer: Any) -> Any:  # noqa: ANN401 - as it was
+def _with_discards(table: TableState, viewer: Any) -> Any:  # noqa: ANN401 - same signature
     from cardspeak.view.views import table_view
 
     seen = table_view(table, viewer)
@@ -129,53 +129,55 @@ def _with_discards(table: TableState, viewer: Any) -> Any:  # noqa: ANN401 - as 
     )  # fmt: skip
 
 
-def _no_veil(patch: pytest.MonkeyPatch) -> None:
-    """What all see alike is taken off the table itself."""
-    patch.setattr(sight_many, "veiled", lambda table, _: table.copy())
+def _no_redaction(patch: pytest.MonkeyPatch) -> None:
+    """Leak the shared part of the views by skipping the redaction."""
+    patch.setattr(sight_many, "redacted", lambda table, _: table.copy())
 
 
 LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
-    "a card of the stub after the frame": _hand_of_all,
-    "events as they are": _open_events,
-    "a sum of hidden cards": _open_words,
-    "the rail without its veil": _no_veil,
+    "a card of the stub after the frame": _stub_in_frames,
+    "events without redaction": _open_events,
+    "a sum of hidden cards": _card_sum_in_views,
+    "the spectator's view without redaction": _no_redaction,
 }
 
 
 @pytest.mark.parametrize("name", LEAKS)
-def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison is no formality: each leak planted in frames is noticed."""
+def test_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison notices each leak that is planted in frames."""
     LEAKS[name](monkeypatch)
     with pytest.raises(Leak):
         watched("tas-holdem", range(1))
 
 
-# --- logs and faults --------------------------------------------------------------------------
+# --- logs and bugs ----------------------------------------------------------------------------
 
 
 def _played(patch: pytest.MonkeyPatch, *, logs_more: bool) -> tuple[str, set[str]]:
-    """A room in which rulings fail now and then with cards in the message: what was logged and
-    answered, and every card that lay hidden."""
+    """Run a room in which some rulings fail with cards in the message.
+
+    Returns the log and every card that was hidden.
+    """
     hidden: set[str] = set()
     calls = 0
-    from cardspeak.floor.decide import rule as true
+    from cardspeak.floor.decide import rule as original
 
-    def rule(table: TableState, ask: Ask) -> Any:  # noqa: ANN401 - as it was
+    def rule(table: TableState, ask: Ask) -> Any:  # noqa: ANN401 - same signature
         nonlocal calls
         calls += 1
         if table.round is not None and table.round.stub:
             hidden.update(cards_text(table.round.stub).split())
             if calls % 5 == 0:
                 raise ValueError(f"planted: {cards_text(table.round.stub)}")
-        return true(table, ask)
+        return original(table, ask)
 
     patch.setattr(live_tables, "rule", rule)
     if logs_more:
 
-        def told(self: Failing, what: str, bug: Exception) -> None:  # noqa: ARG001 - as it was
+        def log_more(self: Failing, what: str, bug: Exception) -> None:  # noqa: ARG001 - same signature
             live_tables.log.error("mistake", ask=what, error=str(bug))
 
-        patch.setattr(Failing, "log_bug", told)
+        patch.setattr(Failing, "log_bug", log_more)
     with structlog.testing.capture_logs() as logs:
         run_alone(_some_rounds())
     return repr(logs), hidden
@@ -187,29 +189,29 @@ async def _some_rounds() -> None:
         viewer = None
 
         def put(self, frame: str) -> None:
-            """Nobody reads."""
+            """Ignore the frame."""
 
         def show(self, frame: str, version: int) -> None:
-            """Nobody looks."""
+            """Ignore the view."""
 
     journal = open_journal("memory:")
     pace = type(AT_ONCE)(think=0.0, between=0.0, again=0.01)
     room = Room(journal, pace)
-    found = await room.open("event", {"late_entry": "on"}, bots=["call", "call"])
-    assert isinstance(found, live_tables.LiveTable)
-    found.join(Silent())  # type: ignore[arg-type]
-    async with asyncio.timeout(SLOWEST):  # the table goes on in spite of it all
-        while found.table.rounds < 3:
+    live = await room.open("event", {"late_entry": "on"}, bots=["call", "call"])
+    assert isinstance(live, live_tables.LiveTable)
+    live.join(Silent())  # type: ignore[arg-type]
+    async with asyncio.timeout(SLOWEST):  # the table continues after each failure
+        while live.table.rounds < 3:
             await asyncio.sleep(0.02)
     await room.stop()
     journal.close()
 
 
-@pytest.mark.parametrize("logs_more", [False, True], ids=["as it is", "planted"])
-def test_logs_hold_no_card(logs_more: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fault of ours whose message holds cards: the log has its kind and place, no more."""
-    told, hidden = _played(monkeypatch, logs_more=logs_more)
-    assert "mistake" in told
+@pytest.mark.parametrize("logs_more", [False, True], ids=["unpatched", "planted"])
+def test_logs_contain_no_card(logs_more: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If an internal error has cards in its message, the log has only its type and place."""
+    log, hidden = _played(monkeypatch, logs_more=logs_more)
+    assert "mistake" in log
     assert hidden
-    leaks = any(card in told.split("planted:")[-1] for card in hidden) and "planted:" in told
+    leaks = any(card in log.split("planted:")[-1] for card in hidden) and "planted:" in log
     assert leaks is logs_more

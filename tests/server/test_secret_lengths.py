@@ -1,7 +1,7 @@
-"""Encryption hides what a frame says, not how long it is: no length may tell a player's cards.
+"""The length of encrypted frames must not reveal a player's cards.
 
-Rounds are played again with every card changed that the public has not seen, a player's own hand
-included.  Frames and lines for that player must keep their lengths while public events are equal.
+Rounds are replayed with every card changed that the public has not seen, including the player's own
+hand. Frames and lines for that player must keep their lengths while public events are equal.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from cardspeak.floor.decide import decide
 from cardspeak.room.live import frames, log_lines as lines
 from cardspeak.room.live.frames import SharedStatus
 from cardspeak.room.live.log_lines import Record
-from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.state import TableState
 from cardspeak.view.viewer import Role, Viewer
 from cardspeak.view.views import table_view
@@ -39,18 +39,18 @@ RAIL = Eyes(Viewer(Role.SPECTATOR))
 
 
 def frame_length(table: TableState, eyes: Eyes) -> int:
-    """Bytes of the view frame that this player would be sent."""
+    """Bytes of the view frame for this player."""
     return len(frames.view_frame(table, eyes.viewer, NOBODY, 0, []).encode())
 
 
 def line_lengths(table: TableState, events: tuple[Event, ...], eyes: Eyes) -> list[int]:
-    """Bytes of each line that this player would be sent."""
-    told = lines.lines_for(Record(table.copy(), events, 1), [eyes.viewer])
-    return [len(bytes(line)) for line in told[eyes.viewer]]
+    """Bytes of each line for this player."""
+    by_viewer = lines.lines_for(Record(table.copy(), events, 1), [eyes.viewer])
+    return [len(bytes(line)) for line in by_viewer[eyes.viewer]]
 
 
 def options_of(table: TableState, eyes: Eyes) -> object:
-    """What the player may do, which may rest on hidden cards by the rules themselves."""
+    """The player's options, which the rules may make depend on hidden cards."""
     return table_view(table, eyes.viewer).chair
 
 
@@ -62,12 +62,12 @@ def compare(steps: list[Said], eyes: Eyes, dice: Random) -> Counter[str]:
     for step in steps:
         first = granted(step.ruling)
         second = granted(decide(twin, swapped_ask(step.ask, swap)))
-        if [swapped_event(one, swap) for one in first] != [
-            swapped_event(one, {}) for one in second
+        if [swapped_event(event, swap) for event in first] != [
+            swapped_event(event, {}) for event in second
         ]:
             return counts
         if line_lengths(table, first, eyes) != line_lengths(twin, second, eyes):
-            raise Leak(f"{eyes.viewer}: lines of {[type(one).__name__ for one in first]}")
+            raise Leak(f"{eyes.viewer}: lines of {[type(event).__name__ for event in first]}")
         apply(table, first)
         apply(twin, second)
         if not eyes.here(table) or options_of(table, eyes) != options_of(twin, eyes):
@@ -84,7 +84,7 @@ def _words(table: TableState, eyes: Eyes) -> str:
 
 
 def watched(book: str) -> Counter[str]:
-    """Every player of two evenings."""
+    """Compare for every player of two games."""
     counts: Counter[str] = Counter()
     dice = Random(f"lengths {book}")
     for steps in rounds_played(book, 1, goes_wrong=False) + rounds_played(
@@ -98,13 +98,13 @@ def watched(book: str) -> Counter[str]:
 
 @pytest.mark.parametrize("book", sorted(SHELF))
 def test_length_of_frames_and_lines_does_not_depend_on_own_cards(book: str) -> None:
-    """Whatever a player holds, what the player is sent has the same length."""
+    """Frames for a player have the same length for any hand."""
     counts = watched(book)
     assert counts["frames"] > 50, counts
     assert counts["other hands"] > 20, counts
 
 
-def test_a_hand_in_words_of_its_own_length_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unpadded_hand_name_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison notices a name of the hand that is not padded."""
     monkeypatch.setattr(say_words, "_padded", str.strip)
     with pytest.raises(Leak):

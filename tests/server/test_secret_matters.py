@@ -1,7 +1,7 @@
-"""The floor reveals no card: reports, questions, proposed rulings and dropped reports, twice.
+"""The floor reveals no card: reports, questions, proposed rulings and dropped reports.
 
 Every report is made at a table and at its twin, in which every card hidden from a viewer is
-another one.  Whatever that viewer is sent on the way must be the same, byte for byte.
+different. Everything that the viewer is sent must be the same, byte for byte.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from cardspeak.rulebook.floor.questions import QUESTIONS
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.redact import faces, visible
@@ -44,12 +44,12 @@ from cardspeak.view.viewer import STAFF, Role
 
 NOBODY = SharedStatus(None, {}, "")
 MAX_ANSWERS = 6
-"""Questions in a row after which a matter is dropped."""
+"""Questions in a row after which an incident is dropped."""
 
 
 @dataclass(slots=True)
 class Twins:
-    """A table and its twin as one viewer sees them, and what was compared."""
+    """A table and its twin as one viewer sees them, with counts of comparisons."""
 
     table: TableState
     twin: TableState
@@ -57,12 +57,12 @@ class Twins:
     counts: Counter[str] = field(default_factory=Counter)
 
     def copy(self) -> Twins:
-        """The same two tables, to try something else on."""
+        """Copy both tables, to try something else on them."""
         return Twins(self.table.copy(), self.twin.copy(), self.eyes, self.counts)
 
     def ask(self, ask: Ask) -> bool:
-        """Make the same ask at both; everything the viewer is sent must be equal."""
-        answers = [self._answer(one, ask) for one in (self.table, self.twin)]
+        """Send the same ask to both. Raises Leak if the viewer gets different answers."""
+        answers = [self._answer(table, ask) for table in (self.table, self.twin)]
         if answers[0] != answers[1]:
             raise Leak(f"{self.eyes.viewer} after {ask}: {answers[0]!r} and {answers[1]!r}")
         return answers[0][0] == "granted"
@@ -75,26 +75,26 @@ class Twins:
             return "refused", frames.encode(frames.refusal_frame(ruling, ask, viewer, table, "1"))
         assert isinstance(ruling, Granted)
         record = Record(table.copy(), ruling.events, 1)
-        told = lines.lines_for(record, [viewer])[viewer]
+        entries = lines.lines_for(record, [viewer])[viewer]
         apply(table, ruling.events)
         self.counts["rulings"] += 1
         self.counts["proposals"] += table.matter is not None and table.matter.ruled
         view = frames.view_frame(table, viewer, NOBODY, 0, [])
-        return ("granted", *(bytes(line).decode() for line in told), view)
+        return ("granted", *(bytes(line).decode() for line in entries), view)
 
 
 def moments(steps: list[Said]) -> Iterator[tuple[int, str]]:
-    """The last moment of each stage of a round, and where it is among its steps."""
-    found: dict[str, int] = {}
+    """Yield the last moment of each stage of a round: step index and stage."""
+    last: dict[str, int] = {}
     for index, step in enumerate(steps):
-        # The first step finds the round before, of which nothing else is among these steps.
+        # The table of the first step has the previous round, which is not among these steps.
         if index and step.table.round is not None and step.table.matter is None:
-            found[stage(step.table)] = index
-    yield from ((index, name) for name, index in found.items())
+            last[stage(step.table)] = index
+    yield from ((index, name) for name, index in last.items())
 
 
 def twins_at(steps: list[Said], index: int, eyes: Eyes, dice: Random) -> Twins | None:
-    """The table before a step and its twin; None if hidden cards led the twin elsewhere."""
+    """Return the table before a step and its twin. None if hidden cards led the twin elsewhere."""
     before = steps[:index]
     swap = swap_for(before, eyes, dice)
     twin = steps[0].table.copy()
@@ -108,7 +108,7 @@ def twins_at(steps: list[Said], index: int, eyes: Eyes, dice: Random) -> Twins |
 
 
 def reports(table: TableState, eyes: Eyes) -> Iterator[asks.Report]:
-    """Every report there is, by this viewer, about nobody and about each seat in the round."""
+    """Yield every report by this viewer, about no seat and about each seat in the round."""
     actor = eyes.viewer.role.value if eyes.viewer.role in STAFF else "player"
     seen = sorted(visible(table, eyes.viewer))[:1]
     for situation in SITUATIONS.values():
@@ -126,22 +126,22 @@ def reports(table: TableState, eyes: Eyes) -> Iterator[asks.Report]:
 
 def answers_to(question: str, table: TableState, eyes: Eyes) -> tuple[str, ...]:
     """Every closed answer, and one of each open kind."""
-    asked = QUESTIONS[question]
+    details = QUESTIONS[question]
     seen = faces(sorted(visible(table, eyes.viewer))[:1])
     seats = " ".join(map(str, table.seats))
     more = {"number": ("2", "3"), "seats": (seats,), "cards": seen, "clause": ()}
-    return (*asked.answers, *more.get(asked.kind, ()))
+    return (*details.answers, *more.get(details.kind, ()))
 
 
 def follow(twins: Twins, depth: int = 0) -> None:
-    """Answer every question in every way, look at each proposed ruling, and drop the report."""
-    matter = twins.table.matter
-    if matter is None:
+    """Answer every question in every way, compare each proposed ruling, and drop the report."""
+    incident = twins.table.matter
+    if incident is None:
         return
-    if not matter.ruled and depth < MAX_ANSWERS:
-        for answer in answers_to(matter.question, twins.table, twins.eyes):
+    if not incident.ruled and depth < MAX_ANSWERS:
+        for answer in answers_to(incident.question, twins.table, twins.eyes):
             other = twins.copy()
-            if other.ask(asks.AnswerQuestion(facts={matter.question: answer}, actor="floor")):
+            if other.ask(asks.AnswerQuestion(facts={incident.question: answer}, actor="floor")):
                 follow(other, depth + 1)
     twins.counts["dropped"] += twins.ask(asks.DropMatter(actor="floor"))
 
@@ -150,14 +150,16 @@ def watched(book: str, seed: int) -> Counter[str]:
     """Compare every report in one round of a book, at each stage, for every role."""
     counts: Counter[str] = Counter()
     dice = Random(f"secret matters {book} {seed}")
-    steps = max(rounds_played(book, seed, goes_wrong=False), key=lambda one: len([*moments(one)]))
+    steps = max(
+        rounds_played(book, seed, goes_wrong=False), key=lambda played: len([*moments(played)])
+    )
     for index, now in moments(steps):
         for eyes in _one_of_each_role(all_eyes(steps[: index + 1])):
             twins = twins_at(steps, index, eyes, dice)
             if twins is None or not eyes.here(twins.table):
                 continue
             if eyes.viewer.role is Role.INSPECTOR and now == "over":
-                continue  # an inspector may see all cards of a round that is over
+                continue  # an inspector may see all cards of a finished round
             for ask in reports(twins.table, eyes):
                 tried = twins.copy()
                 if tried.ask(ask):
@@ -172,28 +174,28 @@ def _one_of_each_role(everyone: list[Eyes]) -> list[Eyes]:
 
 
 @pytest.mark.parametrize("book", sorted(SHELF))
-def test_the_floor_reveals_no_hidden_card(book: str) -> None:
+def test_floor_reveals_no_hidden_card(book: str) -> None:
     """Reports, questions, proposals, refusals and dropped reports are equal at twin tables."""
     counts = watched(book, 1)
     assert counts["refusals"] > 100, counts
-    if book != "event":  # which has no rule for anything that people can report there
+    if book != "event":  # its book has no rule for anything that people can report there
         assert counts["dropped"], counts
         assert counts["proposals"], counts
     stages = ("initial deal", "first betting", "later", "showdown", "over")
-    assert sum(bool(counts[f"floor {one}"]) for one in stages) >= 2, counts
+    assert sum(bool(counts[f"floor {name}"]) for name in stages) >= 2, counts
 
 
-def test_a_proposal_that_shows_the_next_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison notices a proposal that tells what would be dealt."""
+def test_proposal_that_shows_the_next_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison notices a proposal that reveals the next card."""
     monkeypatch.setattr(frames, "proposal", _with_the_next_card)
     with pytest.raises(Leak):
         watched("tas-holdem", 1)
 
 
 def _with_the_next_card(table: TableState) -> Proposal | None:
-    """A proposal whose reading names the top card of the stub."""
-    found = proposal(table)
-    if found is None or table.round is None or not table.round.stub:
-        return found
-    row = replace(found.row, reading=faces(table.round.stub[:1])[0])
-    return replace(found, row=row)
+    """Return a proposal whose reading names the top card of the stub."""
+    original = proposal(table)
+    if original is None or table.round is None or not table.round.stub:
+        return original
+    row = replace(original.row, reading=faces(table.round.stub[:1])[0])
+    return replace(original, row=row)

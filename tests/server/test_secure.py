@@ -1,4 +1,4 @@
-"""Secure lines: a real certificate, and the proxy of the documentation in front of the room."""
+"""TLS: with a real certificate, and behind the documented proxy."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SERVING = (ROOT / "docs" / "serving.md").read_text(encoding="utf-8")
 def fetch(
     address: str, trusts: Path, path: str, body: object = None, **headers: str
 ) -> tuple[Any, HTTPMessage]:
-    """What is answered over TLS, and its headers."""
+    """Fetch a path over TLS. Returns the body and the headers."""
     context = ssl.create_default_context(cafile=str(trusts))
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(address + path, data, headers)
@@ -37,12 +37,12 @@ def first_frame(address: str, trusts: Path, table: str) -> dict[str, Any]:
     context = ssl.create_default_context(cafile=str(trusts))
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     with connect(url, ssl=context, proxy=None, max_size=None) as line:
-        found: dict[str, Any] = json.loads(line.recv(60))
-        return found
+        frame: dict[str, Any] = json.loads(line.recv(60))
+        return frame
 
 
-def test_tls_by_the_rooms_own_certificate(tmp_path: Path) -> None:
-    """Pages, cookies and sockets come over TLS; a browser is told to keep to it."""
+def test_tls_with_the_rooms_certificate(tmp_path: Path) -> None:
+    """Pages, cookies and sockets use TLS, with HSTS."""
     public, private = certificate(tmp_path)
     with serving(tmp_path, tls_cert=public, tls_key=private) as server:
         assert server.address.startswith("https://")
@@ -56,8 +56,8 @@ def test_tls_by_the_rooms_own_certificate(tmp_path: Path) -> None:
             urllib.request.urlopen(server.address, timeout=SLOWEST)
 
 
-def test_the_recipe_for_a_proxy_works(tmp_path: Path) -> None:
-    """The documented proxy in front: secure cookies, sockets, and each client its own limits."""
+def test_documented_proxy_recipe_works(tmp_path: Path) -> None:
+    """Behind the documented proxy: secure cookies, sockets, and separate limits for each client."""
     assert {"Host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade"} <= recipe(SERVING).keys()
     limits = RoomLimits(guests=0.0001, guests_burst=2.0)
     with (
@@ -79,21 +79,21 @@ def test_the_recipe_for_a_proxy_works(tmp_path: Path) -> None:
         server.guest("Dov")  # another address, not through the proxy
 
 
-def test_nobody_else_is_believed(tmp_path: Path) -> None:
-    """Without a named proxy, what a request says of where it comes from is only words."""
+def test_forwarded_headers_are_ignored_without_a_named_proxy(tmp_path: Path) -> None:
+    """Without a named proxy, a request cannot choose its address."""
     far = {"X_Forwarded_For": VISITOR, "X_Forwarded_Proto": "https"}
     limits = RoomLimits(guests=0.0001, guests_burst=1.0)
     with serving(tmp_path, limits=limits, metrics_local=True) as server:
         server.post("/api/guests", {"name": "Ana"}, **far)
         with pytest.raises(Answered, match="429"):
-            server.guest("Ben")  # the same address, whatever the first one said
+            server.guest("Ben")  # the same address, whatever the first request claimed
         with pytest.raises(Answered, match="401"):
             server.get("/metrics", **far)
         assert "cardspeak_tables" in server.get("/metrics")
 
 
-def test_another_than_the_named_proxy_is_not_believed(tmp_path: Path) -> None:
-    """The proxy has one address; a request from another one stays what it is."""
+def test_forwarded_headers_are_ignored_from_another_proxy(tmp_path: Path) -> None:
+    """A request from another address than the named proxy's keeps its own address."""
     far = {"X_Forwarded_For": VISITOR}
     with serving(tmp_path, proxy="192.0.2.1", limits=UNLIMITED, metrics_local=True) as server:
         assert "cardspeak_tables" in server.get("/metrics", **far)

@@ -1,4 +1,4 @@
-"""How a room starts when something is wrong: said in a sentence, and the rest goes on."""
+"""Starting a room with a problem: it is explained in a sentence, and other tables run."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ Captured = pytest.CaptureFixture[str]
 
 
 def opened(database: Path, *books: str) -> list[str]:
-    """A record with a table of each book; their names."""
+    """Write a record with a table of each book. Returns the table ids."""
 
     async def run() -> list[str]:
         room = Room(journal, CALM)
-        found = [await room.open(book, {}) for book in books]
+        tables = [await room.open(book, {}) for book in books]
         await room.stop()
-        return [one.id for one in found if isinstance(one, LiveTable)]
+        return [live.id for live in tables if isinstance(live, LiveTable)]
 
     with open_journal(str(database)) as journal:
         return run_alone(run())
 
 
 def spoil(database: Path, table: str) -> None:
-    """Somebody with the disk in their hands writes another time into a table's first entry."""
+    """Change the time in a table's first entry, like an attacker with access to the disk."""
     where = "(SELECT no FROM journal_tables WHERE name = ?) = table_no"
     with sqlite3.connect(database) as disk:
         sql = (
@@ -47,17 +47,17 @@ def spoil(database: Path, table: str) -> None:
     disk.close()
 
 
-def test_a_damaged_table_is_left_out_and_the_others_go_on(tmp_path: Path) -> None:
-    """Its record stays as it is, everybody who comes for it is told, and its name is not reused."""
+def test_damaged_table_is_skipped_and_the_others_continue(tmp_path: Path) -> None:
+    """Its record stays unchanged, clients see why it is missing, and its id is not reused."""
     bad, good = opened(tmp_path / "room.db", "event", "nolimit")
     spoil(tmp_path / "room.db", bad)
     with serving(tmp_path) as server:
         assert [card["id"] for card in server.get("/api/tables")["tables"]] == [good]
         assert server.get("/api/health")["left_out"] == [bad]
         assert "cardspeak_tables_left_out 1.0" in server.figures()
-        with pytest.raises(Answered, match="record of this table is damaged") as told:
+        with pytest.raises(Answered, match="record of this table is damaged") as failed:
             server.get(f"/api/tables/{bad}")
-        assert (told.value.status, told.value.body["code"]) == (503, "left_out")
+        assert (failed.value.status, failed.value.body["code"]) == (503, "left_out")
         with pytest.raises(InvalidStatus) as refused:
             server.line(bad)
         assert refused.value.response.status_code == 503
@@ -68,8 +68,10 @@ def test_a_damaged_table_is_left_out_and_the_others_go_on(tmp_path: Path) -> Non
     assert "it was changed" in log
 
 
-def test_a_fault_of_ours_is_answered_and_tells_no_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """JSON and a sentence for whoever asked; in the log only the kind of it and where."""
+def test_internal_error_is_answered_without_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The client gets JSON with a sentence. The log has only the type of the error and its
+    place.
+    """
 
     async def broken(*_: object) -> None:
         raise ValueError("As Kd")
@@ -86,22 +88,22 @@ def test_a_fault_of_ours_is_answered_and_tells_no_card(monkeypatch: pytest.Monke
     ("name", "says"),
     [("nowhere/room.db", "there is no folder"), ("words.db", "words.db is not an SQLite file")],
 )
-def test_a_database_that_cannot_be_used_is_said(
+def test_unusable_database_is_explained(
     name: str, says: str, tmp_path: Path, capsys: Captured
 ) -> None:
-    """One sentence and exit code 1, not a page of code."""
-    (tmp_path / "words.db").write_text("these are words, and no database at all")
+    """One sentence and exit code 1, not a traceback."""
+    (tmp_path / "words.db").write_text("this text is not a database")
     assert serve(database=str(tmp_path / name), port=0) == 1
-    told = capsys.readouterr().err
-    assert says in told
-    assert "Traceback" not in told
+    message = capsys.readouterr().err
+    assert says in message
+    assert "Traceback" not in message
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_a_second_room_on_the_same_database_is_refused(
+def test_second_room_on_the_same_database_is_refused(
     kind: str, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two would play the same tables against each other; after kill -9 the next one may."""
+    """Two rooms would run the same tables. After SIGKILL another room may start."""
     monkeypatch.setenv("CARDSPEAK_KEY", str(tmp_path / "room.key"))
     with ExitStack() as stack:
         database = str(tmp_path / "room.db")
@@ -116,29 +118,29 @@ def test_a_second_room_on_the_same_database_is_refused(
             assert again.get("/api/health")["ok"]
 
 
-def test_a_certificate_that_is_none_is_said(tmp_path: Path, capsys: Captured) -> None:
-    """Words in place of a certificate, and a key that belongs to another one."""
+def test_invalid_certificate_is_explained(tmp_path: Path, capsys: Captured) -> None:
+    """A text file instead of a certificate, and a key that belongs to another certificate."""
     words, database = tmp_path / "words.pem", str(tmp_path / "room.db")
-    words.write_text("these are words")
+    words.write_text("not a certificate")
     (tmp_path / "other").mkdir()
     (public, _), (_, other) = certificate(tmp_path), certificate(tmp_path / "other")
     for pair in ((words, None), (public, other)):
         assert serve(database=database, port=0, tls=pair[0], tls_key=pair[1]) == 1
-        told = " ".join(capsys.readouterr().err.split())
-        assert "cannot be used as a certificate" in told
-        assert "PEM form" in told
+        message = " ".join(capsys.readouterr().err.split())
+        assert "cannot be used as a certificate" in message
+        assert "PEM form" in message
     assert not Path(database).exists()
 
 
 @pytest.mark.parametrize("port", [-1, 65_536, 99_999])
-def test_a_port_that_does_not_exist_is_unreadable(port: int) -> None:
-    """The command says which numbers are ports."""
+def test_invalid_port_is_refused(port: int) -> None:
+    """The message lists the valid port numbers."""
     with pytest.raises(NotationError, match="from 0 to 65535"):
         serve(port=port)
 
 
 @pytest.mark.parametrize("host", ["300.1.1.1", "203.0.113.7"])
-def test_a_host_that_is_not_ours_is_named(host: str, tmp_path: Path, capsys: Captured) -> None:
+def test_foreign_host_address_is_explained(host: str, tmp_path: Path, capsys: Captured) -> None:
     """Another port would not help, so the advice is about the address."""
     assert serve(host=host, port=0, database=str(tmp_path / "room.db")) == 1
     assert "--host, such as 127.0.0.1" in " ".join(capsys.readouterr().err.split())

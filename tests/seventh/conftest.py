@@ -1,4 +1,4 @@
-"""Puts the made-up book on the shelf for the tests of this directory, and takes it off again."""
+"""Add the made-up kitchen book for the tests of this directory, and drop it afterwards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent / "kitchen"
 
 @pytest.fixture(autouse=True)
 def _kitchen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The book is added as a person would add it: by the variable that names its folder."""
+    """Add the book as a user would, by the environment variable with its folder."""
     monkeypatch.setenv(BOOKS, str(FOLDER))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("FORCE_COLOR", raising=False)

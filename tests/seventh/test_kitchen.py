@@ -1,4 +1,4 @@
-"""A seventh book: a register, a book and scenarios from outside, and nothing else."""
+"""A seventh book that consists only of an external register, book and scenarios."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ SCENARIOS = str(FOLDER / "scenarios")
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "cardspeak"
 
 
-def test_the_package_does_not_know_the_book() -> None:
-    """Neither the engine nor anything else of cardspeak has a word of it."""
+def test_package_does_not_mention_the_book() -> None:
+    """Neither the engine nor any other package contains special code for it."""
     files = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".toml", ".md"}]
     assert {"table", "floor"} <= {path.relative_to(PACKAGE).parts[0] for path in files}
     for path in files:
@@ -28,8 +28,8 @@ def test_the_package_does_not_know_the_book() -> None:
         assert "KIT." not in text, path
 
 
-def test_its_cases_hold(capsys: Captured) -> None:
-    """`cardspeak check` plays every case of the book and finds it as written."""
+def test_cases_of_the_book_pass(capsys: Captured) -> None:
+    """`cardspeak check` plays every case of the book."""
     answer = ask_json(capsys, "check", SCENARIOS)
     assert answer["failed"] == 0
     assert answer["passed"] > 20
@@ -38,9 +38,9 @@ def test_its_cases_hold(capsys: Captured) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_every_clause_is_proven(capsys: Captured, jobs: str) -> None:
-    """Cited, and missed when it is knocked out, in this process and shared between two."""
-    words = ("--book", "kitchen", "--scenarios", SCENARIOS, "--jobs", jobs)
-    answer = ask_json(capsys, "coverage", "--knock-out", *words)
+    """By citation and knock-out, with one process and with two."""
+    options = ("--book", "kitchen", "--scenarios", SCENARIOS, "--jobs", jobs)
+    answer = ask_json(capsys, "coverage", "--knock-out", *options)
     assert answer["due_missing"] == []
     for level in ("enforce", "configure", "adjudicate"):
         tally = answer["books"]["kitchen"][level]
@@ -49,18 +49,18 @@ def test_every_clause_is_proven(capsys: Captured, jobs: str) -> None:
     assert answer["books"]["kitchen"]["enforce"]["restates"] == {"total": 1, "proven": 1}
 
 
-def test_a_clause_pasted_on_would_be_found(capsys: Captured, tmp_path: Path) -> None:
-    """Without the case that covers it a clause is owed."""
+def test_clause_without_a_covering_case_is_missing(capsys: Captured, tmp_path: Path) -> None:
+    """Without its case, the clause is reported as due and missing."""
     for path in (FOLDER / "scenarios").iterdir():
         text = path.read_text(encoding="utf-8").replace('covers = ["KIT.6.4"]', "covers = []")
         (tmp_path / path.name).write_text(text, encoding="utf-8")
-    words = ("--book", "kitchen", "--scenarios", str(tmp_path))
-    answer = ask_json(capsys, "coverage", "--knock-out", *words, code=1)
-    assert [one["id"] for one in answer["due_missing"]] == ["KIT.6.4"]
+    options = ("--book", "kitchen", "--scenarios", str(tmp_path))
+    answer = ask_json(capsys, "coverage", "--knock-out", *options, code=1)
+    assert [clause["id"] for clause in answer["due_missing"]] == ["KIT.6.4"]
 
 
-def test_every_command_knows_the_book(capsys: Captured) -> None:
-    """Books, clauses, choices, differences, ranks and the demo, as with the six others."""
+def test_every_command_supports_the_book(capsys: Captured) -> None:
+    """Books, clauses, choices, differences, ranks and the demo, like the other six."""
     assert ask_json(capsys, "books")["books"][-1]["key"] == "kitchen"
     assert ask_json(capsys, "clauses", "kitchen")["count"] == 40
     clause = ask_json(capsys, "clause", "kit.6.10")
@@ -68,23 +68,23 @@ def test_every_command_knows_the_book(capsys: Captured) -> None:
     assert ask(capsys, "choices", "kitchen", "ante=3")[0] == 1
     lines = ask_json(capsys, "diff", "kitchen", "act-stud")["lines"]
     cap = next(line for line in lines if line["path"] == "limits.cap")
-    assert [one["clauses"] for one in cap["values"]] == [["KIT.6.10"], ["ACT.5.1"]]
+    assert [value["clauses"] for value in cap["values"]] == [["KIT.6.10"], ["ACT.5.1"]]
     ranked = ask_json(capsys, "rank", "kitchen", "9h Jh Qh Kh 7h", "As Ah Ad Ks Kd")
     assert [hand["place"] for hand in ranked["hands"]] == [1, 2]
     assert ask(capsys, "run", f"{SCENARIOS}/deal.toml")[0] == 0
     assert ask(capsys, "demo", "--book", "kitchen", "--fast")[0] == 0
 
 
-def test_a_folder_that_is_no_book_is_told(
+def test_folder_without_a_book_is_rejected(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """No command runs before it is put right: exit code 2, and which file is missing."""
+    """Every command fails with exit code 2 and names the missing file."""
     monkeypatch.setenv(BOOKS, str(tmp_path))
     assert "clauses.toml: a book's folder holds" in " ".join(refused(capsys, "books").split())
 
 
-def test_it_conforms() -> None:
-    """It is held to what every book is held to."""
+def test_kitchen_book_conforms() -> None:
+    """It passes the checks for all books."""
     book = SHELF["kitchen"]
     assert conformance.not_on_file(book) == []
     assert conformance.unknown_choices(book) == []
@@ -100,11 +100,11 @@ def test_it_conforms() -> None:
         assert badly_cited(book, table.law, events) == []
 
 
-def test_every_clause_owed_is_in_the_book() -> None:
-    """What the register files as enforced or left to the house, the book makes use of."""
+def test_every_clause_of_the_register_is_used_by_the_book() -> None:
+    """Clauses that are enforced or left to the house, except restating and idle ones."""
     book = SHELF["kitchen"]
     used: set[ClauseNo] = {number for _, number in conformance.cited(book)}
     clauses = load_register("kitchen").clauses.values()
-    owed = {one.id for one in clauses if one.level in conformance.OWED}
-    apart = {one.id for one in clauses if one.proof_kind in {"restates", "idle"}}
-    assert owed - apart - used == set()
+    owed = {clause.id for clause in clauses if clause.level in conformance.OWED}
+    exempt = {clause.id for clause in clauses if clause.proof_kind in {"restates", "idle"}}
+    assert owed - exempt - used == set()

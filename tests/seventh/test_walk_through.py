@@ -1,4 +1,4 @@
-"""docs/adding-a-book.md is true: its blocks stand in the book's files, its commands answer so."""
+"""docs/adding-a-book.md is correct: its blocks are in the book's files, its commands work."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tests.cli.asking import Captured, ask
 from cardspeak.cli.main import BOOKS
 from cardspeak.rulebook.clause import LEVELS, PROOF_KINDS, REQUIRED
 from cardspeak.scenario.proofs import counter_cases as otherwise, coverage, knock_out as proof
+from cardspeak.scenario.running import runner
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = Path(__file__).parent / "kitchen"
@@ -20,8 +21,8 @@ BLOCKS = re.findall(r"```(toml|python)\n(.*?)```", PAGE, re.DOTALL)
 SHOWN = re.findall(r"^\$ (cardspeak .+)\n((?:(?!```|\$ ).*\n)*)", PAGE, re.MULTILINE)
 
 
-def test_the_page_shows_every_kind_of_part() -> None:
-    """Register, book, house, remedy, scenario and what is not due."""
+def test_page_shows_every_kind_of_part() -> None:
+    """Register, book, house, remedy, scenario and clauses that are not due."""
     assert len(BLOCKS) > 12
     assert len(SHOWN) > 3
     named = set(re.findall(r"[Ii]n `([\w./-]+)`:", PAGE))
@@ -30,18 +31,18 @@ def test_the_page_shows_every_kind_of_part() -> None:
 
 
 @pytest.mark.parametrize(("kind", "text"), BLOCKS)
-def test_a_block_stands_in_a_file(kind: str, text: str) -> None:
-    """What the page shows is what the made-up book says, letter for letter."""
+def test_block_is_in_a_file_of_the_book(kind: str, text: str) -> None:
+    """The page shows the made-up book verbatim."""
     suffix = {"toml": ".toml", "python": ".py"}[kind]
     files = [path for path in FOLDER.rglob("*") if path.suffix == suffix]
     assert any(text in path.read_text(encoding="utf-8") for path in files), text
 
 
 @pytest.mark.parametrize(("command", "shown"), SHOWN)
-def test_a_command_answers_as_shown(
+def test_command_prints_what_the_page_shows(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, command: str, shown: str
 ) -> None:
-    """What is printed under a command is what it prints in the project's directory."""
+    """Run in the project's directory."""
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv(BOOKS, "tests/seventh/kitchen")
     _, out, err = ask(capsys, *shlex.split(command)[1:])
@@ -49,27 +50,28 @@ def test_a_command_answers_as_shown(
     assert [line.rstrip() for line in out.splitlines()] == shown.splitlines()
 
 
-def test_the_page_names_what_a_register_needs() -> None:
-    """Each key, level and kind of proof is explained."""
+def test_page_explains_every_key_level_and_kind_of_proof() -> None:
+    """Of a register."""
     for word in (*REQUIRED, *LEVELS, *PROOF_KINDS, BOOKS):
         assert re.search(rf"[`*]{word}[`*]", PAGE), word
 
 
-def test_the_page_quotes_what_coverage_says() -> None:
-    """Every complaint in the table is one that coverage makes."""
+def test_page_quotes_the_complaints_of_coverage() -> None:
+    """Every complaint in the table is in the source of the coverage command."""
     rows = PAGE.partition("| coverage says |")[2].partition("\n\n")[0]
-    said = [re.sub(r"^knocked out: ", "", row) for row in re.findall(r"^\| (\w.+?) \|", rows, re.M)]
-    assert len(said) == 6
+    quoted = [
+        re.sub(r"^knocked out: ", "", row) for row in re.findall(r"^\| (\w.+?) \|", rows, re.M)
+    ]
+    assert len(quoted) == 6
     texts = "".join(
         Path(str(module.__file__)).read_text(encoding="utf-8")
-        for module in (coverage, otherwise, proof)
+        for module in (coverage, otherwise, proof, runner)
     )
-    runner = (Path(str(proof.__file__)).parent / "runner.py").read_text(encoding="utf-8")
-    for words in said:
-        assert f'"{words}' in texts + runner, words
+    for words in quoted:
+        assert f'"{words}' in texts, words
 
 
-def test_the_printed_page_is_in_the_folder() -> None:
-    """The sentence that the page starts from is on the page that was taken apart."""
+def test_quoted_sentence_is_in_the_printed_page() -> None:
+    """The page starts from a sentence of source.md."""
     (quoted,) = re.findall(r"^> (6\.10 .+)$", PAGE, re.MULTILINE)
     assert quoted in (FOLDER / "source.md").read_text(encoding="utf-8")

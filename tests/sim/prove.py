@@ -26,14 +26,16 @@ from tests.proofs import ROOT, path_of, source_of
 from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.bots import find_player
 from cardspeak.bots.game import game_shape
+from cardspeak.floor import decide
 from cardspeak.hands import rank
 from cardspeak.sim import Setting, simulate
 from cardspeak.sim.rounds import RoundRandom, RoundResult, finish_round, open_round
 from cardspeak.sim.setting import usual_stake
 from cardspeak.sim.theory import expected_kinds
 from cardspeak.table import asks
-from cardspeak.table.decide import apply, decide, open_table
+from cardspeak.table.decide import open_table
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState

@@ -1,4 +1,4 @@
-"""Asks that fit a table: a script's own with other cards, or those of a dealer who fills in."""
+"""Asks that fit the current table: a script's asks with other cards, or asks to fill gaps."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ IN_SHOWDOWN = (asks.Show, asks.Muck)
 
 
 def mended(table: TableState, ask: Ask) -> Ask:
-    """The ask, with cards that fit the table as it is now."""
+    """The ask with cards that fit the current table."""
     waited = awaits(table)
     match ask:
         case asks.Deal() if waited.what == "deal":
             return _deal(table, ask)
         case asks.Shuffle() if waited.what == "shuffle":
-            wanted = set(waited.cards)
-            kept = [card for card in ask.cards if card in wanted]
-            rest = [card for card in waited.cards if card not in set(kept)]
-            return msgspec.structs.replace(ask, cards=(*kept, *rest))
+            expected = set(waited.cards)
+            known = [card for card in ask.cards if card in expected]
+            rest = [card for card in waited.cards if card not in set(known)]
+            return msgspec.structs.replace(ask, cards=(*known, *rest))
         case asks.Draw() if waited.what == "draw":
-            kept = [card for card in ask.cards if card in set(waited.cards)]
-            rest = [card for card in waited.cards if card not in set(kept)]
-            return msgspec.structs.replace(ask, cards=tuple([*kept, *rest][: len(waited.seats)]))
+            known = [card for card in ask.cards if card in set(waited.cards)]
+            rest = [card for card in waited.cards if card not in set(known)]
+            return msgspec.structs.replace(ask, cards=tuple([*known, *rest][: len(waited.seats)]))
         case asks.Show() if table.hand_dealt and waited.what == "show":
             return _show(table, ask)
         case _:
@@ -47,7 +47,7 @@ def mended(table: TableState, ask: Ask) -> Ask:
 
 
 def _free(table: TableState, wanted: Sequence[Card]) -> Iterator[Card]:
-    """Cards that lie nowhere on the table, the wanted ones first."""
+    """Cards not visible on the table, the wanted ones first."""
     running = table.running
     placed = {*running.board, *running.burns, *running.aside, *running.discards}
     for hand in running.hands.values():
@@ -57,7 +57,7 @@ def _free(table: TableState, wanted: Sequence[Card]) -> Iterator[Card]:
 
 
 def _deal(table: TableState, ask: asks.Deal) -> Ask:
-    """As many steps as the ask had cards for, with its own cards as far as they are free."""
+    """Deal as many steps as the ask had cards for, with its own cards if they are free."""
     free = _free(table, ask.cards)
     dealt: list[Card] = []
     for step in awaits(table).steps:
@@ -79,15 +79,15 @@ def _show(table: TableState, ask: asks.Show) -> Ask:
         if set(ask.cards) <= placed:
             return ask
     free = _free(table, ask.cards)
-    told = (*known, *(next(free) for _ in range(len(down) - len(known))))
-    return msgspec.structs.replace(ask, cards=told)
+    disclosed = (*known, *(next(free) for _ in range(len(down) - len(known))))
+    return msgspec.structs.replace(ask, cards=disclosed)
 
 
-# --- asks that no script has ---
+# --- asks that are not in a script ---
 
 
 def speaks_to(ask: Ask | None, waited: Awaits) -> bool:
-    """Is this the moment for an ask?  None is for the end of the round."""
+    """Whether the ask fits what the table waits for. None stands for the end of the round."""
     seat = getattr(ask, "seat", 0)
     match ask:
         case asks.StartRound() | None:
@@ -101,7 +101,7 @@ def speaks_to(ask: Ask | None, waited: Awaits) -> bool:
 
 
 def filler(script: Script, table: TableState, waited: Awaits) -> Ask:
-    """The ask of a dealer, or of a passive player, for which the table waits."""
+    """The ask of a dealer or a passive player that the table waits for."""
     match waited.what:
         case "forced":
             return asks.PostForced(seat=waited.due[0].seat, actor="dealer")
@@ -125,30 +125,32 @@ def filler(script: Script, table: TableState, waited: Awaits) -> Ask:
 
 
 def _as_they_fell(script: Script, table: TableState, steps: Sequence[Step]) -> tuple[Card, ...]:
-    """Cards for all these steps, as in the round that is made smaller."""
+    """Cards for these steps, as dealt in the original round."""
     held = {seat: len(hand.cards) for seat, hand in table.running.hands.items()}
-    lies, dealt = len(table.running.board), list[Card]()
+    board_size, dealt = len(table.running.board), list[Card]()
     known = {*script.board, *(card for cards in script.cards.values() for card in cards)}
     free = (card for card in full_deck(table) if card not in known)
     for step in steps:
         for _ in range(step.count):
             if step.kind == "seat":
                 own = script.cards.get(step.seat, ())
-                at = held[step.seat]
-                held[step.seat] = at + 1
-                card = own[at] if at < len(own) else next(free)
+                index = held[step.seat]
+                held[step.seat] = index + 1
+                card = own[index] if index < len(own) else next(free)
                 dealt.append(card if step.up else UNKNOWN)
             elif step.kind == "board":
-                dealt.append(script.board[lies] if lies < len(script.board) else next(free))
-                lies += 1
+                dealt.append(
+                    script.board[board_size] if board_size < len(script.board) else next(free)
+                )
+                board_size += 1
             else:
                 dealt.append(UNKNOWN)
     return tuple(dealt)
 
 
 def _passive(script: Script, table: TableState, seat: int) -> Ask:
-    """Check if that is free, otherwise call, or fold in a script that folds."""
+    """Check if possible; otherwise call, or fold if the script says so."""
     order = (Act.CHECK, Act.STAY, Act.FOLD if script.folds else Act.CALL, Act.CALL, Act.BET)
-    found = {one.act: one for one in options(table, seat)}
-    option = next(found[act] for act in (*order, *found) if act in found)
+    offered = {option_offered.act: option_offered for option_offered in options(table, seat)}
+    option = next(offered[act] for act in (*order, *offered) if act in offered)
     return ask_for(option.act, seat, option.least)

@@ -1,4 +1,4 @@
-"""A script played again: every check on, then replayed and audited."""
+"""Run a script again with every check, then replay and audit it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from tests.soak.tables import sign_of, sign_of_audit
 from cardspeak.floor import decide, rule
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, options
+from cardspeak.table.decide import awaits, options
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
@@ -28,7 +29,7 @@ MOST_FILLED = 300
 
 @dataclass
 class Rerun:
-    """A script played again: its failure, and the asks that took part in it."""
+    """The result of a script: its failure, and the asks that were made."""
 
     sign: str = ""
     failure: str = ""
@@ -42,102 +43,102 @@ class Rerun:
 
 
 def rerun(script: Script) -> Rerun:
-    """Play a script under watch, then replay and audit it."""
-    made = Rerun()
+    """Run a script with every check, then replay and audit it."""
+    result = Rerun()
     try:
         table, opening = opened(script.book, script.picks, hand_dealt=script.hand_dealt)
-        made.table, pristine = table, table.copy()
-        _say_all(script, table, made)
-        _check_replay(pristine, made)
+        result.table, pristine = table, table.copy()
+        _say_all(script, table, result)
+        _check_replay(pristine, result)
         if script.audits:
-            made.failure = "; ".join(_audited(made, opening)[:3])
-            made.sign = sign_of_audit(made.failure)
-    except Exception as broken:  # any exception is a finding
-        made.failure = traceback.format_exc(limit=-3)
-        made.sign = sign_of(broken)
-    return made
+            result.failure = "; ".join(_audited(result, opening)[:3])
+            result.sign = sign_of_audit(result.failure)
+    except Exception as error:  # any exception is a finding
+        result.failure = traceback.format_exc(limit=-3)
+        result.sign = sign_of(error)
+    return result
 
 
-def _say_all(script: Script, table: TableState, made: Rerun) -> None:
-    for at, ask in enumerate(script.asks):
+def _say_all(script: Script, table: TableState, result: Rerun) -> None:
+    for index, ask in enumerate(script.asks):
         if script.fills:
-            _fill(script, table, made, ask)
-        _say(script, table, made, ask, last=at == len(script.asks) - 1)
+            _fill(script, table, result, ask)
+        _say(script, table, result, ask, last=index == len(script.asks) - 1)
     if script.fills and not script.must:
-        _fill(script, table, made, None)
+        _fill(script, table, result, None)
 
 
-def _say(script: Script, table: TableState, made: Rerun, ask: Ask, *, last: bool = False) -> bool:
-    """Put an ask to the table, every check on; a refused one counts only if it must be granted."""
+def _say(script: Script, table: TableState, result: Rerun, ask: Ask, *, last: bool = False) -> bool:
+    """Make an ask with every check; a refusal is a failure only if the ask must be granted."""
     ask = mended(table, ask)
-    made.said.append(ask)
-    made.then[table.version] = dump(table, version=False)
+    result.said.append(ask)
+    result.then[table.version] = dump(table, version=False)
     before = dump(table)
-    twin = table.copy()
-    at_once = rule(twin, ask)
+    ruled = table.copy()
+    ruled_in_place = rule(ruled, ask)
     ruling = decide(table, ask)
     assert dump(table) == before, f"ruling on {ask} changed the table"
-    assert at_once == ruling, "the journal gives another table"
+    assert ruled_in_place == ruling, "the journal replays to a different table"
     if not isinstance(ruling, Granted):
-        assert dump(twin) == before, "the journal gives another table"
+        assert dump(ruled) == before, "the journal replays to a different table"
         assert not (last and script.must), f"{ask} was refused: {ruling}"
-        made.said.pop()
+        result.said.pop()
         return False
-    _note_offer(table, made, ask)
+    _note_offer(table, result, ask)
     scratch = table.copy()
-    made.watch.follow(scratch, ruling.events)
-    made.rulings.append(ruling.events)
+    result.watch.follow(scratch, ruling.events)
+    result.rulings.append(ruling.events)
     apply(table, ruling.events)
-    assert dump(table) == dump(scratch), "events one by one and all at once differ"
-    assert dump(table) == dump(twin), "the journal gives another table"
+    assert dump(table) == dump(scratch), "applying events one by one gives a different table"
+    assert dump(table) == dump(ruled), "the journal replays to a different table"
     if isinstance(ask, asks.Undo):
         to = getattr(ruling.events[0], "to", -1)
-        same = dump(table, version=False) == made.then.get(to, b"")
-        assert same, "undo gave another table"
+        same = dump(table, version=False) == result.then.get(to, b"")
+        assert same, "undo did not restore the table"
     if script.tries_offers:
         check_offers(table)
     return True
 
 
-def _fill(script: Script, table: TableState, made: Rerun, ask: Ask | None) -> None:
-    """Answer every wait that comes before this ask; with None, those until the round is over."""
+def _fill(script: Script, table: TableState, result: Rerun, ask: Ask | None) -> None:
+    """Answer every wait that precedes this ask; with None, until the round is over."""
     for _ in range(MOST_FILLED):
         waited = awaits(table)
         if speaks_to(ask, waited):
             return
-        if not _say(script, table, made, filler(script, table, waited)):
+        if not _say(script, table, result, filler(script, table, waited)):
             return
 
 
-def _note_offer(table: TableState, made: Rerun, ask: Ask) -> None:
-    """Note the offer to the seat that acts in turn, if no standing order binds it."""
+def _note_offer(table: TableState, result: Rerun, ask: Ask) -> None:
+    """Record the options of the acting seat, if no standing order restricts it."""
     waited = awaits(table)
     if waited.what != "act" or not isinstance(ask, ACTS_IN_TURN) or ask.seat != waited.seat:
         return
     running = table.running
     bound = any(order.kind != "share" for order in running.orders)
     if not bound and waited.seat not in running.held:
-        made.offers[table.version] = options(table, waited.seat)
+        result.offers[table.version] = options(table, waited.seat)
 
 
-def _check_replay(again: TableState, made: Rerun) -> None:
-    written = msgspec.json.encode(made.rulings)
+def _check_replay(replayed: TableState, result: Rerun) -> None:
+    written = msgspec.json.encode(result.rulings)
     for events in msgspec.json.decode(written, type=list[tuple[Event, ...]]):
-        apply(again, events)
-    assert made.table is not None, "the table was opened"
-    assert dump(again) == dump(made.table), "the journal gives another table"
+        apply(replayed, events)
+    assert result.table is not None, "the table was opened"
+    assert dump(replayed) == dump(result.table), "the journal replays to a different table"
 
 
-def _audited(made: Rerun, opening: tuple[Event, ...]) -> list[str]:
-    assert made.table is not None, "the table was opened"
-    events = [*opening, *(event for events in made.rulings for event in events)]
+def _audited(result: Rerun, opening: tuple[Event, ...]) -> list[str]:
+    assert result.table is not None, "the table was opened"
+    events = [*opening, *(event for events in result.rulings for event in events)]
     journal = json.loads(msgspec.json.encode(events))
-    for version, offers in made.offers.items():
+    for version, offers in result.offers.items():
         act = next((event for event in journal[version:] if event["type"] in ACTS), None)
         if act is not None:
-            act["offered"] = [(one.act.value, one.least, one.most) for one in offers]
+            act["offered"] = [(option.act.value, option.least, option.most) for option in offers]
     return audit(
         *(journal[0]["book"], journal[0]["house"], journal[0]["unit_cents"], journal),
-        stakes={no: seat.stake for no, seat in made.table.seats.items()},
-        charged=made.table.commission,
+        stakes={no: seat.stake for no, seat in result.table.seats.items()},
+        charged=result.table.commission,
     )

@@ -1,8 +1,8 @@
-"""The soak: random rounds of the six books, with and without irregularities, checked and audited.
+"""Soak test: random rounds of the six books, with and without incidents, checked and audited.
 
-`python -m tests.soak.run --hours 2 --seeds 1 2 3` resumes where the last run stopped (build/soak)
-and leaves proofs/soak.json. `--only SEED:TABLE` plays one table again, `--script FILE` a finding.
-`tests/soak/tables.py` states what is checked always and what in a sample.
+`python -m tests.soak.run --hours 2 --seeds 1 2 3` resumes the last run (build/soak) and writes
+proofs/soak.json. `--only SEED:TABLE` replays one table, `--script FILE` a finding.
+`tests/soak/tables.py` lists the checks.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ PROOF = path_of("soak")
 WORK = ROOT / "build" / "soak" / "work.json"
 ROUNDS = 20_000
 BATCH = 32
-"""Tables for each process before the working file is written."""
+"""Tables per process between two writes of the working file."""
 EVERY = 60.0
-"""Seconds between lines of progress."""
+"""Seconds between two progress lines."""
 
 Plays = Callable[[Iterable[str]], Iterable[Part]]
 
 
 def next_batch(work: Work, seeds: Iterable[int], size: int) -> list[str]:
-    """The next tables of the seed that has played fewest."""
-    seed = min(map(str, seeds), key=lambda one: work.next.get(one, 0))
+    """The next tables of the seed with the fewest tables so far."""
+    seed = min(map(str, seeds), key=lambda seed: work.next.get(seed, 0))
     first = work.next.get(seed, 0)
     return [f"{seed}:{number}" for number in range(first, first + size)]
 
 
 def _prepare() -> None:
-    """Tables have no cycles worth looking for after each one."""
+    """Reduce garbage collection: tables create few reference cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
@@ -55,7 +55,7 @@ def _prepare() -> None:
 
 @contextmanager
 def players(processes: int) -> Iterator[Plays]:
-    """Play tables in this process, or in several; results come in the order of the seeds."""
+    """Play tables in this process or in several; results come in the order of the seeds."""
     if processes == 1:
         _prepare()
         yield lambda seeds: map(play, seeds)
@@ -65,7 +65,7 @@ def players(processes: int) -> Iterator[Plays]:
 
 
 class Soak:
-    """One run: plays batches until it has done enough, keeping the working file up to date."""
+    """One run: plays batches until a limit is reached, and saves the working file."""
 
     def __init__(self, path: Path, console: Console, shrink_seconds: float = SECONDS) -> None:
         self.path, self.console = path, console
@@ -77,7 +77,7 @@ class Soak:
     def run(
         self, seeds: list[int], processes: int, rounds: int | None, hours: float | None
     ) -> None:
-        """Play until the hours are over, or until `rounds` rounds are on these sources."""
+        """Play until the hours are over, or until these sources have `rounds` rounds."""
         began = time.monotonic()
         ends = None if hours is None else began + 3600 * hours
         with players(processes) as plays:
@@ -92,20 +92,20 @@ class Soak:
     def _batch(self, plays: Plays, seeds: list[str]) -> None:
         began, new = time.monotonic(), list[Finding]()
         for part in plays(seeds):
-            found = self.work.add(part, self.source)
-            new += [found] if found is not None else []
+            finding = self.work.add(part, self.source)
+            new += [finding] if finding is not None else []
         self.work.stretch(self.source).seconds += time.monotonic() - began
         save(self.work, self.path)
-        for finding in new:
-            self._keep(finding)
+        for new_finding in new:
+            self._keep(new_finding)
         if time.monotonic() - self.said > EVERY:
             self.said = time.monotonic()
             self._progress()
 
     def _keep(self, finding: Finding) -> None:
-        """Shrink a finding and write it down beside the working file."""
+        """Shrink a finding and write it next to the working file."""
         seed = finding.seeds[0]
-        self.console.print(f"found at {seed}: {finding.sign}", markup=False)
+        self.console.print(f"finding at {seed}: {finding.sign}", markup=False)
         part, run = played(seed)
         if part.sign != finding.sign:
             finding.file = "(the table does not fail again)"
@@ -119,16 +119,16 @@ class Soak:
         save(self.work, self.path)
 
     def look_again(self) -> None:
-        """Play the tables of findings on other sources again; close those that fail no more."""
+        """Replay findings of other sources; close those that no longer fail."""
         for finding in self.work.open:
             if finding.source == self.source:
                 continue
-            left = [seed for seed in finding.seeds if play(seed).sign == finding.sign]
-            if not left:
+            failing = [seed for seed in finding.seeds if play(seed).sign == finding.sign]
+            if not failing:
                 finding.closed = self.source
                 self.console.print(f"closed: {finding.sign}", markup=False)
-            elif left != finding.seeds:  # one fault of two is gone: show the other
-                finding.seeds = left
+            elif failing != finding.seeds:  # one of two faults is fixed: show the other
+                finding.seeds = failing
                 self._keep(finding)
         save(self.work, self.path)
 
@@ -143,10 +143,10 @@ class Soak:
 
 
 def record_of(work: Work, source: str, command: str) -> dict[str, object]:
-    """The record of a soak: figures on these sources, and the rounds on each version."""
+    """The record of a soak: totals for these sources, and the rounds for each version."""
     counts: Counter[Key] = Counter(dict.fromkeys(cells(), 0))
     counts.update(work.counts_on(source))
-    here = [one for one in work.stretches if one.source == source]
+    here = [stretch for stretch in work.stretches if stretch.source == source]
     empty = [" ".join(key) for key, count in counts.items() if not count]
     return {
         "what": "random rounds of play, each event checked, journals replayed and audited; "
@@ -156,23 +156,28 @@ def record_of(work: Work, source: str, command: str) -> dict[str, object]:
         "rounds": work.rounds_on(source),
         "last_rounds_on_these_sources": work.last_rounds_on(source),
         "rounds_on_all_sources": work.rounds,
-        "tables": sum(one.tables for one in here),
-        "events": sum(one.events for one in here),
-        "rounds_watched": sum(one.watched for one in here),
-        "seconds": round(sum(one.seconds for one in here), 1),
+        "tables": sum(stretch.tables for stretch in here),
+        "events": sum(stretch.events for stretch in here),
+        "rounds_watched": sum(stretch.watched for stretch in here),
+        "seconds": round(sum(stretch.seconds for stretch in here), 1),
         "stretches": [
-            {"source": one.source, "rounds": one.rounds, "tables": one.tables, "seeds": one.seeds}
-            for one in work.stretches
+            {
+                "source": stretch.source,
+                "rounds": stretch.rounds,
+                "tables": stretch.tables,
+                "seeds": stretch.seeds,
+            }
+            for stretch in work.stretches
         ],
         "by": _nested(counts),
         "empty": empty,
-        "failures": [_told(one) for one in work.open],
-        "closed": [_told(one) for one in work.findings if one.closed],
+        "failures": [_finding_record(finding) for finding in work.open],
+        "closed": [_finding_record(finding) for finding in work.findings if finding.closed],
         "ok": not work.open and not empty,
     }
 
 
-def _told(finding: Finding) -> dict[str, object]:
+def _finding_record(finding: Finding) -> dict[str, object]:
     return {
         name: getattr(finding, name)
         for name in ("sign", "what", "source", "seeds", "count", "file", "closed")
@@ -180,14 +185,14 @@ def _told(finding: Finding) -> dict[str, object]:
 
 
 def _nested(counts: Counter[Key]) -> dict[str, dict[str, dict[str, int]]]:
-    found: dict[str, dict[str, dict[str, int]]] = {}
+    nested: dict[str, dict[str, dict[str, int]]] = {}
     for (book, what, which), count in counts.items():
-        found.setdefault(book, {}).setdefault(what, {})[which] = count
-    return found
+        nested.setdefault(book, {}).setdefault(what, {})[which] = count
+    return nested
 
 
 def show(record: dict[str, object], console: Console) -> None:
-    """Print the figures as tables."""
+    """Print the counts as tables."""
     by: dict[str, dict[str, dict[str, int]]] = record["by"]  # type: ignore[assignment]
     for book, parted in by.items():
         table = Table(title=f"{book}: rounds of play")
@@ -204,48 +209,48 @@ def show(record: dict[str, object], console: Console) -> None:
 
 
 def _once(only: str, script: Path | None, console: Console) -> int:
-    """Play one table or one script again."""
+    """Replay one table or one script."""
     if script is not None:
-        made = rerun(read_script(script.read_text(encoding="utf-8")))
-        failure, rounds = made.failure, len(made.said)
-        console.print(failure or f"{rounds} asks, nothing found", markup=False)
+        result = rerun(read_script(script.read_text(encoding="utf-8")))
+        failure, count = result.failure, len(result.said)
+        console.print(failure or f"{count} asks, no failure", markup=False)
     else:
         part = play(only)
         failure = part.failure
-        console.print(failure or f"{part.rounds} rounds, nothing found", markup=False)
+        console.print(failure or f"{part.rounds} rounds, no failure", markup=False)
     return 1 if failure else 0
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the soak and leave its record."""
+    """Run the soak test and write its record."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--hours", type=float, help="play for this time")
+    parser.add_argument("--hours", type=float, help="play for this many hours")
     parser.add_argument(
         "--rounds",
         type=int,
-        help=f"play until this number is on these sources ({ROUNDS:,} if no --hours)",
+        help=f"play until these sources have this many rounds ({ROUNDS:,} if no --hours)",
     )
-    parser.add_argument("--seeds", type=int, nargs="+", default=[1], help="in turn, table by table")
+    parser.add_argument("--seeds", type=int, nargs="+", default=[1], help="seeds, used in turn")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--work", type=Path, default=WORK, help="the working file")
+    parser.add_argument("--work", type=Path, default=WORK, help="path of the working file")
     parser.add_argument("--out", type=Path, default=PROOF)
     parser.add_argument("--shrink-seconds", type=float, default=SECONDS)
-    parser.add_argument("--only", default="", help="play one table again, as SEED:TABLE")
-    parser.add_argument("--script", type=Path, help="play a finding's script again")
-    given = parser.parse_args(argv)
+    parser.add_argument("--only", default="", help="replay one table, given as SEED:TABLE")
+    parser.add_argument("--script", type=Path, help="replay the script of a finding")
+    options = parser.parse_args(argv)
     console = Console(soft_wrap=True)
-    if given.only or given.script:
-        return _once(given.only, given.script, console)
-    rounds = ROUNDS if given.rounds is None and given.hours is None else given.rounds
-    soak = Soak(given.work, console, given.shrink_seconds)
+    if options.only or options.script:
+        return _once(options.only, options.script, console)
+    rounds = ROUNDS if options.rounds is None and options.hours is None else options.rounds
+    soak = Soak(options.work, console, options.shrink_seconds)
     soak.look_again()
-    soak.run(given.seeds, given.processes, rounds, given.hours)
-    until = f"--hours {given.hours:g}" if given.hours is not None else f"--rounds {rounds}"
-    command = f"python -m tests.soak.run {until} --seeds {' '.join(map(str, given.seeds))}"
+    soak.run(options.seeds, options.processes, rounds, options.hours)
+    until = f"--hours {options.hours:g}" if options.hours is not None else f"--rounds {rounds}"
+    command = f"python -m tests.soak.run {until} --seeds {' '.join(map(str, options.seeds))}"
     record = record_of(soak.work, soak.source, command)
     show(record, console)
-    given.out.parent.mkdir(exist_ok=True)
-    given.out.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+    options.out.parent.mkdir(exist_ok=True)
+    options.out.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
     return 0 if record["ok"] else 1
 
 

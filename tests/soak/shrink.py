@@ -1,4 +1,4 @@
-"""Makes a failing script smaller: fewer rounds, players, asks and choices, the same failure."""
+"""Make a failing script smaller: fewer rounds, players, asks and choices, but the same failure."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from cardspeak.cards import Card
 from cardspeak.table import asks, events as ev
 
 SECONDS = 60.0
-"""Time to make one finding smaller."""
+"""Time limit to shrink one finding."""
 PLAIN = (
     *(asks.Sit, asks.StartRound, asks.PostForced, asks.Shuffle, asks.Deal, asks.Draw, asks.Cut),
     *(asks.Check, asks.Stay, asks.Call, asks.Fold, asks.Show),
 )
-"""Asks that a dealer or a passive player would put anyway."""
+"""Asks that a dealer or a passive player would make anyway."""
 Size = tuple[int, int, int, int, int]
 
 
 def size_of(script: Script) -> Size:
-    """Rounds, players, asks out of the ordinary, asks, choices of the house."""
+    """Numbers of rounds, players, unusual asks, asks and house choices."""
     rounds = sum(isinstance(ask, asks.StartRound) for ask in script.asks)
     players = sum(isinstance(ask, asks.Sit) for ask in script.asks)
     others = sum(not isinstance(ask, PLAIN) for ask in script.asks)
@@ -42,27 +42,29 @@ class _Smaller:
         return time.monotonic() > self.ends
 
     def take(self, script: Script, *, first: bool = False) -> bool:
-        """Take a script as the best one if it fails in the same way and is smaller."""
+        """Accept a script if it fails in the same way and is smaller."""
         if self.over:
             return False
-        made = rerun(script)
-        full = replace(script, asks=tuple(made.said))
-        if made.sign != self.sign or (not first and size_of(full) >= size_of(self.best)):
+        result = rerun(script)
+        full = replace(script, asks=tuple(result.said))
+        if result.sign != self.sign or (not first and size_of(full) >= size_of(self.best)):
             return False
         self.best = full
         return True
 
     def without(self, left_out: set[int]) -> bool:
-        kept = tuple(one for at, one in enumerate(self.best.asks) if at not in left_out)
-        if len(kept) == len(self.best.asks):
+        remaining = tuple(ask for index, ask in enumerate(self.best.asks) if index not in left_out)
+        if len(remaining) == len(self.best.asks):
             return False
-        fewer = replace(self.best, asks=kept)
-        ways = (fewer, replace(fewer, fills=True), replace(fewer, fills=True, folds=True))
-        return any(self.take(one) for one in ways)
+        fewer = replace(self.best, asks=remaining)
+        variants = (fewer, replace(fewer, fills=True), replace(fewer, fills=True, folds=True))
+        return any(self.take(variant) for variant in variants)
 
 
 def shrink(script: Script, sign: str, seconds: float = SECONDS) -> Script | None:
-    """The smallest script found in the given time that fails alike, or None if none does."""
+    """The smallest script found in time that fails in the same way, or None if `script` does not
+    fail.
+    """
     work = _Smaller(script, sign, seconds)
     if not work.take(script, first=True):
         return None
@@ -81,56 +83,56 @@ def shrink(script: Script, sign: str, seconds: float = SECONDS) -> Script | None
         _drop_players(work)
         _drop_asks(work)
     for name in list(work.best.picks):
-        picks = {one: text for one, text in work.best.picks.items() if one != name}
+        picks = {key: text for key, text in work.best.picks.items() if key != name}
         work.take(replace(work.best, picks=picks))
     return work.best
 
 
 def _starts(script: Script) -> list[int]:
-    return [at for at, ask in enumerate(script.asks) if isinstance(ask, asks.StartRound)]
+    return [index for index, ask in enumerate(script.asks) if isinstance(ask, asks.StartRound)]
 
 
 def _drop_what_follows(work: _Smaller) -> None:
-    """Leave out the rounds after the one that fails."""
-    starts, asked = _starts(work.best)[1:], work.best.asks
+    """Drop the rounds after the failing one."""
+    starts, all_asks = _starts(work.best)[1:], work.best.asks
     while starts and not work.best.must:
         middle = starts[len(starts) // 2]
-        if work.take(replace(work.best, asks=asked[:middle])):
+        if work.take(replace(work.best, asks=all_asks[:middle])):
             starts = starts[: len(starts) // 2]
         else:
             starts = starts[len(starts) // 2 + 1 :]
 
 
 def _last_round(script: Script) -> Script | None:
-    """Only the last round: staff seat the players with the stakes they had when it opened."""
+    """Keep only the last round: staff seat the players with the stakes they had at its opening."""
     starts = _starts(script)
     if len(starts) < 2:
         return None
     before = rerun(replace(script, asks=script.asks[: starts[-1]], must=False, audits=False))
-    made = rerun(replace(script, must=False, audits=False))
+    result = rerun(replace(script, must=False, audits=False))
     table = before.table
     opened_at = [
         event.button
-        for events in made.rulings
+        for events in result.rulings
         for event in events
         if isinstance(event, ev.RoundOpened)
     ]
     if table is None or not opened_at:
         return None
     seated = tuple(
-        asks.Sit(seat=one.no, person=f"player {one.no}", stake=one.stake, actor="floor")
-        for one in sorted(table.seats.values(), key=lambda one: one.no)
-        if one.stake
+        asks.Sit(seat=seat.no, person=f"player {seat.no}", stake=seat.stake, actor="floor")
+        for seat in sorted(table.seats.values(), key=lambda seat: seat.no)
+        if seat.stake
     )
-    consenting = tuple(msgspec.structs.replace(one, consents=True) for one in seated)
-    absent = tuple(asks.GoAway(seat=one.no) for one in table.seats.values() if one.away)
+    consenting = tuple(msgspec.structs.replace(sit, consents=True) for sit in seated)
+    absent = tuple(asks.GoAway(seat=seat.no) for seat in table.seats.values() if seat.away)
     start = msgspec.structs.replace(script.asks[starts[-1]], button=opened_at[-1])
     rest = script.asks[starts[-1] + 1 :]
     return replace(script, picks=dict(table.house), asks=(*consenting, *absent, start, *rest))
 
 
 def _seated_by_staff(script: Script) -> Script:
-    """Staff seat everyone in the order of their seats, as a case begins."""
+    """Let staff seat all players in the order of seats, as at the start of a case."""
     sits = sorted(
         (ask for ask in script.asks if isinstance(ask, asks.Sit)), key=lambda ask: ask.seat
     )
@@ -149,13 +151,13 @@ def _seated_by_staff(script: Script) -> Script:
 
 
 def _dealt_by_hand(script: Script) -> Script | None:
-    """The last round dealt by hand, with the same cards; the dealer's own asks are filled in."""
+    """Deal the last round by hand, with the same cards; the dealer's asks are filled in."""
     starts = _starts(script)
     if not starts:
         return None
-    made = rerun(replace(script, must=False, audits=False))
+    result = rerun(replace(script, must=False, audits=False))
     cards, board = dict[int, list[Card]](), list[Card]()
-    for event in (event for events in made.rulings for event in events):
+    for event in (event for events in result.rulings for event in events):
         match event:
             case ev.RoundOpened():
                 cards, board = {}, []
@@ -167,18 +169,20 @@ def _dealt_by_hand(script: Script) -> Script | None:
                 cards[seat] = list(shown)
             case _:
                 pass
-    said = tuple(ask for ask in script.asks if not isinstance(ask, asks.Shuffle | asks.Deal))
-    if not script.hand_dealt:  # the software posts by itself, and shows what it knows
-        said = tuple(
+    remaining = tuple(ask for ask in script.asks if not isinstance(ask, asks.Shuffle | asks.Deal))
+    if not script.hand_dealt:  # software posts automatically and knows the cards to show
+        remaining = tuple(
             msgspec.structs.replace(ask, cards=()) if isinstance(ask, asks.Show) else ask
-            for ask in said
+            for ask in remaining
         )
     held = {seat: tuple(own) for seat, own in cards.items()}
-    return replace(script, hand_dealt=True, asks=said, fills=True, cards=held, board=tuple(board))
+    return replace(
+        script, hand_dealt=True, asks=remaining, fills=True, cards=held, board=tuple(board)
+    )
 
 
 def _drop_rounds(work: _Smaller) -> None:
-    """Leave out whole rounds, the last of them first."""
+    """Drop whole rounds, the last one first."""
     for number in reversed(range(len(_starts(work.best)))):
         starts = _starts(work.best)
         if number < len(starts):
@@ -187,20 +191,22 @@ def _drop_rounds(work: _Smaller) -> None:
 
 
 def _drop_players(work: _Smaller) -> None:
-    """Leave out everything that a seat says."""
+    """Drop all asks of a seat."""
     for seat in sorted({getattr(ask, "seat", 0) for ask in work.best.asks} - {0}):
-        said = {at for at, ask in enumerate(work.best.asks) if getattr(ask, "seat", 0) == seat}
-        work.without(said)
+        asks_of_seat = {
+            index for index, ask in enumerate(work.best.asks) if getattr(ask, "seat", 0) == seat
+        }
+        work.without(asks_of_seat)
 
 
 def _drop_asks(work: _Smaller) -> None:
-    """Leave out runs of asks, long ones first, then single ones."""
+    """Drop runs of asks, long ones first, then single asks."""
     size = max(1, len(work.best.asks) // 2)
     while True:
-        at = len(work.best.asks)
-        while at > 0:
-            at = max(0, at - size)
-            work.without(set(range(at, at + size)))
+        start = len(work.best.asks)
+        while start > 0:
+            start = max(0, start - size)
+            work.without(set(range(start, start + size)))
         if size == 1:
             return
         size //= 2

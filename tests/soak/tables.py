@@ -1,9 +1,9 @@
-"""One table of the soak: everything about it is drawn from its seed, then checked and audited.
+"""One table of the soak test, drawn from its seed, checked and audited.
 
-Always checked: every ask of the script is ruled as it has to be, every event on its own (chips,
-cards, places), the journal written down and read back gives the same table, and the auditor
-agrees with every round at tables without irregularities. In a sample of tables (`WATCHED`) also:
-offers against rulings, asking changes nothing, events one by one, on a copy, as they happen.
+Always checked: asks that must be granted are granted, chips, cards and positions are valid after
+every event, the journal replays to the same table, and the auditor agrees with every round at
+tables without incidents. In a sample of tables (`WATCHED`) also: offers match rulings, asks do not
+change the table, and events are checked on a copy as they happen.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 
 ROUNDS = (3, 5, 10, 20)
-"""How many rounds a table plays, if nothing ends it before."""
+"""Numbers of rounds to play, if the game does not end earlier."""
 LONG_TABLE = 200
 LONG = 0.01
-"""Share of tables that live for long, with people coming, going and changing the house."""
+"""Share of long tables, with players joining, leaving and changing the house."""
 TROUBLE = 0.3
-"""Share of tables with random irregularities: reports, answers, rulings, deeds, undos."""
+"""Share of tables with random incidents: reports, answers, rulings, misplaced chips, undos."""
 WATCHED = 0.04
-"""Share of tables at which every event is watched as it happens."""
+"""Share of tables at which every event is checked as it happens."""
 ENDINGS = (*(f"fold in round {k}" for k in (1, 2, 3, 4)), "showdown", "all-in run-out", "void")
 KINDS = ("short", "long", "trouble")
 
@@ -50,20 +50,20 @@ class Part:
     watched: bool = False
     failure: str = ""
     sign: str = ""
-    """The failure without figures, by which two findings are the same."""
+    """The failure without numbers; findings with the same sign are the same."""
 
 
 def cells() -> list[Key]:
-    """Every cell that a soak must fill."""
-    found: list[Key] = []
+    """Every cell that a soak test must fill."""
+    keys: list[Key] = []
     for book in BOOKS:
-        found += [(book, "limit", kind) for kind in LIMITS[book]]
+        keys += [(book, "limit", kind) for kind in LIMITS[book]]
         counts = range(FEWEST[book], MOST[book] + 1)
-        found += [(book, "players", str(count)) for count in counts]
-        found += [(book, "ending", how) for how in ENDINGS]
-        found += [(book, "deal", how) for how in ("software", "hand")]
-        found += [(book, "table", how) for how in KINDS]
-    return found
+        keys += [(book, "players", str(count)) for count in counts]
+        keys += [(book, "ending", how) for how in ENDINGS]
+        keys += [(book, "deal", how) for how in ("software", "hand")]
+        keys += [(book, "table", how) for how in KINDS]
+    return keys
 
 
 def play(seed: str) -> Part:
@@ -97,9 +97,9 @@ def played(seed: str) -> tuple[Part, Evening | World]:
         if isinstance(run, Evening):
             part.failure = "; ".join(audited(run)[:3])
             part.sign = sign_of_audit(part.failure)
-    except Exception as broken:  # any exception is a finding, recorded with its seed
+    except Exception as error:  # any exception is a finding, recorded with its seed
         part.failure = traceback.format_exc(limit=-3)
-        part.sign = sign_of(broken)
+        part.sign = sign_of(error)
     _count(part, house, run, kind)
     return part, run
 
@@ -124,7 +124,7 @@ def _play(run: Evening | World, dice: Random, kind: str) -> None:
 
 
 def _count(part: Part, house: House, run: Evening | World, kind: str) -> None:
-    """Count each round in one cell of each kind; a house counts as it began."""
+    """Count each round in one cell of each kind, with the house's first choices."""
     book = house.book
     if isinstance(run, World):
         endings = _endings(run.rulings)
@@ -132,7 +132,7 @@ def _count(part: Part, house: House, run: Evening | World, kind: str) -> None:
             if name.startswith("row "):
                 part.counts[book, "ruled", name.removeprefix("row ")] += count
     else:
-        endings = [(one.players, one.how) for one in run.endings]
+        endings = [(ending.players, ending.how) for ending in run.endings]
     for players, how in endings:
         part.counts[book, "limit", house.limit] += 1
         part.counts[book, "players", str(players)] += 1
@@ -144,13 +144,13 @@ def _count(part: Part, house: House, run: Evening | World, kind: str) -> None:
 
 
 def _endings(rulings: list[tuple[Event, ...]]) -> list[tuple[int, str]]:
-    """Players and ending of each round that was played to its end and not taken back."""
-    found: list[tuple[int, int, str]] = []
+    """Players and ending of each round that ended and was not undone."""
+    endings: list[tuple[int, int, str]] = []
     version, players, bettings = 1, 0, 0
     for event in (event for events in rulings for event in events):
         match event:
             case ev.Undone(to=to):
-                found = [one for one in found if one[0] < to]
+                endings = [ending for ending in endings if ending[0] < to]
             case ev.RoundOpened(seats=seats):
                 players, bettings = len(seats), 0
             case ev.BettingOpened(number=number):
@@ -161,28 +161,28 @@ def _endings(rulings: list[tuple[Event, ...]]) -> list[tuple[int, str]]:
                     how = f"fold in round {bettings}"
                 elif how == "showdown" and bettings < 4:
                     how = "all-in run-out"
-                found.append((version, players, how))
+                endings.append((version, players, how))
         version += 1
-    return [(players, how) for _, players, how in found]
+    return [(players, how) for _, players, how in endings]
 
 
-# --- findings that are the same -----------------------------------------------------------------
+# --- identical findings --------------------------------------------------------------------------
 
 
-def sign_of(broken: BaseException) -> str:
-    """The kind of an exception: its type, its place and its first words, without figures."""
-    frames = traceback.extract_tb(broken.__traceback__)
+def sign_of(error: BaseException) -> str:
+    """The kind of an exception: type, module and first words, without numbers."""
+    frames = traceback.extract_tb(error.__traceback__)
     file = frames[-1].filename if frames else ""
     name = file.rsplit("/", 1)[-1]
-    # A check of the tests is known by its words, wherever it is made.
+    # A check of the tests is identified by its message, wherever it is made.
     known = name == "offers.py" or "/cardspeak/" in file or file.startswith("cardspeak/")
     place = f" in {name}" if known else ""
-    words = re.sub(r"\d+", "#", str(broken).partition("(")[0].partition("\n")[0])
-    return f"{type(broken).__name__}{place}: {words[:60].strip()}"
+    words = re.sub(r"\d+", "#", str(error).partition("(")[0].partition("\n")[0])
+    return f"{type(error).__name__}{place}: {words[:60].strip()}"
 
 
 def sign_of_audit(failure: str) -> str:
-    """The kind of the auditor's first objection, without figures."""
+    """The kind of the auditor's first finding, without numbers."""
     if not failure:
         return ""
     what = failure.partition(": ")[2].partition(": ")[0]

@@ -1,4 +1,4 @@
-"""A fault planted in the engine is found by the soak, made small and written as a scenario."""
+"""The soak test finds a planted bug, shrinks it and writes it as a scenario."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ SEED = 5
 
 
 def _breaks(own: Callable[..., Any]) -> Callable[..., Any]:
-    """An engine that stops when several players are to divide a pot."""
+    """An engine that fails when several players divide a pot."""
 
-    def odd_order(table: Any, winners: Any) -> Any:  # noqa: ANN401 - as the engine's own
+    def odd_order(table: Any, winners: Any) -> Any:  # noqa: ANN401 - same signature as the engine's
         if len(winners) > 1:
             raise ZeroDivisionError("no such winners")
         return own(table, winners)
@@ -41,7 +41,7 @@ def _breaks(own: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _failing(plant: Plant, patch: pytest.MonkeyPatch) -> str:
-    """The first table of the seed that fails with this fault."""
+    """The first table of the seed that fails with this bug."""
     plant(patch)
     for number in range(400):
         seed = f"{SEED}:{number}"
@@ -51,15 +51,15 @@ def _failing(plant: Plant, patch: pytest.MonkeyPatch) -> str:
 
 
 def _why(path: Path) -> list[str]:
-    """The unmet expectations of a scenario file's one case."""
+    """The unmet expectations of the only case in a scenario file."""
     (case,) = read_file(path)
-    made = Run(case, SHELF[case.book], CaseDealer())
-    made.play()
-    return made.played.why
+    run_of_case = Run(case, SHELF[case.book], CaseDealer())
+    run_of_case.play()
+    return run_of_case.played.why
 
 
-def _found(path: Path, seed: str, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file that a soak of this one table leaves."""
+def _finding_file(path: Path, seed: str, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file that a soak of this one table writes."""
     monkeypatch.setattr(soak_run, "BATCH", 1)
     soak = Soak(path, Console(quiet=True), shrink_seconds=20)
     soak.work.next[str(SEED)] = int(seed.split(":")[1])
@@ -69,14 +69,14 @@ def _found(path: Path, seed: str, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path.parent / finding.file
 
 
-def test_a_wrong_ruling_becomes_a_small_scenario(
+def test_wrong_ruling_becomes_a_small_scenario(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It states what the faulty engine does, so it holds there and nowhere else."""
+    """The scenario states the wrong result, so it passes only with the bug."""
     path = tmp_path / "work.json"
     with pytest.MonkeyPatch.context() as patch:
         seed = _failing(KEEPS_UNCALLED, patch)
-        file = _found(path, seed, monkeypatch)
+        file = _finding_file(path, seed, monkeypatch)
         assert file.suffix == ".toml"
         text = file.read_text(encoding="utf-8")
         assert "uncalled bet" in text
@@ -86,14 +86,14 @@ def test_a_wrong_ruling_becomes_a_small_scenario(
     assert any("at the end" in line for line in _why(file))
 
 
-def test_a_finding_is_closed_on_sources_that_do_not_fail(
+def test_finding_is_closed_when_new_sources_do_not_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Other sources play the tables of each open finding again first."""
+    """New sources first replay the tables of each open finding."""
     path = tmp_path / "work.json"
     with pytest.MonkeyPatch.context() as patch:
         seed = _failing(KEEPS_UNCALLED, patch)
-        _found(path, seed, monkeypatch)
+        _finding_file(path, seed, monkeypatch)
         monkeypatch.setattr(soak_run, "source_of", lambda _name: "still wrong")
         Soak(path, Console(quiet=True)).look_again()
         assert load(path).open
@@ -103,27 +103,27 @@ def test_a_finding_is_closed_on_sources_that_do_not_fail(
     assert finding.closed == "fixed"
 
 
-def test_an_engine_that_stops_becomes_a_small_scenario(
+def test_engine_failure_becomes_a_small_scenario(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The last line of the scenario is the ask at which it stops."""
+    """The last line of the scenario is the failing ask."""
     with pytest.MonkeyPatch.context() as patch:
         seed = _failing(code(pots, "odd_order", _breaks), patch)
-        file = _found(tmp_path / "work.json", seed, monkeypatch)
+        file = _finding_file(tmp_path / "work.json", seed, monkeypatch)
         assert file.suffix == ".toml"
         assert any("no such winners" in line for line in _why(file))
     assert _why(file) == [] or "no such winners" not in str(_why(file))
 
 
-def test_a_script_is_written_and_read() -> None:
-    """A fault that no scenario can express is stored as its asks."""
+def test_script_is_written_and_read() -> None:
+    """A failure that no scenario can express is stored as its asks."""
     _, table = played(f"{SEED}:1")
     script = script_of(table, "")
     assert read_script(script.text()) == script
     assert rerun(script).said == list(script.asks)
 
 
-def test_nothing_is_made_smaller_that_does_not_fail() -> None:
-    """A script without the failure gives no smaller one."""
+def test_script_that_does_not_fail_is_not_shrunk() -> None:
+    """shrink() returns None."""
     script = Script("nolimit", {}, False, (asks.StartRound(),))
     assert shrink(script, "audit: nothing of the kind", 1.0) is None

@@ -1,4 +1,4 @@
-"""A slice of the soak: it runs, finds nothing, records its figures and resumes."""
+"""A short soak test: it runs, finds nothing, writes its record and resumes."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.soak.tables import Part, play
 from tests.soak.work import Work, load
 
 
-def test_a_slice_of_the_soak(tmp_path: Path) -> None:
-    """Its record names source, seeds and figures; too few rounds leave cells empty."""
+def test_short_soak_writes_a_record_without_failures(tmp_path: Path) -> None:
+    """The record has source, seeds and counts; with few rounds some cells stay empty."""
     out, work = tmp_path / "soak.json", tmp_path / "work.json"
-    words = ["--rounds", "240", "--seeds", "3", "--processes", "1"]
-    assert main([*words, "--work", str(work), "--out", str(out)]) in {0, 1}
+    options = ["--rounds", "240", "--seeds", "3", "--processes", "1"]
+    assert main([*options, "--work", str(work), "--out", str(out)]) in {0, 1}
     record = json.loads(out.read_text(encoding="utf-8"))
     assert record["failures"] == []
     assert record["source"] == source_of("soak")
@@ -28,8 +28,8 @@ def test_a_slice_of_the_soak(tmp_path: Path) -> None:
     assert all(sum(parts["ending"].values()) for parts in record["by"].values())
 
 
-def test_a_table_is_played_again_from_its_seed() -> None:
-    """The same seed gives the same table, so a finding can be looked at."""
+def test_same_seed_gives_the_same_table() -> None:
+    """So a finding can be replayed."""
     for seed in ("3:1", "3:2", "3:3", "3:4"):
         assert play(seed) == play(seed)
 
@@ -40,47 +40,47 @@ def _soak(path: Path, rounds: int, seeds: tuple[int, ...] = (3, 4)) -> Work:
 
 
 def _plain(work: Work) -> Work:
-    """The work without the time it took."""
+    """The work without its duration."""
     for stretch in work.stretches:
         stretch.seconds = 0.0
     return work
 
 
-def test_a_run_that_is_killed_resumes_and_loses_one_batch(
+def test_killed_run_resumes_and_loses_one_batch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Killed in its third batch and resumed, it has the figures of a run that was not."""
+    """Killed in its third batch and resumed, it has the same counts as an uninterrupted run."""
     monkeypatch.setattr(run, "BATCH", 4)
-    whole = _soak(tmp_path / "whole.json", 90)
+    uninterrupted = _soak(tmp_path / "whole.json", 90)
     killed, tables = tmp_path / "killed.json", 0
 
-    def dies(seed: str) -> Part:
+    def interrupted_play(seed: str) -> Part:
         nonlocal tables
         tables += 1
         if tables == 11:
             raise KeyboardInterrupt
         return play(seed)
 
-    monkeypatch.setattr(run, "play", dies)
+    monkeypatch.setattr(run, "play", interrupted_play)
     with pytest.raises(KeyboardInterrupt):
         _soak(killed, 90)
-    kept = load(killed)
-    assert kept.next == {"3": 4, "4": 4}
-    assert kept.stretches[-1].tables == 8
-    assert _plain(_soak(killed, 90)) == _plain(whole)
+    saved = load(killed)
+    assert saved.next == {"3": 4, "4": 4}
+    assert saved.stretches[-1].tables == 8
+    assert _plain(_soak(killed, 90)) == _plain(uninterrupted)
 
 
-def test_the_record_says_how_many_rounds_ran_on_which_sources(
+def test_record_has_the_rounds_for_each_version_of_the_sources(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A run on other sources continues with the seeds, in a stretch with its own counts."""
+    """A run with new sources continues the seeds, in a stretch with its own counts."""
     monkeypatch.setattr(run, "BATCH", 4)
     path = tmp_path / "work.json"
     monkeypatch.setattr(run, "source_of", lambda _name: "old")
     old = _soak(path, 30)
     monkeypatch.setattr(run, "source_of", lambda _name: "new")
     new = _soak(path, 20)
-    assert [one.source for one in new.stretches] == ["old", "new"]
+    assert [stretch.source for stretch in new.stretches] == ["old", "new"]
     spans = new.stretches[1].seeds
     assert spans
     assert {seed: span[0] for seed, span in spans.items()} == {

@@ -1,4 +1,4 @@
-"""A script as a scenario file; it counts only if the scenario, played, fails in the same way."""
+"""Write a script as a scenario file, provided that the scenario fails in the same way."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
 
 WAITS = frozenset({"forced", "shuffle", "deal", "draw", "cut", "show"})
-"""Waits into which the scenario runner would speak by itself."""
+"""Waits in which the scenario runner would make asks automatically."""
 EMPTY = 'begin = "empty"\n'
 Say = Callable[[Any, Unit], str]
 
@@ -170,11 +170,11 @@ LINES: dict[type, tuple[str, Say]] = {
     ),
     asks.LapseReport: ("lapse", lambda a, _: f"the room lets report {a.number} lapse"),
 }
-"""How a scenario says each ask, with the kind of its line."""
+"""The kind of line and its text for each ask."""
 
 
 def scenario(script: Script, sign: str, failure: str, seed: str) -> str | None:
-    """The text of a scenario that fails in the same way, or None if none can be written."""
+    """The text of a scenario that fails in the same way, or None if there is none."""
     try:
         lines = _lines(script)
         text = _text(script, lines, sign, failure, seed)
@@ -188,33 +188,33 @@ def scenario(script: Script, sign: str, failure: str, seed: str) -> str | None:
 
 
 def awaits_round(played: Played) -> bool:
-    """Is the last round of this case over?"""
+    """Whether the last round of this case is over."""
     table = played.table
     return table is not None and bool(table.rounds) and awaits(table).what == "round"
 
 
 def _lines(script: Script) -> list[str]:
-    """Each ask as a line, with the waits that the runner has to leave alone."""
+    """Each ask as a line, with `awaits` lines that keep the runner from acting."""
     table, _ = opened(script.book, script.picks, hand_dealt=script.hand_dealt)
     unit, lines = Unit(table.unit_cents), list[str]()
     seated = len(_sits(script))
-    for at, ask in enumerate(script.asks):
+    for index, ask in enumerate(script.asks):
         kind, say = LINES[type(ask)]
         what = awaits(table).what
         if what in WAITS and kind not in INTO_THE_WAIT | ACTS:
             lines.append(f"awaits {what}")
-        if at == len(script.asks) - 1 and _breaks(table, ask):
+        if index == len(script.asks) - 1 and _breaks(table, ask):
             lines.append(say(ask, unit))
             break
-        short = _only_dealt(script, at) if isinstance(ask, asks.Shuffle) else ask
-        if at >= seated:
+        short = _only_dealt(script, index) if isinstance(ask, asks.Shuffle) else ask
+        if index >= seated:
             lines.append(say(short, unit))
         rule(table, ask)
     return [*lines, f"awaits {awaits(table).what}", "stop"]
 
 
 def _breaks(table: TableState, ask: Ask) -> bool:
-    """Does the ask break the engine? Tried on a copy."""
+    """Whether the ask raises an exception in the engine. Tried on a copy."""
     try:
         rule(table.copy(), ask)
     except Exception:  # the finding itself
@@ -222,12 +222,12 @@ def _breaks(table: TableState, ask: Ask) -> bool:
     return False
 
 
-def _only_dealt(script: Script, at: int) -> Ask:
-    """A shuffle, down to the cards that are dealt of it: the rest may lie in any order."""
-    made = rerun(replace(script, audits=False, must=False))
-    shuffle, used = script.asks[at], 0
-    following = zip(made.said[at + 1 :], made.rulings[at + 1 :], strict=False)
-    for ask, events in [(None, made.rulings[at]), *following]:
+def _only_dealt(script: Script, index: int) -> Ask:
+    """A shuffle reduced to the cards that are dealt; the order of the others does not matter."""
+    result = rerun(replace(script, audits=False, must=False))
+    shuffle, used = script.asks[index], 0
+    following = zip(result.said[index + 1 :], result.rulings[index + 1 :], strict=False)
+    for ask, events in [(None, result.rulings[index]), *following]:
         if isinstance(ask, asks.Shuffle | asks.StartRound):
             break
         for event in events:
@@ -238,23 +238,23 @@ def _only_dealt(script: Script, at: int) -> Ask:
                     used += len(cards)
                 case _:
                     pass
-    assert isinstance(shuffle, asks.Shuffle), "only a shuffle is cut short"
+    assert isinstance(shuffle, asks.Shuffle), "only a shuffle can be shortened"
     return asks.Shuffle(cards=shuffle.cards[: max(1, used)], actor=shuffle.actor)
 
 
 def _seated(script: Script) -> str:
-    """The stacks of a case, if all that comes first is staff who seat players."""
+    """The stacks of a case, if the script starts with players seated by staff."""
     first = _sits(script)
     if not first:
         return ""
     table, _ = opened(script.book, script.picks, hand_dealt=script.hand_dealt)
     unit = Unit(table.unit_cents)
-    held = ", ".join(f"{one.seat} = {unit.money(one.stake)}" for one in first)
+    held = ", ".join(f"{sit.seat} = {unit.money(sit.stake)}" for sit in first)
     return f'stacks = {{ {held} }}\nbegin = "seated"\n'
 
 
 def _sits(script: Script) -> list[asks.Sit]:
-    """The players seated by staff in the order of their seats, as a case's stacks are."""
+    """The players seated by staff in the order of seats, like the stacks of a case."""
     first: list[asks.Sit] = []
     for ask in script.asks:
         if not isinstance(ask, asks.Sit) or ask.actor != "floor" or not ask.consents:
@@ -292,9 +292,9 @@ def _played(text: str) -> Played:
 
 
 def _final(played: Played) -> str:
-    """The engine's ending; a person has to judge it by the comment above the case."""
+    """The actual ending; a person must judge it by the comment above the case."""
     table = played.table
-    assert table is not None, "the table opened"
+    assert table is not None, "the table was opened"
     unit = Unit(table.unit_cents)
 
     def stacks(chips: dict[int, int]) -> str:
@@ -310,15 +310,15 @@ def _final(played: Played) -> str:
 
 
 def _same(script: Script, played: Played, sign: str) -> bool:
-    """Does the case fail as the script does?"""
+    """Whether the case fails in the same way as the script."""
     if played.broke:
         return sign.split(" ", 1)[0].rstrip(":") in played.broke
-    said = [
-        made.ask
-        for made in played.exchanges
-        if made.ask is not None and (isinstance(made.ruling, Granted) or script.must)
+    case_asks = [
+        exchange.ask
+        for exchange in played.exchanges
+        if exchange.ask is not None and (isinstance(exchange.ruling, Granted) or script.must)
     ]
-    return rerun(replace(script, asks=tuple(said))).sign == sign
+    return rerun(replace(script, asks=tuple(case_asks))).sign == sign
 
 
 def write(folder: Path, script: Script, sign: str, failure: str, seed: str) -> Path:

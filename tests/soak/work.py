@@ -1,6 +1,6 @@
-"""The soak's working file: where each seed stands, counts by sources, findings.
+"""The soak test's working file: position of each seed, counts by sources, findings.
 
-It is replaced as a whole after each batch, so that a run killed at any time loses one batch.
+It is replaced as a whole after each batch, so that a killed run loses only one batch.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ import msgspec
 from tests.soak.tables import Key, Part
 
 MOST_SEEDS = 10
-"""A finding names at most this number of its tables."""
+"""Maximum number of tables listed in a finding."""
 
 
 class Stretch(msgspec.Struct):
-    """Tables in a row on the same sources."""
+    """Consecutive tables with the same sources."""
 
     source: str
     tables: int = 0
     rounds: int = 0
     events: int = 0
     watched: int = 0
-    """Rounds of tables at which every event was watched as it happened."""
+    """Rounds of tables at which every event was checked as it happened."""
     seconds: float = 0.0
     seeds: dict[str, tuple[int, int]] = {}
     """By seed, the first table and the one after the last."""
@@ -56,11 +56,11 @@ class Finding(msgspec.Struct):
     file: str = ""
     """The scenario or script that shows it, in the folder of the working file."""
     closed: str = ""
-    """The sources on which none of the tables above fails like this any more."""
+    """The sources with which none of these tables fails in this way."""
 
 
 class Work(msgspec.Struct):
-    """Everything that a soak has done so far."""
+    """All results of a soak test so far."""
 
     next: dict[str, int] = {}
     """By seed, the number of the next table."""
@@ -81,10 +81,10 @@ class Work(msgspec.Struct):
         self.stretch(source).add(part)
         if not part.failure:
             return None
-        for one in self.findings:
-            if one.sign == part.sign and not one.closed:
-                one.count += 1
-                one.seeds += [part.seed] if len(one.seeds) < MOST_SEEDS else []
+        for finding in self.findings:
+            if finding.sign == part.sign and not finding.closed:
+                finding.count += 1
+                finding.seeds += [part.seed] if len(finding.seeds) < MOST_SEEDS else []
                 return None
         self.findings.append(Finding(part.sign, part.failure, source, [part.seed]))
         return self.findings[-1]
@@ -92,35 +92,35 @@ class Work(msgspec.Struct):
     @property
     def rounds(self) -> int:
         """Rounds on all sources."""
-        return sum(one.rounds for one in self.stretches)
+        return sum(stretch.rounds for stretch in self.stretches)
 
     def rounds_on(self, source: str) -> int:
         """Rounds on these sources."""
-        return sum(one.rounds for one in self.stretches if one.source == source)
+        return sum(stretch.rounds for stretch in self.stretches if stretch.source == source)
 
     def last_rounds_on(self, source: str) -> int:
-        """Rounds played on these sources since any others were."""
+        """Rounds with these sources since other sources were last used."""
         same = self.stretches and self.stretches[-1].source == source
         return self.stretches[-1].rounds if same else 0
 
     def counts_on(self, source: str) -> Counter[Key]:
         """Rounds on these sources by cell."""
-        found: Counter[Key] = Counter()
-        for one in self.stretches:
-            if one.source == source:
-                for text, count in one.counts.items():
+        counts: Counter[Key] = Counter()
+        for stretch in self.stretches:
+            if stretch.source == source:
+                for text, count in stretch.counts.items():
                     book, what, which = text.split("|")
-                    found[book, what, which] += count
-        return found
+                    counts[book, what, which] += count
+        return counts
 
     @property
     def open(self) -> list[Finding]:
         """Findings that have not been closed."""
-        return [one for one in self.findings if not one.closed]
+        return [finding for finding in self.findings if not finding.closed]
 
 
 def load(path: Path) -> Work:
-    """The working file, or a new one."""
+    """Read the working file, or create empty work."""
     if not path.is_file():
         return Work(next={}, stretches=[], findings=[])
     return msgspec.json.decode(path.read_bytes(), type=Work)
@@ -129,9 +129,9 @@ def load(path: Path) -> Work:
 def save(work: Work, path: Path) -> None:
     """Replace the working file as a whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_suffix(".new")
-    with beside.open("wb") as file:
+    new_file = path.with_suffix(".new")
+    with new_file.open("wb") as file:
         file.write(msgspec.json.format(msgspec.json.encode(work), indent=1))
         file.flush()
         os.fsync(file.fileno())
-    beside.replace(path)
+    new_file.replace(path)

@@ -1,4 +1,4 @@
-"""One or more of every ask and every option, each with its words; chips are half units."""
+"""Samples of every ask and option with their words. Chips are half units."""
 
 from __future__ import annotations
 

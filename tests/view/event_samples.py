@@ -1,4 +1,4 @@
-"""One or more of every event, each with the sentence it should make; chips are half units."""
+"""Samples of every event with its sentence. Chips are half units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One sentence for every event of the floor, as people will read it."""
+"""Samples of every floor event with its sentence."""
 
 from __future__ import annotations
 

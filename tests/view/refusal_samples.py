@@ -1,4 +1,4 @@
-"""Every code with the facts it comes with, and why not in words; chips are half units."""
+"""Samples of every refusal reason and its facts, with the sentence. Chips are half units."""
 
 from __future__ import annotations
 

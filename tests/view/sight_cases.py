@@ -1,4 +1,4 @@
-"""The cases of the executable rulebook as rounds to be watched: everything that can go wrong."""
+"""Rounds from the scenario cases, to be watched for leaks. They cover every kind of incident."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.language.reader import read_file
 from cardspeak.scenario.running.runner import run_case
-from cardspeak.table.decide import apply, open_table
+from cardspeak.table.decide import open_table
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, Refused
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 
 
 def case_files(book: str) -> list[Path]:
-    """The files of a book's cases."""
+    """The scenario files of a book."""
     return sorted((SCENARIOS / book).glob("*.toml"))
 
 
@@ -33,10 +34,10 @@ def _rounds(case: Case) -> Iterator[list[Said]]:
     opened = open_table(SHELF[case.book], case.house, hand_dealt=case.hand_dealt)
     if isinstance(opened, Refused):
         return
-    table, said = opened[0], []
-    for made in run_case(case).exchanges:
-        if made.ask is not None:
-            said.append(Said(table.copy(), made.ask, made.ruling))
-            if isinstance(made.ruling, Granted):
-                apply(table, made.ruling.events)
-    yield from rounds_of(said)
+    table, steps = opened[0], []
+    for exchange in run_case(case).exchanges:
+        if exchange.ask is not None:
+            steps.append(Said(table.copy(), exchange.ask, exchange.ruling))
+            if isinstance(exchange.ruling, Granted):
+                apply(table, exchange.ruling.events)
+    yield from rounds_of(steps)

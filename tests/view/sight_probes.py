@@ -1,4 +1,4 @@
-"""Asks put only to find out: whatever a viewer may ask, the answer is the same in a twin."""
+"""Probing asks: every answer that a viewer can get must be the same at a twin table."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ HOW_OFTEN = 0.25
 
 
 def answered(table: TableState, ask: Ask, asker: Viewer) -> bytes:
-    """What comes back to the asker, as a door would send it."""
+    """Return the response sent to the asker."""
     refused = sight_refusals.no_guessing(ask, asker, table)
     ruling = refused or decide(table, ask)
     if isinstance(ruling, Refused):
         return encoded(sight_refusals.seen_refusal(ruling, ask, asker, asker, table))
-    # What happens is compared where it does; here it is whether, and what the floor makes of it.
+    # Other events are compared when they are applied; compare only the grant and the floor's reply.
     talk = tuple(event for event in ruling.events if isinstance(event, TALK))
     return b"granted " + encoded(sight_events.seen_events(talk, asker, table))
 
 
 def probe(watch: Watch, table: TableState, twin: TableState, eyes: Eyes) -> None:
-    """Now and then ask both tables the same thing."""
+    """Make the same ask at both tables, in some of the calls. Raises Leak if the answers differ."""
     if watch.dice.random() > HOW_OFTEN or table.round is None:
         return
     ask = some_ask(watch.dice, table, eyes)
@@ -43,37 +43,37 @@ def probe(watch: Watch, table: TableState, twin: TableState, eyes: Eyes) -> None
     first, second = answered(table, ask, eyes.viewer), answered(twin, ask, eyes.viewer)
     watch.counts["probes granted"] += first.startswith(b"granted")
     if first != second:
-        raise Leak(f"{eyes} finds out by asking {ask}: {first!r} and {second!r}")
+        raise Leak(f"{eyes} learns a hidden card by asking {ask}: {first!r} and {second!r}")
 
 
 def some_ask(dice: Random, table: TableState, eyes: Eyes) -> Ask | None:
-    """Something this viewer may say, with cards that are guessed."""
+    """A random ask that this viewer may make, naming random cards."""
     if eyes.viewer.role is Role.PLAYER:
-        return _of_a_player(dice, table, eyes.viewer.seat)
-    return _of_staff(dice, table) if eyes.viewer.role in STAFF else None
+        return _players_ask(dice, table, eyes.viewer.seat)
+    return _staff_ask(dice, table) if eyes.viewer.role in STAFF else None
 
 
-def _guess(dice: Random, table: TableState) -> tuple[Card, ...]:
+def _guessed_cards(dice: Random, table: TableState) -> tuple[Card, ...]:
     return tuple(dice.sample(full_deck(table), dice.choice((0, 1, 1, 1, 2, 4))))
 
 
 def _report(dice: Random, table: TableState, actor: str) -> Ask:
-    facts = {"burned": card_text(_one(dice, table))} if dice.random() < 0.2 else {}
+    facts = {"burned": card_text(_random_card(dice, table))} if dice.random() < 0.2 else {}
     return asks.Report(
         situation=dice.choice(list(SITUATIONS)),
         seat=dice.choice((*table.running.seats, 0)),
-        cards=_guess(dice, table),
+        cards=_guessed_cards(dice, table),
         amount=dice.choice((0, 5)),
         facts=facts,
         actor=actor,
     )
 
 
-def _one(dice: Random, table: TableState) -> Card:
+def _random_card(dice: Random, table: TableState) -> Card:
     return dice.choice(full_deck(table))
 
 
-def _of_a_player(dice: Random, table: TableState, seat: int) -> Ask:
+def _players_ask(dice: Random, table: TableState, seat: int) -> Ask:
     other = dice.choice(table.running.seats)
     choices: tuple[Ask, ...] = (
         _report(dice, table, "player"),
@@ -81,18 +81,18 @@ def _of_a_player(dice: Random, table: TableState, seat: int) -> Ask:
         asks.Call(seat=seat),
         asks.Muck(seat=seat),
         asks.Show(seat=seat),
-        asks.Show(seat=seat, cards=_guess(dice, table)),
-        asks.AskToSee(seat=seat, hand=other, cards=_guess(dice, table)),
+        asks.Show(seat=seat, cards=_guessed_cards(dice, table)),
+        asks.AskToSee(seat=seat, hand=other, cards=_guessed_cards(dice, table)),
         asks.ShareThePot(seats=tuple(table.running.live)),
     )
     return dice.choice(choices)
 
 
-def _of_staff(dice: Random, table: TableState) -> Ask:
+def _staff_ask(dice: Random, table: TableState) -> Ask:
     choices: tuple[Ask, ...] = (
         _report(dice, table, "floor"),
         _report(dice, table, "dealer"),
-        asks.AnswerQuestion(facts={"burned": card_text(_one(dice, table))}),
+        asks.AnswerQuestion(facts={"burned": card_text(_random_card(dice, table))}),
         asks.Shuffle(cards=tuple(dice.sample(full_deck(table), 5))),
         asks.Undo(),
         asks.Cut(depth=20),

@@ -1,8 +1,7 @@
-"""Twin tables: the same asks over the same visible cards, with every hidden card another one.
+"""Twin tables: the same asks and visible cards, but every hidden card is a different one.
 
-Whatever a viewer is sent must be the same, byte for byte, until the rules themselves show or
-compare a hidden card.  What a viewer has seen is worked out here from the bare events, not by
-the code under test.
+Everything sent to a viewer must be identical in both, until the rules show or compare a hidden
+card. The cards a viewer has seen are computed here from the events, without the code under test.
 """
 
 from __future__ import annotations
@@ -25,8 +24,8 @@ from cardspeak.floor import decide
 from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.state import TableState
@@ -43,7 +42,7 @@ ROUNDS = 3
 
 @dataclass(slots=True)
 class Said:
-    """An ask, the table before it, and the answer."""
+    """An ask, the table before it, and the ruling."""
 
     table: TableState
     ask: Ask
@@ -51,7 +50,7 @@ class Said:
 
 
 class WatchedEvening(Evening):
-    """An evening that remembers everything said, refused or not."""
+    """An evening that records every ask, granted or refused."""
 
     steps: list[Said]
 
@@ -60,7 +59,7 @@ class WatchedEvening(Evening):
         super().__post_init__()
 
     def say(self, ask: Ask) -> Ruling:
-        """Put an ask and remember it."""
+        """Make an ask and record it."""
         before = self.table.copy()
         ruling = super().say(ask)
         self.steps.append(Said(before, ask, ruling))
@@ -68,7 +67,7 @@ class WatchedEvening(Evening):
 
 
 class WatchedWorld(World):
-    """A world that remembers everything said, refused or not."""
+    """A world that records every ask, granted or refused."""
 
     steps: list[Said]
 
@@ -77,7 +76,7 @@ class WatchedWorld(World):
         super().__post_init__()
 
     def say(self, ask: Ask) -> Ruling:
-        """Put an ask and remember it."""
+        """Make an ask and record it."""
         before = self.table.copy()
         ruling = super().say(ask)
         self.steps.append(Said(before, ask, ruling))
@@ -85,21 +84,21 @@ class WatchedWorld(World):
 
 
 def rounds_of(steps: list[Said]) -> list[list[Said]]:
-    """What was said, round by round; what comes between two rounds belongs to the one before."""
-    found: list[list[Said]] = []
+    """Divide the asks into rounds. Asks between two rounds belong to the earlier one."""
+    rounds: list[list[Said]] = []
     for step in steps:
         if any(isinstance(event, ev.RoundOpened) for event in granted(step.ruling)):
-            found.append([])
-        if found:
-            found[-1].append(step)
-    return found
+            rounds.append([])
+        if rounds:
+            rounds[-1].append(step)
+    return rounds
 
 
 @lru_cache(maxsize=64)
 def rounds_played(
     book: str, seed: int, *, goes_wrong: bool, by_hand: bool = False
 ) -> list[list[Said]]:
-    """Some rounds of a table from a seed, with or without trouble; mostly software deals."""
+    """Play some rounds of a table from a seed, with or without incidents."""
     dice = Random(f"sight {book} {seed} {goes_wrong}")
     house = random_house(book, dice)
     if goes_wrong:
@@ -114,15 +113,15 @@ def rounds_played(
 
 
 def with_a_new_player(steps: list[Said]) -> list[Said]:
-    """The round, and after it somebody else in a seat whose cards nobody else has seen."""
+    """Extend a round: afterwards a new player takes a seat whose hand was not shown."""
     table = steps[0].table.copy()
-    said = list(steps)
+    extended = list(steps)
     for step in steps:
         if isinstance(step.ruling, Granted):
             apply(table, step.ruling.events)
     seat = next(no for no, hand in table.running.hands.items() if not hand.shown)
     law = table.law
-    stake = law.stakes.buy_in_exactly.value or max(one.stake for one in table.seats.values())
+    stake = law.stakes.buy_in_exactly.value or max(other.stake for other in table.seats.values())
     leave = asks.Leave(seat=seat, actor="floor")
     sit = asks.Sit(
         seat=seat,
@@ -134,61 +133,61 @@ def with_a_new_player(steps: list[Said]) -> list[Said]:
     )
     for ask in (leave, sit, asks.TimePasses(minute=1)):
         ruling = decide(table, ask)
-        said.append(Said(table.copy(), ask, ruling))
+        extended.append(Said(table.copy(), ask, ruling))
         apply(table, granted(ruling))
-    return said
+    return extended
 
 
 def granted(ruling: Ruling) -> tuple[Event, ...]:
-    """What happened, nothing if it was refused."""
+    """The events of a ruling; () if it was refused."""
     return ruling.events if isinstance(ruling, Granted) else ()
 
 
-# --- who looks, and what they have seen -------------------------------------------------------
+# --- viewers and the cards they have seen -------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """A viewer, and for a player the person in the seat."""
+    """A viewer and, for a player, the person in the seat."""
 
     viewer: Viewer
     person: str = ""
 
     def here(self, table: TableState) -> bool:
-        """Does this person sit in that seat now?"""
+        """Whether this person sits in that seat now. True for other roles."""
         seat = table.seats.get(self.viewer.seat)
         is_player = self.viewer.role is Role.PLAYER
         return not is_player or (seat is not None and seat.person == self.person)
 
     def may_ask(self, ask: Ask) -> bool:
-        """Would it be this viewer who says so?"""
+        """Whether this viewer may make the ask."""
         seat = getattr(ask, "seat", 0)
         is_staff = self.viewer.role in STAFF
         return is_staff or (self.viewer.role is Role.PLAYER and seat == self.viewer.seat)
 
 
 def all_eyes(steps: list[Said]) -> list[Eyes]:
-    """Everybody who looks at this round: who sat there at any time of it, and the other roles."""
+    """All viewers of a round: every player who had a seat during it, and the other roles."""
     people = {(no, seat.person) for step in steps for no, seat in step.table.seats.items()}
-    players = [Eyes(Viewer(Role.PLAYER, no), who) for no, who in sorted(people)]
+    players = [Eyes(Viewer(Role.PLAYER, no), person) for no, person in sorted(people)]
     return players + [Eyes(Viewer(role)) for role in Role if role is not Role.PLAYER]
 
 
 def seen_cards(steps: list[Said], eyes: Eyes) -> set[Card]:
-    """Every card that these eyes are shown at some time of the round."""
+    """Every card that this viewer is shown during the round."""
     dealt_to = {no: seat.person for no, seat in steps[0].table.seats.items()}
     own = eyes.viewer.seat if dealt_to.get(eyes.viewer.seat) == eyes.person else 0
-    found: set[Card] = set()
+    cards: set[Card] = set()
     for step in steps:
         for event in granted(step.ruling):
-            found.update(shows(event, own))
+            cards.update(shows(event, own))
         if eyes.viewer.role in STAFF:
-            found.update(_told(step.ask))
-    return found - {UNKNOWN}
+            cards.update(_disclosed(step.ask))
+    return cards - {UNKNOWN}
 
 
 def shows(event: Event, own: int) -> Iterable[Card]:
-    """The cards that an event puts before everybody, or before the player of the seat `own`."""
+    """The cards that an event shows to all, or to the player in seat `own`."""
     match event:
         case ev.Dealt(seat=seat, card=card, up=up):
             return (card,) if up or (own and seat == own) else ()
@@ -212,8 +211,8 @@ def shows(event: Event, own: int) -> Iterable[Card]:
             return ()
 
 
-def _told(ask: Ask) -> Iterator[Card]:
-    """What staff say to the floor, they know."""
+def _disclosed(ask: Ask) -> Iterator[Card]:
+    """Cards named in a report or an answer, which staff therefore know."""
     if isinstance(ask, asks.Report):
         yield from ask.cards
     if isinstance(ask, asks.Report | asks.AnswerQuestion):
@@ -227,11 +226,11 @@ def _names_cards(name: str, answer: str) -> bool:
     return question is not None and question.kind == "cards" and answer not in question.answers
 
 
-# --- the same with other cards ----------------------------------------------------------------
+# --- the twin's cards ---------------------------------------------------------------------------
 
 
 def swap_for(steps: list[Said], eyes: Eyes, dice: Random) -> Swap:
-    """Another card for each that these eyes never see."""
+    """Map every card that this viewer never sees to another such card."""
     seen = seen_cards(steps, eyes)
     hidden = [card for card in full_deck(steps[0].table) if card not in seen]
     others = hidden.copy()
@@ -240,7 +239,7 @@ def swap_for(steps: list[Said], eyes: Eyes, dice: Random) -> Swap:
 
 
 def swapped_ask(ask: Ask, swap: Swap) -> Ask:
-    """The ask with the other cards; a draw for the button is of no round."""
+    """The ask with swapped cards. Draws for the button and deck checks keep theirs."""
     if isinstance(ask, asks.Draw | asks.CheckDeck):
         return ask
     more: dict[str, object] = {}
@@ -254,8 +253,10 @@ def swapped_ask(ask: Ask, swap: Swap) -> Ask:
 
 def _swapped_facts(facts: dict[str, str], swap: Swap) -> dict[str, str]:
     return {
-        name: cards_text(_swapped(read_cards(said), swap)) if _names_cards(name, said) else said
-        for name, said in facts.items()
+        name: cards_text(_swapped(read_cards(answer), swap))
+        if _names_cards(name, answer)
+        else answer
+        for name, answer in facts.items()
     }
 
 
@@ -264,17 +265,17 @@ def _swapped(cards: Iterable[Card], swap: Swap) -> tuple[Card, ...]:
 
 
 def card_fields(kind: type) -> dict[str, bool]:
-    """The fields of an event that hold cards; true for those that hold a row of them."""
+    """The fields of an event that hold cards; the value is True if a field holds several."""
     hints = get_type_hints(kind)
-    one = {name: False for name, hint in hints.items() if hint is Card}
-    return one | {name: True for name, hint in hints.items() if Card in get_args(hint)}
+    single = {name: False for name, hint in hints.items() if hint is Card}
+    return single | {name: True for name, hint in hints.items() if Card in get_args(hint)}
 
 
 CARD_FIELDS = {kind: card_fields(kind) for kind in get_args(Event)}
 
 
 def swapped_event(event: Event, swap: Swap) -> Event:
-    """The event with the other cards, whatever it cites."""
+    """The event with swapped cards and without its clauses."""
     more: dict[str, object] = {"by": ()}
     fields = {} if isinstance(event, ev.Drawn) else CARD_FIELDS[type(event)]
     for name, row in fields.items():
@@ -293,30 +294,32 @@ def swapped_event(event: Event, swap: Swap) -> Event:
 
 
 class Leak(AssertionError):
-    """Something sent to a viewer was not the same with other hidden cards."""
+    """A viewer was sent something that depends on hidden cards."""
 
 
 @dataclass(slots=True)
 class Watch:
-    """Compares twins for every viewer and counts what was compared."""
+    """Compare twins for every viewer, and count the comparisons."""
 
     dice: Random
     counts: Counter[str] = field(default_factory=Counter)
     probe: Callable[[Watch, TableState, TableState, Eyes], None] | None = None
 
     def round(self, steps: list[Said]) -> None:
-        """Play the round again for each pair of eyes, with other hidden cards.
+        """Replay the round for each viewer, with other hidden cards.
 
-        Once to its end, all that is ever shown being the same; once up to some moment, so that
-        cards yet to be dealt or shown are others as well.
+        Once to its end, so that all cards ever shown are the same; once to a random point, so that
+        cards still to be dealt or shown differ, too.
         """
         for eyes in all_eyes(steps):
             self._twin(steps, eyes)
             self._twin(steps[: self._some_moment(steps)], eyes)
 
     def _some_moment(self, steps: list[Said]) -> int:
-        """Just before the first hand is shown, or any time before that."""
-        shows = (any(isinstance(one, ev.Shown) for one in granted(step.ruling)) for step in steps)
+        """The position of the first shown hand, or a random earlier one."""
+        shows = (
+            any(isinstance(event, ev.Shown) for event in granted(step.ruling)) for step in steps
+        )
         first = next((place for place, shown in enumerate(shows) if shown), len(steps))
         return first if self.dice.random() < 0.5 else self.dice.randint(0, first)
 
@@ -333,14 +336,14 @@ class Watch:
             ruling = decide(twin, ask)
             if not self._same_answer(step, twin, ask, ruling, swap, eyes):
                 return
-            for one, answer in ((twin, ruling), (table, step.ruling)):
+            for side, answer in ((twin, ruling), (table, step.ruling)):
                 if isinstance(answer, Granted):
-                    apply(one, answer.events)
+                    apply(side, answer.events)
         self.same_sight(table, twin, eyes)
         self.counts["twins to the end"] += 1
 
     def same_sight(self, table: TableState, twin: TableState, eyes: Eyes) -> None:
-        """The two tables look the same."""
+        """Compare the views of both tables. Raises Leak if they differ."""
         if not eyes.here(table) or self._all_is_open(table, eyes):
             return
         self.counts["sights"] += 1
@@ -348,7 +351,7 @@ class Watch:
         first = encoded(sight.table_view(table, eyes.viewer))
         second = encoded(sight.table_view(twin, eyes.viewer))
         if first != second:
-            raise Leak(f"{eyes} sees a difference: {_where(first, second)}")
+            raise Leak(f"{eyes} gets a different view: {_first_difference(first, second)}")
 
     @staticmethod
     def _all_is_open(table: TableState, eyes: Eyes) -> bool:
@@ -358,12 +361,12 @@ class Watch:
     def _same_answer(
         self, step: Said, twin: TableState, ask: Ask, ruling: Ruling, swap: Swap, eyes: Eyes
     ) -> bool:
-        """Did the same happen?  False where a hidden card rightly made a difference."""
+        """Whether both rulings agree. Returns False if a hidden card may change the ruling."""
         if isinstance(step.ruling, Refused) and isinstance(ruling, Refused):
             self._same_refusal(step, twin, ask, ruling, eyes)
             return True
         if isinstance(step.ruling, Refused) or isinstance(ruling, Refused):
-            # TAS-B.12.3 and the showdown let a hidden hand say whether an act is open.
+            # By TAS-B.12.3 and at the showdown, hidden cards may decide whether an act is legal.
             assert isinstance(ask, asks.Check | asks.Say | asks.Muck), f"{ask}: {ruling}"
             self.counts["other acts legal"] += 1
             return False
@@ -390,48 +393,48 @@ class Watch:
         first = sight_events.seen_events(events[0], eyes.viewer, step.table)
         second = sight_events.seen_events(events[1], eyes.viewer, twin)
         if encoded(first) != encoded(second):
-            told = _where(encoded(first), encoded(second))
-            raise Leak(f"{eyes} is told of a difference: {told}")
+            difference = _first_difference(encoded(first), encoded(second))
+            raise Leak(f"{eyes} gets different events: {difference}")
 
     def _same_refusal(
         self, step: Said, twin: TableState, ask: Ask, ruling: Refused, eyes: Eyes
     ) -> None:
-        assert isinstance(step.ruling, Refused), "compared with a refusal"
+        assert isinstance(step.ruling, Refused), "both rulings are refusals"
         if not eyes.here(step.table) or not eyes.may_ask(ask):
             return
         self.counts["refusals"] += 1
         viewer = eyes.viewer
-        told = sight_refusals.seen_refusal
-        first = told(step.ruling, step.ask, viewer, viewer, step.table)
-        second = told(ruling, ask, viewer, viewer, twin)
+        visible = sight_refusals.seen_refusal
+        first = visible(step.ruling, step.ask, viewer, viewer, step.table)
+        second = visible(ruling, ask, viewer, viewer, twin)
         if encoded(first) != encoded(second):
-            raise Leak(f"{eyes} is refused for another reason: {first} and {second}")
+            raise Leak(f"{eyes} gets a different refusal: {first} and {second}")
 
 
 def _alike(first: list[Event], second: list[Event]) -> int:
-    """How many events from the start are the same but for the cards."""
-    for place, (one, other) in enumerate(zip(first, second, strict=False)):
-        if one != other:
+    """Count the leading events that are equal."""
+    for place, (event, other) in enumerate(zip(first, second, strict=False)):
+        if event != other:
             return place
     return min(len(first), len(second))
 
 
 def _rightly(first: list[Event], second: list[Event]) -> None:
-    """A hidden hand may decide whether it is shown or not worth showing, or cannot win."""
+    """Allow a hidden hand to decide whether it is shown, mucked or cannot win; else raise Leak."""
     both = [*first, *second]
     shows = any(isinstance(event, ev.Shown | ev.Mucked) for event in both)
-    hopeless = any(isinstance(one, ev.Returned) and one.why == "cannot win" for one in both)
+    hopeless = any(isinstance(event, ev.Returned) and event.why == "cannot win" for event in both)
     if not shows and not hopeless:
-        raise Leak(f"a hidden card decided: {first} and {second}")
+        raise Leak(f"a hidden card changed the events: {first} and {second}")
 
 
 def encoded(what: object) -> bytes:
-    """As it goes over the wire."""
+    """The bytes sent over the wire."""
     return msgspec.json.encode(what, enc_hook=str)
 
 
-def _where(first: bytes, second: bytes) -> str:
+def _first_difference(first: bytes, second: bytes) -> str:
     pairs = zip(first, second, strict=False)
-    at = next((place for place, (one, other) in enumerate(pairs) if one != other), -1)
-    start = max(0, at - 120)
-    return f"{first[start : at + 60]!r} and {second[start : at + 60]!r}"
+    index = next((place for place, (left, right) in enumerate(pairs) if left != right), -1)
+    start = max(0, index - 120)
+    return f"{first[start : index + 60]!r} and {second[start : index + 60]!r}"

@@ -1,7 +1,7 @@
-"""German says everything that English says: each sentence of the books has its German one.
+"""German translations: every sentence of the books has one.
 
-The page makes German sentences from kinds and facts; what the books say as data is looked up in
-tables of `web/src/sentences`, and these are held against the books here.
+The page builds German sentences from kinds and facts. Sentences that are data of the books are in
+the tables of `web/src/sentences`; these tests compare them with the books.
 """
 
 from __future__ import annotations
@@ -30,70 +30,74 @@ WAYS = [*(way for row in ROWS for way in row.ways), *HOUSE_WAYS]
 
 
 def table(file: str) -> dict[str, Any]:
-    """A table of German sentences."""
-    found: dict[str, Any] = json.loads((SENTENCES / file).read_text(encoding="utf-8"))
-    return found
+    """Load a table of German sentences."""
+    sentences: dict[str, Any] = json.loads((SENTENCES / file).read_text(encoding="utf-8"))
+    return sentences
 
 
 def holds(german: dict[str, str], english: set[str], what: str) -> None:
-    """Every English sentence has its German one with the same facts, and none is left over."""
+    """Check that exactly these English sentences are translated, with the same placeholders."""
     assert set(german) == english, f"{what}: {set(german) ^ english}"
-    for told, said in german.items():
-        assert said.strip(), f"{what}: nothing is said for {told!r}"
-        facts = [sorted(re.findall(r"{\w+}", text)) for text in (told, said)]
-        assert set(facts[0]) == set(facts[1]), f"{what}: {told!r} and {said!r} name other facts"
+    for source, translation in german.items():
+        assert translation.strip(), f"{what}: empty translation of {source!r}"
+        facts = [sorted(re.findall(r"{\w+}", text)) for text in (source, translation)]
+        assert set(facts[0]) == set(facts[1]), (
+            f"{what}: {source!r} and {translation!r} have different placeholders"
+        )
 
 
-def test_what_the_books_say_at_the_table_is_there_in_german() -> None:
-    """Sentences to read aloud, ways, situations, questions, answers and outcomes."""
+def test_book_sentences_are_translated() -> None:
+    """Rulings, options, situations, questions, answers and outcomes."""
     book = table("de-book.json")
     holds(book["says"], {row.says for row in ROWS} | {way.says for way in WAYS}, "read aloud")
     holds(book["outcomes"], {row.outcome for row in ROWS} | {way.name for way in WAYS}, "outcomes")
     holds(book["situations"], set(SITUATIONS), "situations")
-    holds(book["families"], {one.family for one in SITUATIONS.values()}, "families")
+    holds(book["families"], {situation.family for situation in SITUATIONS.values()}, "families")
     holds(book["questions"], set(QUESTIONS), "questions")
-    answers = {answer for one in QUESTIONS.values() for answer in one.answers}
+    answers = {answer for question in QUESTIONS.values() for answer in question.answers}
     holds(book["answers"], answers, "answers")
 
 
-def test_what_the_house_chooses_is_there_in_german() -> None:
-    """Names of choices, the values there are to choose from, and what each means."""
+def test_house_choices_are_translated() -> None:
+    """Names of choices, their values and their meanings."""
     house = table("de-house.json")
-    holds(house["names"], {one.name for one in CHOICES}, "choices")
+    holds(house["names"], {choice.name for choice in CHOICES}, "choices")
     holds(house["games"], {book.game for book in SHELF.values()}, "games")
-    typed = [one for one in CHOICES if form_of(one.read).kind not in {"select", "switch"}]
-    holds(house["legal"], {one.legal for one in typed}, "what is legal")
-    written = {one.default for one in CHOICES if form_of(one.read).kind == "text"} - {""}
+    typed = [choice for choice in CHOICES if form_of(choice.read).kind not in {"select", "switch"}]
+    holds(house["legal"], {choice.legal for choice in typed}, "what is legal")
+    written = {choice.default for choice in CHOICES if form_of(choice.read).kind == "text"} - {""}
     holds(house["defaults"], written, "defaults")
-    holds(house["means"], {one.means for one in CHOICES}, "meanings")
+    holds(house["means"], {choice.means for choice in CHOICES}, "meanings")
     holds(
-        house["values"], {value for one in CHOICES for value in form_of(one.read).values}, "values"
+        house["values"],
+        {value for choice in CHOICES for value in form_of(choice.read).values},
+        "values",
     )
 
 
-def test_every_refusal_is_there_in_german() -> None:
-    """One German sentence for each code, and for each reason that is given in words."""
+def test_refusals_are_translated() -> None:
+    """One sentence for each reason, and for each `why` text."""
     source = (SENTENCES / "de-refusals.ts").read_text(encoding="utf-8")
-    told = source[source.index("const WHY") :]
-    assert set(re.findall(r"^  ([A-Z_]+):", told, re.MULTILINE)) == {
-        one.name for one in RefusalReason
+    table_source = source[source.index("const WHY") :]
+    assert set(re.findall(r"^  ([A-Z_]+):", table_source, re.MULTILINE)) == {
+        reason.name for reason in RefusalReason
     }
     missing = set(reasons()) - set(table("de-whys.json"))
     assert not missing
 
 
-def test_every_reason_against_a_choice_is_there_in_german() -> None:
-    """What a reader of choices or a check between them can say, with its figures."""
+def test_reasons_for_rejected_choices_are_translated() -> None:
+    """Messages of the readers of choices and of the checks between choices, with placeholders."""
     german = table("de-reasons.json")
-    told = set(choice_reasons())
-    told |= {out.legal for book in SHELF.values() for out in book.ruled_out.values()}
-    assert len(told) > MANY
-    assert not told - set(german)
+    english = set(choice_reasons())
+    english |= {out.legal for book in SHELF.values() for out in book.ruled_out.values()}
+    assert len(english) > MANY
+    assert not english - set(german)
     holds(german, set(german), "reasons")
 
 
 def choice_reasons() -> Iterator[str]:
-    """Every reason that a choice of the house is refused for, figures as {0}, {1}."""
+    """Every reason for rejecting a house choice, with placeholders {0}, {1}."""
     checks = [
         *(SOURCES / "rulebook").glob("*_house.py"),
         *(SOURCES / "books").glob("*/house*.py"),
@@ -127,16 +131,20 @@ def _sentences(value: ast.expr | None) -> Iterator[str]:
 
 
 def reasons() -> Iterator[str]:
-    """Every `why` that a refusal of table or floor gives as a plain sentence."""
-    for room in ("table", "floor"):
-        for file in sorted((SOURCES / room).rglob("*.py")):
+    """Every constant `why` of refusals in the packages table and floor."""
+    for package in ("table", "floor"):
+        for file in sorted((SOURCES / package).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
                     yield from _why(node)
 
 
 def _why(call: ast.Call) -> Iterator[str]:
-    for given in call.keywords:
-        value = given.value
-        if given.arg == "why" and isinstance(value, ast.Constant) and isinstance(value.value, str):
+    for keyword in call.keywords:
+        value = keyword.value
+        if (
+            keyword.arg == "why"
+            and isinstance(value, ast.Constant)
+            and isinstance(value.value, str)
+        ):
             yield value.value

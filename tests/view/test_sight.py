@@ -1,4 +1,4 @@
-"""What a sight holds: the fields by role, whose cards lie open, what the viewer may do."""
+"""Table views: the fields of each role, visible cards, and the viewer's options."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from tests.properties.kit import dump
 from tests.view.sight_twins import Said, rounds_played
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, decide, open_table, options
+from cardspeak.table.decide import awaits, open_table, options
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.allow_list import ALLOWED, all_fields
@@ -40,7 +42,7 @@ SECTIONS: dict[Role, set[str]] = {
     Role.FLOOR: {"desk"},
     Role.INSPECTOR: {"desk", "laid_open"},
 }
-"""What a role has besides what everybody has; written out here, not read off the code."""
+"""Extra sections of each role. Written out here, not derived from the code."""
 
 
 def _steps() -> Iterator[Said]:
@@ -55,31 +57,33 @@ def _viewers(table: TableState) -> list[Viewer]:
     return players + [Viewer(role) for role in Role if role is not Role.PLAYER]
 
 
-# --- the allow-list ---------------------------------------------------------------------------
+# --- the allow-list -----------------------------------------------------------------------------
 
 
-def test_every_field_is_on_the_allow_list() -> None:
-    """A field added to any part of a sight has to be decided on, and put into the page."""
+def test_every_view_field_is_on_the_allow_list() -> None:
+    """Every new field of a view must be added to ALLOWED, and so to docs/views.md."""
     assert set(all_fields()) == set(ALLOWED)
 
 
-def test_each_role_has_its_sections_and_no_other() -> None:
-    """The fields of a sight that are not empty, by role."""
+def test_each_role_gets_only_its_sections() -> None:
+    """Over many rounds, each role gets each of its sections at least once."""
     assert PUBLIC | set().union(*SECTIONS.values()) == set(TableView.__struct_fields__)
-    had: dict[Role, set[str]] = {role: set() for role in Role}
+    sections: dict[Role, set[str]] = {role: set() for role in Role}
     for step in _steps():
         for viewer in _viewers(step.table):
             seen = table_view(step.table, viewer)
             given = {
                 name for name in TableView.__struct_fields__ if getattr(seen, name) is not None
             }
-            assert given <= PUBLIC | SECTIONS[viewer.role], f"{viewer.role} is given too much"
-            had[viewer.role] |= given - PUBLIC
-    assert had == SECTIONS, "a section was never given"
+            assert given <= PUBLIC | SECTIONS[viewer.role], (
+                f"{viewer.role} gets a section of another role"
+            )
+            sections[viewer.role] |= given - PUBLIC
+    assert sections == SECTIONS, "some section was never filled in"
 
 
-def test_the_allow_list_says_the_same_by_role() -> None:
-    """What the page says of a section's roles is what they are given."""
+def test_allow_list_matches_the_roles_of_each_section() -> None:
+    """Compared with SECTIONS, and with the staff panel during an incident."""
     for name, (_, roles) in ALLOWED.items():
         section = name.partition(".")[0]
         for role in Role:
@@ -87,27 +91,27 @@ def test_the_allow_list_says_the_same_by_role() -> None:
                 assert (role in roles) == (section in SECTIONS[role]), name
     for step in _steps():
         if step.table.matter is not None:
-            heard = {role: table_view(step.table, Viewer(role)).desk for role in Role}
-            told = {role for role, desk in heard.items() if desk is not None and desk.matter}
-            assert told == ALLOWED["desk.matter.question"][1]
+            panels = {role: table_view(step.table, Viewer(role)).desk for role in Role}
+            roles_told = {role for role, desk in panels.items() if desk is not None and desk.matter}
+            assert roles_told == ALLOWED["desk.matter.question"][1]
 
 
-def test_the_page_is_up_to_date() -> None:
-    """docs/views.md is what the code gives."""
-    there = (DOCS / "views.md").read_text(encoding="utf-8")
-    assert there == views_page(), "run: python -m cardspeak.view.docs_page docs/views.md"
+def test_views_page_is_up_to_date() -> None:
+    """docs/views.md equals the generated page."""
+    committed = (DOCS / "views.md").read_text(encoding="utf-8")
+    assert committed == views_page(), "run: python -m cardspeak.view.docs_page docs/views.md"
 
 
 # --- cards ------------------------------------------------------------------------------------
 
 
 def _hidden(seen: TableView) -> dict[int, int]:
-    assert seen.round is not None, "a round is there"
+    assert seen.round is not None, "a round has been opened"
     return {hand.seat: hand.cards.count(HIDDEN) for hand in seen.round.hands}
 
 
-def test_a_player_sees_the_own_hand_and_what_lies_open() -> None:
-    """Own cards all, others' as they were dealt face up, shown or exposed."""
+def test_player_sees_own_hand_and_cards_face_up_or_exposed() -> None:
+    """All own cards; other players' cards only if dealt face up, shown or exposed."""
     for step in _steps():
         running = step.table.round
         if running is None or running.phase == "over":
@@ -121,8 +125,8 @@ def test_a_player_sees_the_own_hand_and_what_lies_open() -> None:
                 assert hidden[no] == (0 if own or hand.shown else down)
 
 
-def test_a_sight_is_made_without_touching_the_table() -> None:
-    """Looking changes nothing, and a sight can be written and read back."""
+def test_making_a_view_does_not_change_the_table() -> None:
+    """Views can be encoded and decoded."""
     for step in _steps():
         before = dump(step.table)
         for viewer in _viewers(step.table):
@@ -131,11 +135,11 @@ def test_a_sight_is_made_without_touching_the_table() -> None:
         assert dump(step.table) == before
 
 
-# --- what the viewer may do -------------------------------------------------------------------
+# --- the viewer's options -----------------------------------------------------------------------
 
 
-def test_options_are_those_of_the_table() -> None:
-    """What a player may do on the veiled table is what the table offers, and only in turn."""
+def test_options_in_a_view_are_those_of_the_table() -> None:
+    """Options computed from the redacted table equal those of the table, and only in turn."""
     offered = 0
     for step in _steps():
         running = step.table.round
@@ -144,55 +148,55 @@ def test_options_are_those_of_the_table() -> None:
         for no in step.table.seats:
             viewer = Viewer(Role.PLAYER, no)
             chair = table_view(step.table, viewer).chair
-            assert chair is not None, "a player has a chair"
-            wanted = options(step.table, no) if running.phase == "bet" else ()
-            assert chair.options == wanted
-            offered += bool(wanted)
-    assert offered > 50, "hardly anything was offered"
+            assert chair is not None, "a player's view has options"
+            expected = options(step.table, no) if running.phase == "bet" else ()
+            assert chair.options == expected
+            offered += bool(expected)
+    assert offered > 50, "too few options were compared"
 
 
 def test_showing_and_mucking_are_granted_as_offered() -> None:
-    """At the showdown a player is told whether the hand may be given up."""
-    told = set()
+    """At the showdown the view contains `muck` exactly if mucking is granted."""
+    offers = set()
     for book in ("tas-holdem", "nolimit"):
         for by_hand in (False, True):
             for steps in rounds_played(book, 0, goes_wrong=False, by_hand=by_hand):
                 for step in steps:
-                    told |= _showing(step.table)
-    assert told == {("show",), ("show", "muck")}
+                    offers |= _showdown_offers(step.table)
+    assert offers == {("show",), ("show", "muck")}
 
 
-def _showing(table: TableState) -> set[tuple[str, ...]]:
-    found = set()
+def _showdown_offers(table: TableState) -> set[tuple[str, ...]]:
+    offers = set()
     for no in table.seats:
         chair = table_view(table, Viewer(Role.PLAYER, no)).chair
-        assert chair is not None, "a player has a chair"
+        assert chair is not None, "a player's view has options"
         if chair.showing:
             ruling = decide(table, asks.Muck(seat=no))
             assert isinstance(ruling, Granted) == ("muck" in chair.showing)
-            found.add(chair.showing)
-    return found
+            offers.add(chair.showing)
+    return offers
 
 
-def test_a_player_knows_when_the_hand_to_muck_would_win() -> None:
-    """The flag is 1 exactly if the hand, turned over now, would win chips once the rest muck."""
-    found: Counter[tuple[int, bool]] = Counter()
+def test_wins_or_ties_is_set_exactly_if_showing_would_win() -> None:
+    """The flag is 1 if showing the hand now would win chips, given that the others muck."""
+    flags: Counter[tuple[int, bool]] = Counter()
     for book in BOOKS:
         for seed in range(6):
             for steps in rounds_played(book, seed, goes_wrong=False):
                 for step in steps:
-                    found.update(_flags(step.table))
-    assert found[1, True] > 5, found
-    assert found[0, False] > 5, found
-    assert not found[1, False], found
-    assert not found[0, True], found
+                    flags.update(_flags(step.table))
+    assert flags[1, True] > 5, flags
+    assert flags[0, False] > 5, flags
+    assert not flags[1, False], flags
+    assert not flags[0, True], flags
 
 
 def _flags(table: TableState) -> Iterator[tuple[int, bool]]:
-    """For a hand that may be mucked: the flag, and whether showing it wins chips."""
+    """For each hand that may be mucked: the flag, and whether showing it wins chips."""
     for no in table.seats:
         chair = table_view(table, Viewer(Role.PLAYER, no)).chair
-        assert chair is not None, "a player has a chair"
+        assert chair is not None, "a player's view has options"
         if "muck" not in chair.showing:
             assert not chair.wins_or_ties
             continue
@@ -202,18 +206,18 @@ def _flags(table: TableState) -> Iterator[tuple[int, bool]]:
 
 
 def _wins_by_showing(table: TableState, seat: int) -> bool | None:
-    """Show this hand and muck the others left; None if one of them has to show."""
-    told = decide(table, asks.Show(seat=seat))
-    assert isinstance(told, Granted), "a hand that may be mucked may be shown"
-    events = [*told.events]
-    apply(table, told.events)
+    """Show this hand and muck the others. Returns None if another player must show."""
+    shown = decide(table, asks.Show(seat=seat))
+    assert isinstance(shown, Granted), "a hand that may be mucked may be shown"
+    events = [*shown.events]
+    apply(table, shown.events)
     while table.round is not None and table.round.phase == "show":
         mucked = decide(table, asks.Muck(seat=table.round.to_show[0]))
         if isinstance(mucked, Refused):
             return None
         events += mucked.events
         apply(table, mucked.events)
-    # Commission may leave nothing of a small pot: its winner is announced all the same.
+    # Commission may take all of a small pot; the winner is still announced.
     return any(
         (isinstance(event, ev.Won) and event.seat == seat)
         or (isinstance(event, ev.Announced) and seat in event.seats)
@@ -224,19 +228,19 @@ def _wins_by_showing(table: TableState, seat: int) -> bool | None:
 # --- the inspector ----------------------------------------------------------------------------
 
 
-def _nolimit(*said: Ask) -> TableState:
-    """A heads-up round in which every card of the deck has its place, and what was said."""
+def _heads_up(*further: Ask) -> TableState:
+    """A heads-up round with a complete known deck, after `said`."""
     opened = open_table(SHELF["nolimit"], {})
     assert not isinstance(opened, Refused), "the house's defaults are legal"
     table = opened[0]
     first: list[Ask] = [
-        asks.SeatWithStack(seat=no, person=who, stake=1000, actor="floor")
-        for no, who in ((1, "Ana"), (2, "Ben"))
+        asks.SeatWithStack(seat=no, person=name, stake=1000, actor="floor")
+        for no, name in ((1, "Ana"), (2, "Ben"))
     ]
     for ask in (*first, asks.StartRound(button=1)):
         _must(table, ask)
     _must(table, asks.Shuffle(cards=awaits(table).cards))
-    for ask in said:
+    for ask in further:
         _must(table, ask)
     return table
 
@@ -247,20 +251,20 @@ def _must(table: TableState, ask: Ask) -> None:
     apply(table, ruling.events)
 
 
-def test_an_inspector_waits_until_nobody_can_take_the_end_back() -> None:
-    """A round won by a fold may be undone and played on: its cards stay hidden until then."""
+def test_inspector_sees_hidden_cards_only_after_undo_is_impossible() -> None:
+    """A round won by a fold may be undone and continued, so its cards stay hidden."""
     inspector = Viewer(Role.INSPECTOR)
-    table = _nolimit()
+    table = _heads_up()
     _must(table, asks.Fold(seat=awaits(table).seat))
     assert table.running.phase == "over"
-    assert isinstance(decide(table, asks.Undo()), Granted), "it can be taken back"
+    assert isinstance(decide(table, asks.Undo()), Granted), "the fold can be undone"
     assert not laid_open(table)
     assert set(_hidden(table_view(table, inspector)).values()) == {2}
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_an_inspector_sees_everything_after_a_showdown(book: str) -> None:
-    """Once hands were shown the whole deck lies open, to the inspector alone."""
+def test_inspector_sees_the_whole_deck_after_a_showdown(book: str) -> None:
+    """Other roles do not."""
     for seed in range(4):
         for steps in rounds_played(book, seed, goes_wrong=False):
             table = steps[-1].table.copy()
@@ -280,22 +284,22 @@ def test_an_inspector_sees_everything_after_a_showdown(book: str) -> None:
             others = (
                 table_view(table, Viewer(role)) for role in Role if role is not Role.INSPECTOR
             )
-            assert all(one.laid_open is None for one in others)
+            assert all(view.laid_open is None for view in others)
             return
-    pytest.fail("no round came to a showdown")
+    pytest.fail("no round ended in a showdown")
 
 
-def test_a_veiled_table_keeps_no_journal() -> None:
-    """What serves undo holds every card, so a veiled table is without it."""
-    table = _nolimit()
+def test_redacted_table_has_no_journal() -> None:
+    """The events for undo contain every card, so they are removed."""
+    table = _heads_up()
     seen = redacted(table, Viewer(Role.PLAYER, 1))
     assert seen.start is None
     assert seen.since == ()
 
 
 @pytest.mark.parametrize("book", SHELF)
-def test_a_sight_tells_whether_cards_are_dealt_open(book: str) -> None:
-    """A page has places for open cards in stud, before the first round too, and not elsewhere."""
+def test_view_has_open_cards_exactly_in_stud(book: str) -> None:
+    """The page uses it for layout, also before the first round."""
     opened = open_table(SHELF[book], {})
     assert isinstance(opened, tuple)
     assert table_view(opened[0], Viewer(Role.SPECTATOR)).open_cards == ("Stud" in SHELF[book].game)

@@ -1,4 +1,4 @@
-"""Events as each viewer may have them: every kind decided on, every card in them accounted for."""
+"""Events as sent to each viewer: every kind and every card field is classified."""
 
 from __future__ import annotations
 
@@ -35,67 +35,67 @@ IN_SIGHT = {
     (ev.BoardSwapped, "into"),
     (ev.BoardToBurn, "card"),
 }
-"""Cards in events that everybody at the table has seen."""
+"""Card fields of events that everyone at the table can see."""
 
 
 @pytest.fixture(scope="module")
 def table() -> TableState:
-    """A software-dealt table with a round under way."""
+    """A software-dealt table during a betting round."""
     for steps in rounds_played("tas-holdem", 0, goes_wrong=False):
         for step in steps:
             if step.table.round is not None and step.table.round.phase == "bet":
                 return step.table
-    raise AssertionError("nobody bet")
+    raise AssertionError("no betting round was played")
 
 
 class Peeked(EventBase, frozen=True):
-    """An event whose author has not said who may see the cards."""
+    """An event type without declared visibility of its cards."""
 
     seat: int
     cards: tuple[Card, ...]
 
 
-def test_an_event_with_cards_has_to_say_who_may_see_them() -> None:
-    """Its module cannot be imported before."""
+def test_event_with_cards_must_declare_their_visibility() -> None:
+    """Otherwise the import of its module fails."""
     with pytest.raises(TypeError, match=r"Peeked\.cards holds cards: say who may see them"):
         visibility(Peeked)
 
 
-def test_every_card_in_an_event_is_covered_or_in_sight() -> None:
-    """Each field that holds cards is covered, or listed here as seen by all; none is both."""
+def test_every_card_field_is_hidden_or_listed_as_public() -> None:
+    """A field cannot be both."""
     cards = {(kind, name) for kind, fields in CARD_FIELDS.items() for name in fields}
-    covered = {(kind, name) for kind, telling in TOLD.items() for name in telling.covers}
+    covered = {(kind, name) for kind, rule in TOLD.items() for name in rule.covers}
     staff = {(kind, name) for kind, name in cards if TOLD[kind].to == STAFF}
     assert cards - staff == (covered & cards) | IN_SIGHT
     assert not covered & IN_SIGHT
 
 
-def test_nobody_is_sent_a_covered_card(table: TableState) -> None:
-    """The samples of all events, for somebody who has seen nothing."""
-    rail = Viewer(Role.SPECTATOR)
+def test_spectator_never_gets_a_hidden_card(table: TableState) -> None:
+    """Checks the samples of all events."""
+    spectator = Viewer(Role.SPECTATOR)
     for event, _ in EVENTS:
-        told = seen_event(event, rail, table)
+        seen = seen_event(event, spectator, table)
         for name, row in CARD_FIELDS[type(event)].items():
-            if told is None or (type(event), name) in IN_SIGHT or getattr(event, "up", False):
+            if seen is None or (type(event), name) in IN_SIGHT or getattr(event, "up", False):
                 continue
-            value = getattr(told, name)
-            assert set(value if row else (value,)) <= {UNKNOWN}, f"{told} shows its {name}"
+            value = getattr(seen, name)
+            assert set(value if row else (value,)) <= {UNKNOWN}, f"{seen} shows its {name}"
 
 
-def test_what_is_told_can_be_said_in_words(table: TableState) -> None:
-    """A covered event makes a sentence too, and one that names no card."""
+def test_redacted_events_have_words(table: TableState) -> None:
+    """For every role and every sample."""
     unit = Unit(100)
     for event, _ in EVENTS:
         for role in Role:
-            told = seen_event(event, Viewer(role), table)
-            assert told is None or event_words(told, unit)
+            seen = seen_event(event, Viewer(role), table)
+            assert seen is None or event_words(seen, unit)
 
 
-def test_a_player_is_told_the_own_card_and_nobody_else(table: TableState) -> None:
-    """A card dealt face down goes to one pair of eyes, one face up to all."""
+def test_card_dealt_face_down_is_sent_only_to_its_player(table: TableState) -> None:
+    """A card dealt face up is sent to all."""
     mine, other = table.running.seats[:2]
     card = table.running.stub[0]
-    down, up = (ev.Dealt(seat=mine, card=card, up=one) for one in (False, True))
+    down, up = (ev.Dealt(seat=mine, card=card, up=face_up) for face_up in (False, True))
     own = Viewer(Role.PLAYER, mine)
     assert seen_event(down, own, table) == down
     strangers = [Viewer(Role.PLAYER, other), *(Viewer(role) for role in Role)]
@@ -104,8 +104,8 @@ def test_a_player_is_told_the_own_card_and_nobody_else(table: TableState) -> Non
         assert seen_event(down, viewer, table) == ev.Dealt(seat=mine, card=UNKNOWN, up=False)
 
 
-def test_staff_hear_what_players_do_not(table: TableState) -> None:
-    """Cards and answers told to the floor stay there; that it was called is known to all."""
+def test_only_staff_get_the_cards_and_answers_of_a_report(table: TableState) -> None:
+    """Other viewers see that the floor was called, without the details."""
     card = table.running.stub[0]
     situation = next(iter(SITUATIONS))
     raised = ev.MatterRaised(
@@ -119,21 +119,21 @@ def test_staff_hear_what_players_do_not(table: TableState) -> None:
         assert seen_event(answered, viewer, table) == (answered if role in STAFF else None)
 
 
-def test_an_inspector_reads_past_rounds_whole(table: TableState) -> None:
-    """Once another round has opened nothing of an earlier one is covered for an inspector."""
+def test_inspector_gets_past_rounds_unredacted(table: TableState) -> None:
+    """Other roles do not."""
     shuffled = ev.Shuffled(cards=tuple(table.running.stub))
     for role in Role:
-        told = seen_event(shuffled, Viewer(role), table, past=True)
-        assert (told == shuffled) == (role is Role.INSPECTOR)
+        seen = seen_event(shuffled, Viewer(role), table, past=True)
+        assert (seen == shuffled) == (role is Role.INSPECTOR)
 
 
-def test_a_ruling_is_told_event_by_event() -> None:
-    """What a viewer has seen so far in the same ruling counts for what comes next in it."""
+def test_events_of_a_ruling_are_redacted_one_after_another() -> None:
+    """Cards shown by an earlier event of the ruling are visible in later ones."""
     shown = 0
     for seed in range(4):
         for step in chain.from_iterable(rounds_played("event", seed, goes_wrong=False)):
             if isinstance(step.ruling, Granted):
-                told = seen_events(step.ruling.events, Viewer(Role.FLOOR), step.table)
-                assert msgspec.json.decode(msgspec.json.encode(told), type=tuple[Event, ...])
-                shown += sum(isinstance(event, ev.Shown) for event in told)
-    assert shown, "nothing was shown"
+                seen = seen_events(step.ruling.events, Viewer(Role.FLOOR), step.table)
+                assert msgspec.json.decode(msgspec.json.encode(seen), type=tuple[Event, ...])
+                shown += sum(isinstance(event, ev.Shown) for event in seen)
+    assert shown, "no hand was shown"

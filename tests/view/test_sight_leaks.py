@@ -1,4 +1,4 @@
-"""Leaks planted in the views are found by the twins: a test of the test."""
+"""Test of the twin tables: they detect leaks planted in the views."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ SEEDS = 16
 change = msgspec.structs.replace
 
 
-def _opened(*kinds: type) -> Plant:
-    """Events of these kinds go out as they are."""
+def _unredacted(*kinds: type) -> Plant:
+    """Send events of these kinds unredacted."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         for kind in kinds:
@@ -48,35 +48,35 @@ def _opened(*kinds: type) -> Plant:
     return plant
 
 
-def _sight_with(more: Callable[[TableState, TableView], TableView]) -> Plant:
-    """A sight to which something of the table itself is added."""
+def _view_with(more: Callable[[TableState, TableView], TableView]) -> Plant:
+    """Add data of the unredacted table to every view."""
     honest = sight.table_view
 
     def leaky(table: TableState, viewer: Viewer) -> TableView:
         return more(table, honest(table, viewer))
 
-    return lambda patch: patch.setattr(sight, "sight", leaky)
+    return lambda patch: patch.setattr(sight, "table_view", leaky)
 
 
-def _top(table: TableState) -> int:
+def _top_card(table: TableState) -> int:
     return table.round.stub[0] if table.round is not None and table.round.stub else UNKNOWN
 
 
-def _stub_says(table: TableState, seen: TableView) -> TableView:
-    """How many cards are in the stub tells whether the top one is red."""
+def _stub_size_leaks(table: TableState, seen: TableView) -> TableView:
+    """The size of the stub depends on the colour of its top card."""
     if seen.round is None:
         return seen
-    stub = seen.round.stub + _top(table) % 2
+    stub = seen.round.stub + _top_card(table) % 2
     return change(seen, round=change(seen.round, stub=stub))
 
 
-def _size_says(table: TableState, seen: TableView) -> TableView:
-    """As many blanks as the top card's rank."""
-    return change(seen, edition=seen.edition + " " * (_top(table) // 4))
+def _length_leaks(table: TableState, seen: TableView) -> TableView:
+    """The view has as many extra spaces as the rank of the top card."""
+    return change(seen, edition=seen.edition + " " * (_top_card(table) // 4))
 
 
 def _mucked_hands(patch: pytest.MonkeyPatch) -> None:
-    """A hand that is out of the round lies open."""
+    """Hands that are out of the round are visible."""
     honest = sight_veil.known_cards
 
     def leaky(table: TableState, viewer: Viewer, seat: int) -> list[Any]:
@@ -86,8 +86,8 @@ def _mucked_hands(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sight_veil, "known_cards", leaky)
 
 
-def _hints(table: TableState, seen: TableView) -> TableView:
-    """A fold is offered only where somebody else holds an ace."""
+def _options_leak(table: TableState, seen: TableView) -> TableView:
+    """Folding is offered only if another player holds an ace."""
     if seen.chair is None or table.round is None:
         return seen
     hands = table.round.hands.items()
@@ -96,20 +96,22 @@ def _hints(table: TableState, seen: TableView) -> TableView:
     return change(seen, chair=change(seen.chair, options=offered))
 
 
-def _everybodys_options(table: TableState, seen: TableView) -> TableView:
-    """Everyone is told what the player whose turn it is may do: TAS-B.12.3 is private."""
+def _options_for_all(table: TableState, seen: TableView) -> TableView:
+    """All viewers get the options of the acting player, which may depend on a hidden card
+    (TAS-B.12.3).
+    """
     if table.round is None or table.round.phase != "bet":
         return seen
     return change(seen, chair=SeatOptions(options(table, to_act(table)), ()))
 
 
 def _inspector_early(patch: pytest.MonkeyPatch) -> None:
-    """The inspector sees everything from the first card on."""
+    """The inspector sees everything from the start."""
     patch.setattr(sight_veil, "laid_open", lambda _table: True)
 
 
-def _heirs(patch: pytest.MonkeyPatch) -> None:
-    """Whoever sits in a seat sees the last hand that was dealt to it."""
+def _new_player_sees_old_hand(patch: pytest.MonkeyPatch) -> None:
+    """A new player in a seat sees the last hand dealt there."""
 
     def leaky(_table: TableState, viewer: Viewer, seat: int) -> bool:
         return viewer.role is Role.PLAYER and viewer.seat == seat
@@ -117,20 +119,20 @@ def _heirs(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sight_veil, "owns", leaky)
 
 
-def _desk_talk(patch: pytest.MonkeyPatch) -> None:
-    """The facts of a matter hold the card that the ruling would bring."""
+def _incident_facts(patch: pytest.MonkeyPatch) -> None:
+    """The facts of an incident contain the next card."""
     honest = sight._heard
 
     def leaky(table: TableState) -> MatterHeard | None:
-        heard = honest(table)
+        incident = honest(table)
         facts = {"next": card_text(table.running.stub[0])} if table.round is not None else {}
-        return None if heard is None else change(heard, facts=facts)
+        return None if incident is None else change(incident, facts=facts)
 
     patch.setattr(sight, "_heard", leaky)
 
 
-def _knows_all_hands(table: TableState, seen: TableView) -> TableView:
-    """Whether a hand wins is told by hands that nobody has shown yet."""
+def _wins_against_hidden_hands(table: TableState, seen: TableView) -> TableView:
+    """The flag for winning hands takes hands into account that were not shown."""
     if seen.chair is None or "muck" not in seen.chair.showing:
         return seen
     open_hands = table.copy()
@@ -141,59 +143,62 @@ def _knows_all_hands(table: TableState, seen: TableView) -> TableView:
 
 
 def _refusal_facts(patch: pytest.MonkeyPatch) -> None:
-    """A refusal tells what an opponent holds."""
+    """A refusal contains the cards of the other players."""
     honest = sight_refusals.seen_refusal
 
     def leaky(
         refused: Refused, ask: Ask, asker: Viewer, viewer: Viewer, table: TableState
     ) -> Refused | None:
-        told = honest(refused, ask, asker, viewer, table)
+        seen = honest(refused, ask, asker, viewer, table)
         hands = {} if table.round is None else table.round.hands
         held = [hand.cards for no, hand in hands.items() if no != asker.seat]
-        return None if told is None else change(told, facts={**told.facts, "held": held})
+        return None if seen is None else change(seen, facts={**seen.facts, "held": held})
 
     patch.setattr(sight_refusals, "seen_refusal", leaky)
 
 
-def _guessing(patch: pytest.MonkeyPatch) -> None:
-    """Every viewer may name cards until one is right, in reports that the record rules out."""
+def _guessing_allowed(patch: pytest.MonkeyPatch) -> None:
+    """Viewers may guess cards in reports, even in those that the record rules out."""
     patch.setattr(sight_refusals, "no_guessing", lambda *_: None)
     patch.setattr(sense, "ruled_out", lambda *_: None)
 
 
-def _clock_says(table: TableState, seen: TableView) -> TableView:
-    """The time to act is longer with a good card to come."""
+def _clock_leaks(table: TableState, seen: TableView) -> TableView:
+    """The time to act depends on the next card."""
     clock = time_to_act(table)
     if clock is None or seen.round is None:
         return seen
-    slow = change(clock, seconds=clock.seconds + _top(table) // 40)
+    slow = change(clock, seconds=clock.seconds + _top_card(table) // 40)
     return change(seen, round=change(seen.round, clock=slow))
 
 
 PLANTS: dict[str, tuple[Plant, str]] = {
-    "the face of a burned card": (_opened(ev.Burned), "tas-holdem"),
-    "a card on its way to another player": (_opened(ev.Dealt), "act-stud"),
-    "the order of the cards": (_opened(ev.Shuffled), "nolimit"),
-    "cards discarded unseen": (_opened(ev.Discarded), "act-stud/communal-card.toml"),
-    "the clause that beat a mucked hand": (_opened(ev.Won), "event"),
-    "the card that replaces an exposed one": (_opened(ev.CardReplaced), "nolimit/misdeals.toml"),
-    "cards reported to staff": (_opened(ev.MatterRaised), "charity trouble"),
-    "a burn put back": (_opened(ev.PutBack), "charity/board-errors.toml"),
-    "a burn under an early card": (_opened(ev.CardTurnedEarly), "charity/board-errors.toml"),
-    "the number of cards in the stub": (_sight_with(_stub_says), "tas-holdem"),
-    "the size of what is sent": (_sight_with(_size_says), "tas-stud"),
-    "the time to act": (_sight_with(_clock_says), "nolimit"),
+    "the face of a burned card": (_unredacted(ev.Burned), "tas-holdem"),
+    "a card on its way to another player": (_unredacted(ev.Dealt), "act-stud"),
+    "the order of the cards": (_unredacted(ev.Shuffled), "nolimit"),
+    "cards discarded unseen": (_unredacted(ev.Discarded), "act-stud/communal-card.toml"),
+    "the clause that beat a mucked hand": (_unredacted(ev.Won), "event"),
+    "the card that replaces an exposed one": (
+        _unredacted(ev.CardReplaced),
+        "nolimit/misdeals.toml",
+    ),
+    "cards reported to staff": (_unredacted(ev.MatterRaised), "charity trouble"),
+    "a burn put back": (_unredacted(ev.PutBack), "charity/board-errors.toml"),
+    "a burn under an early card": (_unredacted(ev.CardTurnedEarly), "charity/board-errors.toml"),
+    "the number of cards in the stub": (_view_with(_stub_size_leaks), "tas-holdem"),
+    "the size of what is sent": (_view_with(_length_leaks), "tas-stud"),
+    "the time to act": (_view_with(_clock_leaks), "nolimit"),
     "hands that were given up": (_mucked_hands, "tas-holdem"),
-    "options that know too much": (_sight_with(_hints), "nolimit"),
-    "the options of another player": (_sight_with(_everybodys_options), "tas-stud/checking.toml"),
-    "a hand that wins against hidden ones": (_sight_with(_knows_all_hands), "nolimit"),
+    "options that know too much": (_view_with(_options_leak), "nolimit"),
+    "the options of another player": (_view_with(_options_for_all), "tas-stud/checking.toml"),
+    "a hand that wins against hidden ones": (_view_with(_wins_against_hidden_hands), "nolimit"),
     "an inspector before the end": (_inspector_early, "tas-holdem"),
-    "the hand of whoever sat there before": (_heirs, "a new player"),
-    "facts of a matter": (_desk_talk, "tas-holdem trouble"),
+    "the hand of whoever sat there before": (_new_player_sees_old_hand, "a new player"),
+    "facts of a matter": (_incident_facts, "tas-holdem trouble"),
     "facts of a refusal": (_refusal_facts, "tas-holdem"),
-    "a report that guesses": (_guessing, "any book"),
+    "a report that guesses": (_guessing_allowed, "any book"),
 }
-"""Each with the rounds in which it has to be found: a book's, a file of cases, or those below."""
+"""Each leak with the rounds that must reveal it: a book, a scenario file, or a name used below."""
 
 
 def _rounds(where: str) -> Iterator[list[Said]]:
@@ -207,8 +212,8 @@ def _rounds(where: str) -> Iterator[list[Said]]:
             yield from rounds_played(book, seed, goes_wrong=bool(trouble))
 
 
-def _found(where: str) -> str:
-    """What the twins say of it, nothing if they see no difference."""
+def _detected(where: str) -> str:
+    """The first difference between the twins, or "" if there is none."""
     watch = Watch(Random(where), probe=probe)
     for steps in _rounds(where):
         try:
@@ -219,20 +224,20 @@ def _found(where: str) -> str:
 
 
 @pytest.mark.parametrize("name", PLANTS)
-def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With this leak in the views, the twins see a difference."""
+def test_planted_leak_is_detected(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With this leak in the views, the twins differ."""
     plant, where = PLANTS[name]
     plant(monkeypatch)
     places = sorted(SHELF) if where == "any book" else [where]
-    assert any(map(_found, places)), f"{name}: nobody noticed"
+    assert any(map(_detected, places)), f"{name}: not detected"
 
 
 @pytest.mark.parametrize("where", sorted({where for _, where in PLANTS.values() if "/" in where}))
-def test_without_a_leak_nothing_is_found(where: str) -> None:
-    """The same rounds by honest views."""
-    assert not _found(where)
+def test_no_leak_is_detected_in_the_real_views(where: str) -> None:
+    """Plays the same scenario files without a planted leak."""
+    assert not _detected(where)
 
 
-def test_whoever_takes_a_seat_does_not_see_the_hand_dealt_there() -> None:
-    """A round that is over keeps its hands until the next one opens."""
-    assert not _found("a new player")
+def test_new_player_does_not_see_the_last_hand_dealt_to_the_seat() -> None:
+    """A finished round keeps its hands until the next one starts."""
+    assert not _detected("a new player")

@@ -1,4 +1,4 @@
-"""Sights made for many at once are the sights that each would get alone."""
+"""Views rendered for many viewers at once equal those rendered for each one."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ BOOKS = ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
 
 @pytest.mark.parametrize("goes_wrong", [False, True], ids=["play", "trouble"])
 @pytest.mark.parametrize("book", BOOKS)
-def test_many_at_once_see_what_each_sees_alone(book: str, goes_wrong: bool) -> None:
-    """In random evenings, with and without trouble, for every role and every seat."""
+def test_views_of_many_equal_views_of_each(book: str, goes_wrong: bool) -> None:
+    """In random evenings, with and without incidents, for every role and seat."""
     compared = 0
     evenings = (rounds_played(book, seed, goes_wrong=goes_wrong) for seed in (0, 1))
     for steps in chain.from_iterable(evenings):
@@ -27,11 +27,11 @@ def test_many_at_once_see_what_each_sees_alone(book: str, goes_wrong: bool) -> N
             table = step.table
             viewers = [Viewer(role) for role in Role]
             viewers += [Viewer(Role.PLAYER, no) for no in (*table.seats, 99)]
-            found = sights(table, viewers)
+            views = sights(table, viewers)
             sayer = Sayer(table.law, Unit(table.unit_cents, grouped=True))
             for viewer in viewers:
-                alone = table_view(table, viewer)
-                assert found[viewer] == alone, f"{viewer} at version {table.version}"
-                assert sayer.said(found[viewer]) == said(alone, table.law)
+                single = table_view(table, viewer)
+                assert views[viewer] == single, f"{viewer} at version {table.version}"
+                assert sayer.said(views[viewer]) == said(single, table.law)
                 compared += 1
     assert compared > 100

@@ -1,4 +1,4 @@
-"""Refusals: to the asker alone, without facts that nobody allowed; no answer to a guess."""
+"""Refusals: sent only to the asker, with allowed facts only, and never confirming a guess."""
 
 from __future__ import annotations
 
@@ -26,38 +26,38 @@ NOT_FACTS = {"by", "facts"}
 
 
 def _facts_in(path: Path) -> set[str]:
-    """The names of facts that a file gives to refusals: arguments, and keys of dicts of facts."""
-    found: set[str] = set()
+    """The names of facts in a file: arguments of `refuse`, and keys of dicts called `facts`."""
+    names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
-            found |= {word.arg for word in node.keywords if word.arg} - NOT_FACTS
+            names |= {word.arg for word in node.keywords if word.arg} - NOT_FACTS
         if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Dict):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            if any(getattr(one, "id", "") == "facts" for one in targets):
+            if any(getattr(target, "id", "") == "facts" for target in targets):
                 keys = (key for key in node.value.keys if isinstance(key, ast.Constant))
-                found |= {str(key.value) for key in keys}
-    return found
+                names |= {str(key.value) for key in keys}
+    return names
 
 
-def test_every_fact_of_a_refusal_is_decided_on() -> None:
-    """A fact that the engine gives and nobody allowed would silently be missing on the page."""
-    files = [path for room in ("table", "floor") for path in (PACKAGE / room).rglob("*.py")]
+def test_every_fact_of_a_refusal_is_on_the_allow_list() -> None:
+    """Otherwise the page would silently lack it."""
+    files = [path for package in ("table", "floor") for path in (PACKAGE / package).rglob("*.py")]
     given = set().union(*map(_facts_in, files))
-    assert len(given) > 40, "the search has lost its way"
-    assert given <= FACTS, "decide in view/refusal_views.py who may have it"
+    assert len(given) > 40, "the search finds too few facts"
+    assert given <= FACTS, "add it to FACTS in view/refusal_views.py"
 
 
 def _refusals() -> list[Said]:
-    found = []
+    refusals = []
     for book in ("tas-holdem", "tas-stud", "charity"):
         for goes_wrong in (False, True):
             for steps in rounds_played(book, 0, goes_wrong=goes_wrong):
-                found += [step for step in steps if isinstance(step.ruling, Refused)]
-    return found
+                refusals += [step for step in steps if isinstance(step.ruling, Refused)]
+    return refusals
 
 
-def test_a_refusal_goes_to_the_asker_alone() -> None:
-    """Everybody else is told nothing; the asker is told something that can be said in words."""
+def test_refusal_is_sent_only_to_the_asker() -> None:
+    """Other viewers get nothing. The refusal the asker gets has words."""
     refusals = _refusals()
     assert refusals
     viewers = [Viewer(Role.PLAYER, 1), Viewer(Role.PLAYER, 2), *map(Viewer, Role)]
@@ -65,24 +65,24 @@ def test_a_refusal_goes_to_the_asker_alone() -> None:
         assert isinstance(step.ruling, Refused)
         for asker in viewers:
             for viewer in viewers:
-                told = seen_refusal(step.ruling, step.ask, asker, viewer, step.table)
-                assert (told is not None) == (viewer == asker)
-                assert told is None or refusal_words(told, Unit(100), ask=step.ask)
+                seen = seen_refusal(step.ruling, step.ask, asker, viewer, step.table)
+                assert (seen is not None) == (viewer == asker)
+                assert seen is None or refusal_words(seen, Unit(100), ask=step.ask)
 
 
 def _unknown_fact() -> Refused:
     return Refused(RefusalReason.NOT_OFFERED, (), {"hole": Card(3), "seat": 2})
 
 
-def test_a_fact_that_is_not_on_the_list_is_not_sent() -> None:
-    """Facts are an allow-list as well."""
+def test_fact_not_on_the_allow_list_is_not_sent() -> None:
+    """A hole card is removed from the facts."""
     asker, (step, *_) = Viewer(Role.PLAYER, 1), _refusals()
-    told = seen_refusal(_unknown_fact(), asks.Leave(seat=1), asker, asker, step.table)
-    assert told == Refused(RefusalReason.NOT_OFFERED, (), {"seat": 2})
+    seen = seen_refusal(_unknown_fact(), asks.Leave(seat=1), asker, asker, step.table)
+    assert seen == Refused(RefusalReason.NOT_OFFERED, (), {"seat": 2})
 
 
-def test_why_a_check_is_refused_is_told_to_the_player_alone() -> None:
-    """TAS-B.12.3 rests on a hidden card: staff who ask for the seat learn that it is not open."""
+def test_reason_for_a_refused_check_is_sent_only_to_the_player() -> None:
+    """By TAS-B.12.3 it depends on a hidden card; staff learn only that a check is not possible."""
     steps = [
         step
         for case in cases_played(SCENARIOS / "tas-stud" / "checking.toml")
@@ -95,10 +95,10 @@ def test_why_a_check_is_refused_is_told_to_the_player_alone() -> None:
         assert isinstance(step.ruling, Refused)
         assert isinstance(step.ask, asks.Check)
         player, dealer = Viewer(Role.PLAYER, step.ask.seat), Viewer(Role.DEALER)
-        told = seen_refusal(step.ruling, step.ask, player, player, step.table)
-        assert told == step.ruling
-        told = seen_refusal(step.ruling, step.ask, dealer, dealer, step.table)
-        assert told == Refused(step.ruling.because)
+        seen = seen_refusal(step.ruling, step.ask, player, player, step.table)
+        assert seen == step.ruling
+        seen = seen_refusal(step.ruling, step.ask, dealer, dealer, step.table)
+        assert seen == Refused(step.ruling.because)
 
 
 # --- guesses ----------------------------------------------------------------------------------
@@ -106,12 +106,12 @@ def test_why_a_check_is_refused_is_told_to_the_player_alone() -> None:
 
 @pytest.fixture(scope="module")
 def table() -> TableState:
-    """A software-dealt table with a round under way."""
+    """A software-dealt table during a betting round."""
     for steps in rounds_played("tas-holdem", 0, goes_wrong=False):
         for step in steps:
             if step.table.round is not None and step.table.round.phase == "bet":
                 return step.table
-    raise AssertionError("nobody bet")
+    raise AssertionError("no betting round was played")
 
 
 def _guesses(table: TableState, card: Card) -> list[Ask]:
@@ -126,8 +126,8 @@ def _guesses(table: TableState, card: Card) -> list[Ask]:
     ]
 
 
-def test_nobody_may_name_a_card_without_seeing_it(table: TableState) -> None:
-    """Wherever the card lies, the answer is the same and says nothing of it."""
+def test_naming_an_unseen_card_is_refused(table: TableState) -> None:
+    """The refusal is the same wherever the card is."""
     for role in Role:
         answers = {
             str(no_guessing(ask, Viewer(role), table))
@@ -141,8 +141,8 @@ def test_nobody_may_name_a_card_without_seeing_it(table: TableState) -> None:
         assert "WRONG_CARDS" in answers.pop()
 
 
-def test_cards_in_sight_may_be_named(table: TableState) -> None:
-    """A player names the own cards; asks that name no card pass; so does an unreadable answer."""
+def test_naming_a_visible_card_is_allowed(table: TableState) -> None:
+    """Own cards may be named. Asks without cards and unreadable answers pass, too."""
     seat = table.running.seats[0]
     own = table.running.hands[seat].cards[0]
     player = Viewer(Role.PLAYER, seat)
@@ -154,8 +154,8 @@ def test_cards_in_sight_may_be_named(table: TableState) -> None:
         assert no_guessing(free, other, table) is None
 
 
-def test_staff_name_any_card_at_a_hand_dealt_table_and_players_do_not(table: TableState) -> None:
-    """Staff enter the cards; the record may know hidden ones that a player could guess."""
+def test_only_staff_may_name_any_card_at_a_hand_dealt_table(table: TableState) -> None:
+    """Staff enter the cards; the record may contain hidden ones that a player could guess."""
     by_hand = table.copy()
     by_hand.hand_dealt = True
     for ask in _guesses(table, table.running.stub[0]):
@@ -163,8 +163,8 @@ def test_staff_name_any_card_at_a_hand_dealt_table_and_players_do_not(table: Tab
         assert no_guessing(ask, Viewer(Role.PLAYER, 1), by_hand) is not None
 
 
-def test_a_report_that_the_record_rules_out_is_refused_whatever_it_names(table: TableState) -> None:
-    """The asker gets the engine's reason, which is the same for every card."""
+def test_ruled_out_report_gets_the_same_refusal_for_every_card(table: TableState) -> None:
+    """The asker gets the engine's reason."""
     seat = table.running.seats[0]
     answers = set()
     for card in (table.running.stub[0], table.running.hands[seat].cards[0]):
@@ -175,12 +175,12 @@ def test_a_report_that_the_record_rules_out_is_refused_whatever_it_names(table: 
     assert "RECORD_RULES_OUT" in answers.pop()
 
 
-def test_a_card_named_twice_is_told_as_far_as_it_is_seen(table: TableState) -> None:
-    """To a player a card that lies hidden is not named back; staff have told it themselves."""
+def test_repeated_card_is_named_only_if_the_asker_has_seen_it(table: TableState) -> None:
+    """A hidden card is removed for a player. Staff entered it themselves."""
     hidden = table.running.stub[0]
     refused = Refused(RefusalReason.WRONG_CARDS, (), {"twice": (hidden,)})
     ask = asks.Report(situation="boxed card", cards=(hidden,))
     player, floor = Viewer(Role.PLAYER, table.running.seats[0]), Viewer(Role.FLOOR)
-    told = seen_refusal(refused, ask, player, player, table)
-    assert told == Refused(RefusalReason.WRONG_CARDS, (), {"twice": ()})
+    seen = seen_refusal(refused, ask, player, player, table)
+    assert seen == Refused(RefusalReason.WRONG_CARDS, (), {"twice": ()})
     assert seen_refusal(refused, ask, floor, floor, table) == refused

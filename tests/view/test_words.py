@@ -1,4 +1,4 @@
-"""Rulings in words: every event, ask, code and option has its own, and no hidden card is named."""
+"""Rulings in words: every event, ask, refusal and option has words that name no hidden card."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, open_table
+from cardspeak.table.decide import awaits, open_table
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
 from cardspeak.table.state import TableState
@@ -39,42 +40,42 @@ UNIT = Unit(50)
 NAMES = {1: "Ana", 2: "Ben", 3: "Cleo", 4: "Dov"}
 
 
-@pytest.mark.parametrize(("event", "said"), EVENTS)
-def test_every_event_makes_its_sentence(event: Event, said: str) -> None:
-    """An event is told from its own fields."""
-    assert event_words(event, UNIT) == said
+@pytest.mark.parametrize(("event", "expected"), EVENTS)
+def test_event_words_match_the_sample(event: Event, expected: str) -> None:
+    """The sentence is made from the event's fields."""
+    assert event_words(event, UNIT) == expected
 
 
-@pytest.mark.parametrize(("ask", "said"), ASKS)
-def test_every_ask_makes_its_sentence(ask: Ask, said: str) -> None:
-    """An ask is told as a wish or a report, never as if it had been granted."""
-    assert act_words(ask, UNIT) == said
+@pytest.mark.parametrize(("ask", "expected"), ASKS)
+def test_ask_words_match_the_sample(ask: Ask, expected: str) -> None:
+    """An ask is worded as a wish or a report, never as if it had been granted."""
+    assert act_words(ask, UNIT) == expected
 
 
-@pytest.mark.parametrize(("because", "facts", "said"), REFUSALS)
-def test_every_refusal_says_why(
-    because: RefusalReason, facts: dict[str, object], said: str
+@pytest.mark.parametrize(("because", "facts", "expected"), REFUSALS)
+def test_refusal_words_match_the_sample(
+    because: RefusalReason, facts: dict[str, object], expected: str
 ) -> None:
-    """A refusal is told from its code and its facts."""
-    assert refusal_words(Refused(because, (), facts), UNIT) == said
+    """The sentence is made from the reason and its facts."""
+    assert refusal_words(Refused(because, (), facts), UNIT) == expected
 
 
-@pytest.mark.parametrize(("option", "said"), OPTIONS)
-def test_every_option_is_told_with_its_amounts(option: Option, said: str) -> None:
-    """An option names its exact amount, or the least and the most."""
-    assert option_words(option, UNIT) == said
+@pytest.mark.parametrize(("option", "expected"), OPTIONS)
+def test_option_words_match_the_sample(option: Option, expected: str) -> None:
+    """An option contains its exact amount, or the minimum and the maximum."""
+    assert option_words(option, UNIT) == expected
 
 
-def test_nothing_is_left_without_words() -> None:
-    """The samples cover every event, every ask, every code and every act."""
+def test_samples_cover_every_event_ask_refusal_and_act() -> None:
+    """A new one needs a sample, and so words."""
     assert {type(event) for event, _ in EVENTS} == set(get_args(Event))
     assert {type(ask) for ask, _ in ASKS} == set(get_args(Ask))
     assert {because for because, _, _ in REFUSALS} == set(RefusalReason)
     assert {option.act for option, _ in OPTIONS} == set(Act)
 
 
-def test_people_are_called_by_their_names() -> None:
-    """Where names are given they stand in place of seats, inside sentences too."""
+def test_names_replace_seat_numbers() -> None:
+    """Also inside sentences; a seat without a name keeps its number."""
     assert event_words(ev.Raised(seat=1, amount=8, to=8, part=4), UNIT, NAMES) == "Ana raises to 4."
     opened = ev.BettingOpened(number=2, opener=3)
     assert event_words(opened, UNIT, NAMES) == "Betting round 2: Cleo acts first."
@@ -84,23 +85,25 @@ def test_people_are_called_by_their_names() -> None:
     assert refusal_words(refused, UNIT, NAMES) == "It is Dov's turn."
 
 
-def test_a_name_is_written_as_its_holder_writes_it() -> None:
-    """No capital is put on a name at the beginning of a sentence; other words have theirs."""
+def test_name_keeps_its_capitalization() -> None:
+    """A name at the start of a sentence is not capitalized; other words are."""
     names = {1: "eve", 2: "Eve", 3: "t", 4: ""}
     assert event_words(ev.Folded(seat=1), UNIT, names) == "eve folds."
     assert event_words(ev.Folded(seat=2), UNIT, names) == "Eve folds."
     assert event_words(ev.Folded(seat=4), UNIT, names) == "Seat 4 folds."
     assert event_words(ev.ButtonMoved(to=2), UNIT, names) == "The button moves to Eve."
-    found = ev.RulingFound(situation="cards over the line", seat=1, says="Wait. {seat} has folded.")
-    assert event_words(found, UNIT, names) == "The book's ruling: Wait. eve has folded."
-    said = act_words(asks.Fold(seat=1), UNIT, names)
-    assert said.startswith("eve ")
+    ruling = ev.RulingFound(
+        situation="cards over the line", seat=1, says="Wait. {seat} has folded."
+    )
+    assert event_words(ruling, UNIT, names) == "The book's ruling: Wait. eve has folded."
+    text = act_words(asks.Fold(seat=1), UNIT, names)
+    assert text.startswith("eve ")
     refused = Refused(RefusalReason.OUT_OF_TURN, (), {"to_act": 1})
     assert "eve" in refusal_words(refused, UNIT, names)
 
 
-def test_a_refusal_goes_on_with_what_is_possible() -> None:
-    """With the asker's options at hand the sentence after tells them, and tells them once."""
+def test_refusal_lists_the_options_once() -> None:
+    """With the asker's options, another sentence lists them."""
     capped = Refused(RefusalReason.RAISES_CAPPED, (), {"raises": 3})
     open_acts = [Option(Act.CALL, 40, 40), Option(Act.FOLD)]
     assert refusal_words(capped, UNIT, seat=4, options=open_acts) == (
@@ -118,20 +121,20 @@ def test_a_refusal_goes_on_with_what_is_possible() -> None:
     chips = Refused(RefusalReason.STAKE_LOCKED, ())
     assert refusal_words(
         chips, UNIT, ask=asks.AddChips(seat=4, amount=9), options=open_acts
-    ) == refusal_words(chips, UNIT), "an offer of acts is no answer to an ask for chips"
+    ) == refusal_words(chips, UNIT), "options do not answer an ask for chips"
     assert refusal_words(small, UNIT, seat=4, options=open_acts) == (
         "30 is too little: it has to be 40."
     )
 
 
-def test_an_offer_is_a_list() -> None:
-    """Several options are joined as one says them."""
+def test_offer_words_join_the_options() -> None:
+    """With commas and a final "or"."""
     every = [Option(Act.CALL, 40, 40), Option(Act.RAISE, 80, 80), Option(Act.FOLD)]
     assert offer_words(every, UNIT) == "call 20, raise to 40 or fold"
 
 
-def test_a_clause_fits_on_a_line() -> None:
-    """A note is the number and what the clause says; shared definitions are found too."""
+def test_clause_note_has_number_and_text() -> None:
+    """Shared definitions are found, too; an unknown clause gives its number only."""
     assert clause_note(ClauseNo("TAS-C.7.1"), "tas-holdem") == (
         "TAS-C.7.1 – Each of the first three betting rounds allows three raises at most."
     )
@@ -143,8 +146,8 @@ DECK = deck_cards(52, joker=True)
 
 
 @pytest.mark.parametrize("card", DECK)
-def test_hidden_cards_are_never_worded(card: Card) -> None:
-    """Whatever the hidden card is, the sentence is the same and the card is not in it."""
+def test_words_never_name_a_hidden_card(card: Card) -> None:
+    """The sentence does not depend on the hidden card."""
     other = DECK[(card + 7) % len(DECK)]
     pairs: list[tuple[Event | Ask, Event | Ask]] = [
         (ev.Shuffled(cards=(card,)), ev.Shuffled(cards=(other,))),
@@ -159,22 +162,22 @@ def test_hidden_cards_are_never_worded(card: Card) -> None:
         (asks.Shuffle(cards=(card,)), asks.Shuffle(cards=(other,))),
         (asks.Deal(cards=(card,)), asks.Deal(cards=(other,))),
     ]
-    for one, two in pairs:
-        said = told(one)
-        assert said == told(two)
-        early = isinstance(one, ev.CardTurnedEarly) and card == DECK[0]
-        assert early or card_words(card) not in said
-        assert card_text(card) not in said.rstrip(".").split()
+    for first, second in pairs:
+        text = words_for(first)
+        assert text == words_for(second)
+        early = isinstance(first, ev.CardTurnedEarly) and card == DECK[0]
+        assert early or card_words(card) not in text
+        assert card_text(card) not in text.rstrip(".").split()
 
 
-def told(one: Event | Ask) -> str:
-    """An event or an ask in words."""
-    if isinstance(one, get_args(Ask)):
-        return act_words(typing.cast(Ask, one), UNIT)
-    return event_words(typing.cast(Event, one), UNIT)
+def words_for(item: Event | Ask) -> str:
+    """The words for an event or an ask."""
+    if isinstance(item, get_args(Ask)):
+        return act_words(typing.cast(Ask, item), UNIT)
+    return event_words(typing.cast(Event, item), UNIT)
 
 
-# --- whatever a table answers can be said ----------------------------------------------------
+# --- words for random rulings ------------------------------------------------------------------
 
 FIGURES = (0, 1, 2, 3, 5, 10, 20, 40, 500)
 TEXTS = {
@@ -192,7 +195,7 @@ PEOPLE = ("Ana", "P1", "P9")
 
 
 def any_ask(rng: random.Random) -> Ask:
-    """An ask of any kind, sensible or not."""
+    """A random ask of any kind, valid or not."""
     kind = rng.choice(get_args(Ask))
     facts: dict[str, object] = {}
     for name, hint in typing.get_type_hints(kind).items():
@@ -211,13 +214,13 @@ def any_ask(rng: random.Random) -> Ask:
         elif name == "choices":
             facts[name] = rng.choice(({}, {"blind_count": "1", "blinds": "10"}, {"no such": ""}))
         else:
-            assert name == "facts", f"how should {kind.__name__}.{name} be made up?"
+            assert name == "facts", f"{kind.__name__}.{name}: no random value for this type"
             facts[name] = {"option": rng.choice(("share the pot", "return all bets", "dance"))}
     return typing.cast(Ask, kind(**facts))
 
 
 def next_ask(table: TableState, rng: random.Random) -> Ask:
-    """Mostly what the table waits for, so that rounds go on; else anything."""
+    """An ask that the table waits for, so that rounds progress; half of the time any ask."""
     waits = awaits(table)
     if rng.random() < 0.5:
         return any_ask(rng)
@@ -239,7 +242,7 @@ def next_ask(table: TableState, rng: random.Random) -> Ask:
 
 
 def an_act(option: Option, seat: int) -> Ask:
-    """The ask that takes up an option."""
+    """The ask for an option."""
     match option.act:
         case Act.BET:
             return asks.Bet(seat=seat, amount=option.least)
@@ -258,7 +261,7 @@ def an_act(option: Option, seat: int) -> Ask:
 
 
 def rulings(book: str, picks: dict[str, str], seed: int, *, by_hand: bool) -> Iterator[Ruling]:
-    """The answers of one table to four hundred asks."""
+    """Yield the rulings of one table on 400 asks."""
     rng = random.Random(seed)
     opened = open_table(SHELF[book], picks, hand_dealt=by_hand)
     assert not isinstance(opened, Refused)
@@ -287,23 +290,21 @@ HOUSES = [
 
 
 @pytest.mark.parametrize(("book", "picks", "by_hand"), HOUSES)
-def test_whatever_the_table_answers_can_be_said(
-    book: str, picks: dict[str, str], by_hand: bool
-) -> None:
-    """No ruling that a table makes is beyond words, however odd the ask was."""
+def test_every_ruling_has_words(book: str, picks: dict[str, str], by_hand: bool) -> None:
+    """Also for invalid asks."""
     for seed in range(3):
         for ruling in rulings(book, picks, seed, by_hand=by_hand):
             if isinstance(ruling, Refused):
-                said = refusal_words(ruling, UNIT, NAMES)
-                # A choice is named as it is typed.
-                well_said(said.replace("_", "") if "not allow" in said else said)
+                text = refusal_words(ruling, UNIT, NAMES)
+                # A choice is named as the user types it.
+                well_said(text.replace("_", "") if "not allow" in text else text)
                 continue
             for event in ruling.events:
                 well_said(event_words(event, UNIT, NAMES))
 
 
 def well_said(text: str) -> None:
-    """A sentence: a capital or a figure first, a stop at the end, no trace of the code."""
+    """Check that a text is a sentence: capital or digit first, full stop last, no code."""
     assert text[0].isupper() or text[0].isdigit() or text[0] == "'", text
     assert text.endswith((".", "?")), text
     assert ".." not in text, text
@@ -312,8 +313,8 @@ def well_said(text: str) -> None:
     assert "  " not in text, text
 
 
-def test_events_can_be_told_after_a_journey_as_json() -> None:
-    """What is read back from a record is told with the same words."""
-    for event, said in EVENTS:
-        again = msgspec.json.decode(msgspec.json.encode(event), type=type(event))
-        assert event_words(again, UNIT) == said
+def test_decoded_event_has_the_same_words() -> None:
+    """Encoding an event as JSON does not change its sentence."""
+    for event, expected in EVENTS:
+        decoded = msgspec.json.decode(msgspec.json.encode(event), type=type(event))
+        assert event_words(decoded, UNIT) == expected

@@ -1,1 +1,1 @@
-"""Journals as earlier versions wrote them; they are never made anew."""
+"""Journals written by earlier versions; they are never regenerated."""

@@ -1,4 +1,4 @@
-"""What the table does when something goes wrong."""
+"""Rulings when something goes wrong at the table."""
 
 from cardspeak.rulebook import *
 

@@ -1,4 +1,4 @@
-"""What the host may choose, and how the choices must fit together."""
+"""House choices of the host, and checks between them."""
 
 from cardspeak.rulebook import *
 

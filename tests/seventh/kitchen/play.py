@@ -13,7 +13,7 @@ DECK = DeckRules(
 
 
 def _open_card(name: str) -> Street:
-    """An open card for everyone, then betting."""
+    """One face-up card for each player, then betting."""
     return Street(name=name, dealt=yes("KIT.5.5"), passes=(yes("KIT.5.5"),), betting=yes("KIT.5.4"))
 
 
