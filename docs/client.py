@@ -1,4 +1,4 @@
-"""A whole client in 50 lines: takes a free seat, calls whatever comes, and tells what it sees.
+"""A complete client in 50 lines: takes a free seat, always checks or calls, and prints every event.
 python client.py http://localhost:8000 Ana [TABLE [ROUNDS]]"""
 import asyncio, json, sys, urllib.request, uuid
 import websockets
@@ -12,9 +12,9 @@ def http(url, token="", **body):
 async def play(server, name, table="", rounds=1):
     me = http(f"{server}/api/guests", name=name)
     if not table:
-        table = next(one for one in http(f"{server}/api/tables")["tables"] if one["free"])["id"]
-    line = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    async with websockets.connect(line, additional_headers={"Authorization": f"Bearer {me['token']}"}) as socket:
+        table = next(card for card in http(f"{server}/api/tables")["tables"] if card["free"])["id"]
+    url = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    async with websockets.connect(url, additional_headers={"Authorization": f"Bearer {me['token']}"}) as socket:
         async def ask(what, **fields):
             await socket.send(json.dumps({"t": "ask", "id": str(uuid.uuid4()), "ask": {"type": what, **fields}}))
 
@@ -40,11 +40,11 @@ async def play(server, name, table="", rounds=1):
                 chair = sight["chair"] or {"options": [], "showing": []}
                 if version > asked and (chair["options"] or chair["showing"]):
                     asked = version  # the first option: check, stay or call before anything else
-                    kinds = [one["type"] for one in say["options"]] or ["Show"]
+                    kinds = [option["type"] for option in say["options"]] or ["Show"]
                     best = next((k for k in ("Check", "Stay", "Call", "Show", "Fold") if k in kinds), kinds[0])
-                    option = kinds.index(best) if say["options"] else 0
-                    field = say["options"][option]["field"] if say["options"] else ""
-                    await ask(best, **({field: chair["options"][option]["least"]} if field else {}))
+                    number = kinds.index(best) if say["options"] else 0
+                    field = say["options"][number]["field"] if say["options"] else ""
+                    await ask(best, **({field: chair["options"][number]["least"]} if field else {}))
 
 if __name__ == "__main__":
     sys.exit(__doc__) if len(sys.argv) < 3 else asyncio.run(play(*sys.argv[1:4], *map(int, sys.argv[4:])))

@@ -1,4 +1,4 @@
-"""The documentation site: Sphinx over docs/, with the pages that `cardspeak.cli.site` makes."""
+"""The documentation site: Sphinx over docs/, with the pages that `cardspeak.cli.site` generates."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton"]
 source_suffix = {".md": "markdown"}
 exclude_patterns = ["_static"]
 language = "en"
-nitpicky = False  # signatures name types of the standard library, which have no page here
+nitpicky = False  # signatures name types of the standard library, which have no page on this site
 default_role = "code"
 highlight_language = "none"
-suppress_warnings = ["misc.highlighting_failure"]  # excerpts of JSON have … in them
+suppress_warnings = ["misc.highlighting_failure"]  # excerpts of JSON contain …
 pygments_style = "friendly"
 pygments_dark_style = "native"
 
@@ -36,7 +36,7 @@ autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
 add_module_names = False
-toc_object_entries = False  # they would be copied into the list of contents of every page
+toc_object_entries = False  # otherwise they are copied into the table of contents of every page
 
 copybutton_prompt_text = r">>> |\.\.\. |\$ "
 copybutton_prompt_is_regexp = True
@@ -56,28 +56,28 @@ _SKIPPED = (nodes.literal, nodes.literal_block, nodes.reference, nodes.title, ad
 
 
 def link_clauses(app: Sphinx, doctree: nodes.document, docname: str) -> None:
-    """Make every clause number in a sentence a link to the clause."""
+    """Turn every clause number in a sentence into a link to the clause."""
     numbers: ClauseNumbers = app.clause_numbers  # type: ignore[attr-defined]
     near = docname.split("/")[1] if docname.startswith(("rules/", "cases/")) else ""
     for text in list(doctree.findall(nodes.Text)):
         pieces = list(numbers.parts(text.astext()))
         if not any(is_number for _, is_number in pieces) or _inside(text):
             continue
-        made: list[nodes.Node] = []
+        linked: list[nodes.Node] = []
         for piece, is_number in pieces:
             if is_number:
                 page, anchor = numbers.place(piece, near)
                 uri = app.builder.get_relative_uri(docname, page)
-                made.append(
+                linked.append(
                     nodes.reference("", piece, internal=True, refuri=f"{uri}#{anchor}")
                 )
             else:
-                made.append(nodes.Text(piece))
-        text.parent.replace(text, made)
+                linked.append(nodes.Text(piece))
+        text.parent.replace(text, linked)
 
 
 def _inside(text: nodes.Text) -> bool:
-    """Does the text stand in code, in a heading or in a link already?"""
+    """Whether the text is part of code, a heading or a link."""
     parent = text.parent
     while parent is not None:
         if isinstance(parent, _SKIPPED):
@@ -87,7 +87,7 @@ def _inside(text: nodes.Text) -> bool:
 
 
 def trim_blocks(_app: Sphinx, doctree: nodes.document) -> None:
-    """Drop the empty line that ends a dialogue: it is for the run, not for readers."""
+    """Remove the empty line at the end of a dialogue, which only the doctest needs."""
     for block in doctree.findall(nodes.literal_block):
         text = block.astext().rstrip("\n")
         block.rawsource = text
@@ -96,7 +96,7 @@ def trim_blocks(_app: Sphinx, doctree: nodes.document) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
-    """Join ours to Sphinx."""
+    """Register the hooks with Sphinx."""
     app.clause_numbers = ClauseNumbers()  # type: ignore[attr-defined]
     app.connect("doctree-read", trim_blocks)
     app.connect("doctree-resolved", link_clauses)

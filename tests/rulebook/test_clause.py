@@ -160,7 +160,7 @@ def test_proof_is_parsed_into_kind_restated_clause_and_reason() -> None:
     idle = a_clause(proof="idle: nobody uses it")
     assert (idle.proof_kind, idle.idle_reason) == ("idle", "nobody uses it")
     assert (a_clause().restates, a_clause().idle_reason) == (None, "")
-    with pytest.raises(AssertionError, match="no kind of proof"):
+    with pytest.raises(AssertionError, match="not a kind of proof"):
         _ = a_clause(proof="perhaps").proof_kind
 
 

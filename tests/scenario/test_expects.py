@@ -165,7 +165,7 @@ def test_text_facts_match_whole_texts(text: str, hand: str, is_met: bool) -> Non
     ("text", "hint"),
     [
         ("no folded 4 all in", "'folded' has no all_in; it has seat, why, by, actor"),
-        ("no misdeal seat 3", "'misdeal' has no seat; it has due, seats, by, actor"),
+        ("no misdeal seat 3", "'misdeal' has no seat; it has due, seats, phase, by, actor"),
         ("folded sead=4", "'folded' has no sead; it has seat, why, by, actor"),
         ("folded zone=4 area=5", "'folded' has no area; it has seat, why, by, actor"),
     ],

@@ -152,7 +152,7 @@ def test_engine_failure_during_a_replay_is_not_a_change(monkeypatch: pytest.Monk
     def fail(*_: object) -> None:
         raise AssertionError("out of cards")
 
-    monkeypatch.setattr("cardspeak.scenario.running.run.decide", fail)
+    monkeypatch.setattr("cardspeak.scenario.running.run.rule", fail)
     assert replay_case(played, SHELF[BOOK]).startswith("broke: ")
 
 

@@ -341,7 +341,7 @@ def test_engine_failure_is_reported_not_raised(monkeypatch: pytest.MonkeyPatch) 
     def fail(*_: object) -> None:
         raise AssertionError("chips do not balance")
 
-    monkeypatch.setattr("cardspeak.scenario.running.run.decide", fail)
+    monkeypatch.setattr("cardspeak.scenario.running.run.rule", fail)
     result = played("play it out")
     assert "the engine stopped" in result.why[0]
     assert "chips do not balance" in result.why[0]
@@ -359,7 +359,7 @@ def test_endless_run_is_stopped_at_the_deadline(monkeypatch: pytest.MonkeyPatch)
         while True:
             pass
 
-    monkeypatch.setattr("cardspeak.scenario.running.run.decide", loop_forever)
+    monkeypatch.setattr("cardspeak.scenario.running.run.rule", loop_forever)
     monkeypatch.setattr("cardspeak.scenario.running.runner.MOST_SECONDS", 0.05)
     assert "no end after 0.05 seconds" in played("play it out").why[0]
 

@@ -11,7 +11,8 @@ from tests.golden.play import troubled
 from tests.properties.houses import BOOKS
 from tests.properties.kit import dump
 
-from cardspeak.books.shelf import SHELF, MissingLaw
+from cardspeak.books import shelf
+from cardspeak.books.shelf import MissingLaw
 from cardspeak.journal.replay import opened
 from cardspeak.rulebook.clause import UnknownBook
 from cardspeak.scenario.language.reader import read_file
@@ -87,7 +88,7 @@ def test_a_record_replays_without_its_book(
 ) -> None:
     for table, rulings in evenings:
         with monkeypatch.context() as patch:
-            patch.delitem(SHELF, table.book)
+            patch.setattr(shelf, "SHELF", {})
             again = replayed(rulings)
             assert isinstance(again.law, MissingLaw)
             with pytest.raises(UnknownBook, match=table.book):

@@ -199,7 +199,7 @@ def any_ask(rng: random.Random) -> Ask:
     kind = rng.choice(get_args(Ask))
     facts: dict[str, object] = {}
     for name, hint in typing.get_type_hints(kind).items():
-        if name == "actor":
+        if name not in kind.__struct_fields__ or name == "actor":
             continue
         if name == "cards":
             facts[name] = tuple(rng.sample(DECK, rng.choice((0, 1, 2, 3))))

@@ -254,7 +254,7 @@ BARRED = ruling(
     "option barred",
     "No rule covers this, but another rule forbids that option. Offer the players others.",
 )
-# All players agree on an option that no rule forbids, or the operator decides.
+# If all players agree on an option that no rule forbids, it applies; else the operator decides.
 UNCOVERED = (
     row("ACT.17.16", "ACT.17.16.s2", "ACT.13.3", option="share the pot", then=BARRED),
     row("ACT.17.16", "ACT.17.16.s2", "ACT.13.3.s2", option="stop the round", then=BARRED),

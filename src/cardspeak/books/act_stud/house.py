@@ -1,4 +1,4 @@
-"""Choices of the house, and how they have to fit together."""
+"""House choices, and the checks between them."""
 
 from cardspeak.rulebook import *
 
@@ -8,7 +8,7 @@ HUNDRED_DOLLARS = 10_000
 
 
 class House(Choices):
-    """The choices of a house, in the order of the page; readings come last."""
+    """The house choices in the order of the page; readings come last."""
 
     unit = smallest_chip("the smallest chip in play")
     deck = value_of(
@@ -214,7 +214,7 @@ class House(Choices):
 
     @pot_commission.follows
     def _scale_of_stake(self) -> str:
-        """The scale, by the stake that the game requires."""
+        """Return the scale for the stake that the game requires."""
         return "ii" if self.min_table_stake * self.cents <= HUNDRED_DOLLARS else "i"
 
     @check(pot_commission, by="ACT.15.2.a")

@@ -45,7 +45,7 @@ LIMITS = BettingLimits(
 
 
 def _one_card_up(name: str, dealt: str) -> Street:
-    """One more card face up for each active player, then a betting round."""
+    """A street: one more upcard for each active player, then betting."""
     return Street(
         name=name,
         dealt=yes(dealt, cites="ACT.9.4"),

@@ -1,6 +1,6 @@
 """Faults of the deal (rules 17.1 to 17.3, 17.17 and 17.18).
 
-Rows for a fault found too late come first: without their clause it would be a misdeal.
+Rows for faults found too late come first: without their clause they would be misdeals.
 """
 
 from typing import Final
@@ -49,7 +49,7 @@ FOULED = row(
 )
 PASSED_OVER = row("ACT.17.1", "ACT.17.1.e", then=MISDEAL)
 ONE_TOO_MANY = row("ACT.17.1", "ACT.17.1.f", then=MISDEAL)
-# Until the betting starts, hole cards missing or dealt to nobody are put right.
+# Until the betting starts, missing or misplaced hole cards are corrected.
 CARDS_UNSEEN = (
     row(
         "ACT.17.1.e.s2",
@@ -68,7 +68,7 @@ CARDS_UNSEEN = (
         then=LOST_ORDER,
     ),
 )
-# So is a hole card too many.
+# Until the betting starts, an extra hole card is corrected too.
 EXTRA_UNSEEN = (
     row(
         "ACT.17.1.e.s2",

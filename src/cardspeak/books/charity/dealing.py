@@ -32,7 +32,7 @@ FACE_DOWN = no("CHA.10.3.2", "CHA.1.1.hole-cards")
 
 
 def _street(name: str, goes_on: str, deal: str, cards: int, betting: str) -> Street:
-    """Community cards, by the clauses that lead to them, deal them and start their betting."""
+    """Community cards, by the clauses before them, for their deal and for their betting."""
     return Street(
         name=name,
         dealt=yes(goes_on),

@@ -1,4 +1,4 @@
-"""Cards and chips in use, conduct, disputes and what no rule covers (sections 6, 8 and 22)."""
+"""Cards and chips in use, conduct, disputes and cases without a rule (sections 6, 8 and 22)."""
 
 from cardspeak.rulebook import *
 

@@ -1,4 +1,4 @@
-"""The choices of the house about wagers, and how they must fit together (sections 7 to 10)."""
+"""House choices about wagers, and the checks between them (sections 7 to 10)."""
 
 from cardspeak.rulebook import *
 
@@ -8,7 +8,7 @@ MOST_BLINDS = 9  # a table has ten places
 
 
 class House(Conditions):
-    """The conditions, then wagers and readings."""
+    """The posted conditions, then choices about wagers and readings."""
 
     limit = bet_limit(
         "how the size of wagers is limited",

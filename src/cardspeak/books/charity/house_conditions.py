@@ -1,9 +1,9 @@
-"""The posted conditions: who plays, where, with which chips and for what (sections 1 to 4)."""
+"""The posted conditions: players, place, chips and prizes (sections 1 to 4)."""
 
 from cardspeak.rulebook import *
 
 
-def _invitations(written: str, unit: Unit) -> tuple[str, ...] | None:  # noqa: ARG001 - as all readers
+def _invitations(written: str, unit: Unit) -> tuple[str, ...] | None:  # noqa: ARG001 - as in all readers
     """Names separated by commas; None if the operator keeps the list away from the table."""
     plain = written.strip().lower()
     if plain.replace("_", " ") == "operator":

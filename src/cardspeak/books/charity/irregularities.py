@@ -1,4 +1,4 @@
-"""Irregularities (section 20): cards that show, and communal cards that went wrong."""
+"""Irregularities (section 20): exposed cards, and wrong communal cards."""
 
 from cardspeak.rulebook import *
 
@@ -9,7 +9,7 @@ MINIMUM = ("minimum", "the table minimum")
 
 
 def _hand_card(cap: tuple[str, str]) -> Ruling:
-    """A card of a hand that the dealer exposes while players bet: it plays, bets are capped."""
+    """A card that the dealer exposes during betting: it plays, and bets are capped."""
     note, most = cap
     return ruling(
         "bets capped",
@@ -20,7 +20,7 @@ def _hand_card(cap: tuple[str, str]) -> Ruling:
 
 
 def _early_card(cap: tuple[str, str]) -> Ruling:
-    """The fourth or fifth card turned before betting is over: it stays, bets are capped."""
+    """The fourth or fifth card turned before betting is over: it stays, and bets are capped."""
     note, most = cap
     return ruling(
         "bets capped",
@@ -225,7 +225,7 @@ TURNED_EARLY = (
 
 
 def _first_stays(by: str, rest: str, *steps: str) -> Ruling:
-    """The card that came first stays; by this clause the steps are for the rest."""
+    """The first card stays; the steps, by this clause, deal with the other cards."""
     return ruling(
         "card plays",
         f"The card that came first stays; {rest}.",

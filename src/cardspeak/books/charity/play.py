@@ -75,7 +75,7 @@ BETTING = BettingRules(
 
 
 def _later(opens: str, order: str, alone: str) -> RoundRules:
-    """A later betting round by its clauses: who opens, the order, a player left alone."""
+    """A later betting round by its clauses: the opener, the order, a player left alone."""
     betting = replace(
         BETTING,
         opener_later=rule(Opener.AFTER_BUTTON, opens),

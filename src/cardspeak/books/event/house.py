@@ -1,4 +1,4 @@
-"""What the house may choose, and how the choices must fit together."""
+"""House choices, and the checks between them."""
 
 from cardspeak.rulebook import *
 
@@ -7,7 +7,7 @@ PLAYERS = 9
 BLINDS = 2
 
 
-def _colours(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as all readers
+def _colours(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as in all readers
     """Names of colours, separated by commas."""
     names = tuple(one.strip().lower() for one in written.split(",") if one.strip())
     if not names:
@@ -16,7 +16,7 @@ def _colours(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as 
 
 
 class House(Choices):
-    """The choices of an event."""
+    """The house choices of an event."""
 
     dealer = text(
         "who deals and operates the game",

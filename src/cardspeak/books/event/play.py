@@ -1,4 +1,4 @@
-"""Betting: the four betting rounds, limits, all-in and what chips over the line count as."""
+"""Betting: the four betting rounds, limits, all-in and the meaning of chips put in."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from .house import House
 
 
 def _answers(listed: str) -> Menu:
-    """Call, raise or fold, as the clause of a betting round lists them."""
+    """Call, raise or fold, by the clause that lists them for a betting round."""
     return (
         entry(Act.CALL, "EVT.def.call", cites=listed),
         entry(Act.RAISE, listed),
@@ -17,7 +17,7 @@ def _answers(listed: str) -> Menu:
 
 
 def _opens(listed: str) -> Rule[Menu]:
-    """Open, check or fold, as the clause of a later betting round lists them."""
+    """Open, check or fold, by the clause that lists them for a later betting round."""
     menu = (
         entry(Act.BET, "EVT.def.open", cites=listed),
         entry(Act.CHECK, "EVT.def.check", cites=listed),
@@ -77,7 +77,7 @@ BETTING = BettingRules(
 
 
 def _later(opens: str, answers: str, alone: str, closes: str) -> RoundRules:
-    """A later betting round by its clauses: who opens, who answers, and its two ends."""
+    """A later betting round by its clauses: the opener, the answers, and its two ends."""
     betting = replace(
         BETTING,
         direction_later=rule(Direction.CLOCKWISE, answers, cites="EVT.def.opener"),

@@ -1,4 +1,4 @@
-"""Beginning the game: who sits, what a note buys, the button and the forced bets."""
+"""The beginning of the game: seats, the price of a note, the button and the forced bets."""
 
 from cardspeak.rulebook import *
 

@@ -204,7 +204,7 @@ WORDS = (
 
 
 def _director(says: str) -> Ruling:
-    """The ruling that leaves the decision to the director."""
+    """A ruling that leaves the decision to the director."""
     return ruling(
         "staff decide",
         says,

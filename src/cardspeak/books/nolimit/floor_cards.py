@@ -42,7 +42,7 @@ DEAD = "The hand of {seat} is dead. Its chips stay in the pot."
 
 
 def _dead(*by: str, reading: str = "") -> tuple[Remedy, ...]:
-    """Rows for a dead hand; if the player was not at fault, the ante may go back."""
+    """Rows for a dead hand; if the player was not at fault, the ante may be returned."""
     kill = step("kill hand", by[0])
     no_fault = "The hand of {seat} is dead through no fault of the player. The ante may go back."
     return (

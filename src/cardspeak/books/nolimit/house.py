@@ -1,4 +1,4 @@
-"""Choices of the house about bets and hands, and the checks between all its choices.
+"""House choices about bets and hands, and the checks between all house choices.
 
 A departure from a clause is refused unless `overrides` declares the clause.
 """
@@ -17,7 +17,7 @@ DEPARTURES: list[tuple[str, Test]] = []
 
 
 def _departs(of: Any, number: str) -> Callable[[Test], Test]:  # noqa: ANN401 - an option
-    """Decorate a check for a departure from a clause, which passes if the house declares it."""
+    """Decorate a check for a departure from a clause; it passes if the house declares it."""
 
     def marked(departs: Test) -> Test:
         @check(of, by=(number, "NLT.1.22"))
@@ -34,7 +34,7 @@ def _departs(of: Any, number: str) -> Callable[[Test], Test]:  # noqa: ANN401 - 
 
 
 class House(Tournament):
-    """The choices of a tournament."""
+    """The house choices of a tournament."""
 
     limit = bet_limit(
         "how the size of bets is limited",

@@ -1,4 +1,4 @@
-"""Acts, betting, limits, all-ins, the clock, and bets made by chips alone."""
+"""Acts, betting, limits, all-ins, the clock, and bets made silently with chips."""
 
 from cardspeak.rulebook import *
 

@@ -39,7 +39,7 @@ SEATING = Seating(
     away_rounds=SEAT_STAYS,
 )
 
-# Any, not int | None: the house may not turn re-buys on without their number of chips.
+# Any, not int | None: with re-buys on, the house must choose their number of chips.
 REBUY_LEAST: Rule[Any] = chosen(
     House.rebuy_chips, "NLT.2.b.1", without=silent(0, "any number of chips")
 )

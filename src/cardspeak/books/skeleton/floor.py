@@ -1,4 +1,4 @@
-"""What the floor does when something goes wrong."""
+"""Rulings when something goes wrong."""
 
 from cardspeak.rulebook import *
 

@@ -1,4 +1,4 @@
-"""What the house may choose, and how the choices must fit together."""
+"""House choices, and the checks between them."""
 
 from cardspeak.rulebook import *
 
@@ -6,7 +6,7 @@ BLINDS = 2
 
 
 class House(Choices):
-    """The choices of a house."""
+    """The house choices of this book."""
 
     min_stake = amount("the least a player brings", by="NEW.1.2", default="40")
     blinds = amounts(

@@ -10,7 +10,7 @@ HOLE_CARD = no("NEW.3.2")
 
 
 def _board(name: str, cards: int) -> Street:
-    """Cards for everyone, face up, then betting."""
+    """A street: communal cards face up, then betting."""
     return Street(
         name=name,
         dealt=yes("NEW.3.3"),

@@ -1,4 +1,4 @@
-"""Rules 7, 18 and 19: what the floor does about chips, hands, players and disputes."""
+"""Rules 7, 18 and 19: rulings on chips, hands, players and disputes."""
 
 from cardspeak.rulebook import *
 
@@ -10,7 +10,7 @@ AS_SAID = ruling(
 
 
 def _call(by: str) -> Ruling:
-    """The ruling that a chip is a call, by a clause of the list in 7.6."""
+    """A ruling that a chip is a call, by a clause of the list in 7.6."""
     return ruling(
         "call",
         "The chip counts as a call. The change goes back to {seat}.",
@@ -143,7 +143,7 @@ MISCOUNTED = ruling("hand dead", OUT, "kill hand")
 DISCARDED = ruling("hand dead", OUT, step("kill hand", "TAS-C.19.16", "TAS-A.dead-hand"))
 THROWN = ("cards over the line", "hand thrown away early", "winner threw the hand away")
 
-# A hand with the wrong number of cards, once the betting has begun.
+# Rows for a hand with the wrong number of cards, once the betting has begun.
 WRONG_COUNT = (
     row(
         "TAS-C.19.15.s3",
@@ -321,12 +321,12 @@ LAST_WORD = step("last word", "TAS-C.3.2")
 
 
 def _staff_decide(says: str, *ways: RulingOption) -> Ruling:
-    """The ruling that a management representative chooses one of these ways."""
+    """A ruling that lets a management representative choose one of these options."""
     return ruling("staff decide", says, LAST_WORD, ways=ways)
 
 
 def _another_deck(by: str) -> Ruling:
-    """The same about a round, after which this clause bars the deck."""
+    """Like `_staff_decide`, about the round; this clause then takes the deck out of play."""
     return ruling(
         "staff decide",
         "A management representative decides about the round. Then another deck is brought in.",
@@ -336,7 +336,7 @@ def _another_deck(by: str) -> Ruling:
     )
 
 
-# Events that no other rule covers: the players choose, or else the representative decides.
+# Cases that no other rule covers: the players choose, or else the representative decides.
 UNCOVERED = (
     row(
         "TAS-C.19.18",

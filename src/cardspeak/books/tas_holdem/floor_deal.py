@@ -1,4 +1,4 @@
-"""Rules 19.1 to 19.6: what the floor does when the deal or the board goes wrong."""
+"""Rules 19.1 to 19.6: rulings on a wrong deal or board."""
 
 from cardspeak.rulebook import *
 

@@ -1,4 +1,4 @@
-"""Choices of the casino, and how they must fit together."""
+"""House choices of the casino, and the checks between them."""
 
 from cardspeak.rulebook import *
 

@@ -41,7 +41,7 @@ POTS = Pots(
 
 # --- 16. tapping out and all-in ---------------------------------------------------------------
 
-# By 16.3, where the limit is a pot ratio or there is none.
+# Rule 16.3: in pot limit, half pot and no limit games.
 NO_RAISE = rule(ShortRaise.NO_RAISE, "TAS-C.16.3")
 NOT_COMPLETED = silent(False, "an all-in that is no raise is not completed to one")
 CALL_ONLY = yes("TAS-C.16.3.s2")

@@ -1,4 +1,4 @@
-"""Section 17: what the dealer does about wrong hands, players and decks, and everything else."""
+"""Section 17: rulings on wrong hands, players, decks and everything else."""
 
 from cardspeak.rulebook import *
 

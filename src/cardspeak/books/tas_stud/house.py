@@ -1,4 +1,4 @@
-"""Choices of the house, and how they must fit together."""
+"""House choices, and the checks between them."""
 
 from cardspeak.rulebook import *
 
@@ -6,7 +6,7 @@ REDUCED = 32  # cards, from the sevens up
 
 
 class House(Choices):
-    """The choices of a casino."""
+    """The house choices of a casino."""
 
     table_layout = one_of(
         "which of the three table layouts is used",
@@ -184,5 +184,5 @@ class House(Choices):
 
 
 def in_freeze_out(then: Rule[bool]) -> Rule[bool]:
-    """A rule of freeze outs; other games do not have it."""
+    """Apply a rule only in freeze outs."""
     return pick(House.freeze_out, on=then, off=silent(False, "only freeze outs have this rule"))
