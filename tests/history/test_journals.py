@@ -95,7 +95,7 @@ def test_two_tables_in_one_file_are_separated() -> None:
         ("_book = 'nolimit'", "_book = 'event'", "own is"),
         ('"type":"RoundEnded"', '"type":"RoundBegun"', "is not an event: Invalid value"),
         ('"edition":"administrative', '"edition":"another', "in the edition"),
-        ("_cardspeak = 1", "_cardspeak = 9", "this cardspeak reads 1 and 1"),
+        ("_cardspeak = 1", "_cardspeak = 9", "this cardspeak reads 1 and up to 2"),
         ('"seat":4,"person":"MsRose"', '"seat":9,"person":"MsRose"', "does not fit"),
     ],
 )

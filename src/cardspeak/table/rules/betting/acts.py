@@ -194,15 +194,15 @@ def _settle_held(play: RulingDraft, seat: SeatNo, *, folds: bool) -> None:
     forfeit = forfeits(play, seat) if folds else 0
     take_held(play, seat, folds=folds)
     if forfeit:
-        play.emit(ev.Called(seat=seat, amount=forfeit), _fold_return_rule(play, seat))
+        play.emit(ev.Called(seat=seat, amount=forfeit), fold_return_rule(play, seat))
 
 
 def forfeits(play: RulingDraft, seat: SeatNo) -> int:
     """Chips of a mistaken bet that stay in the pot when the player then folds."""
-    return 0 if _fold_return_rule(play, seat).value else play.round.held.get(seat, 0)
+    return 0 if fold_return_rule(play, seat).value else play.round.held.get(seat, 0)
 
 
-def _fold_return_rule(play: RulingDraft, seat: SeatNo) -> Rule[bool]:
+def fold_return_rule(play: RulingDraft, seat: SeatNo) -> Rule[bool]:
     """The rule that decides whether a player who folds gets back chips held aside."""
     deeds = play.law.deeds
     out_of_turn = bool(play.round.passed.get(seat))

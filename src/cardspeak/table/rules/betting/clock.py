@@ -149,7 +149,7 @@ def _act_for(
     forfeit = 0 if free else forfeits(play, seat)
     take_held(play, seat)
     if forfeit:
-        play.emit(ev.Called(seat=seat, amount=forfeit), law.deeds.short_fold_returns)
+        play.emit(ev.Called(seat=seat, amount=forfeit), fold_return_rule(play, seat))
     if free and (checks.value or rule.value is not Expiry.FOLD):
         event = ev.Checked(seat=seat) if Act.CHECK in acts else ev.Stayed(seat=seat)
         play.emit(event, checks if checks.value else rule)

@@ -10,6 +10,7 @@ from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Pot
 from cardspeak.table.rules.pots.commission import take_commission
 from cardspeak.table.rules.pots.pots import award, divide, odd_order
+from cardspeak.table.rules.rounds import give_everything_back
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
 
@@ -28,10 +29,7 @@ def rule_on_agreement(
     stop = play.law.pots.play_out
     if stop.value:
         return refuse(RefusalReason.PLAY_ON, stop)
-    for seat, hand in running.hands.items():
-        if hand.paid:
-            play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void"))
-    play.emit(ev.RoundEnded(number=running.number, how="void"))
+    give_everything_back(play, ())
     return None
 
 
