@@ -17,6 +17,7 @@ from cardspeak.table.kinds import FoldedWhy
 from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
 from cardspeak.table.rules.betting.acts import (
     betting_of,
+    fold_return_rule,
     forfeits,
     in_turn,
     release_orders,
