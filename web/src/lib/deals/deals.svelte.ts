@@ -13,7 +13,7 @@ export class Deals {
   /** The newest committed deck. */
   deal = $state.raw<CommittedDeal | null>(null)
   mixed = $state(false)
-  /** What happened to this browser's seed for that deck. */
+  /** The fate of this browser's seed for that deck. */
   seedState = $state<'' | 'given' | 'taken' | 'late'>('')
   private pending: Seed | null = null
   private sight: Sight | null = null

@@ -6,7 +6,7 @@ import { climb, leafOf, mixOf, orderFrom, promiseOf, treeOver, verifyDeal } from
 
 const FOLDER = '../../../../tests/deals/vectors/'
 const files = import.meta.glob('../../../../tests/deals/vectors/*.json', { eager: true, import: 'default' })
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the file holds, anew each time
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the parsed file, a new copy each time
 const vector = (name: string): any => structuredClone(files[FOLDER + name])
 const sound = Object.keys(files)
   .map((path) => path.slice(FOLDER.length))

@@ -58,7 +58,7 @@ export class LiveTable {
   messages = $state.raw<StaffMessage[]>([])
   held = $state.raw<Held | null>(null)
   state = $state<ConnectionState>('opening')
-  /** The code with which the server closed the connection for good, or 0. */
+  /** The code with which the server closed the connection permanently, or 0. */
   closeCode = $state(0)
   refusal = $state.raw<(Refusal & { ask: AskData }) | null>(null)
   notice = $state('')
