@@ -16,6 +16,7 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
+from cardspeak.table.events.base import EventBase
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,102 +39,6 @@ class Word:
         return self.names[0]
 
 
-# The first name is the preferred one.  Events without an entry are named after their class.
-_NAMES: dict[type, str] = {
-    ev.TableOpened: "table opened",
-    ev.HouseChanged: "house changed",
-    ev.NoticeGiven: "notice given, notice",
-    ev.TimePassed: "time passed, time",
-    ev.DeckChecked: "deck checked",
-    ev.Sat: "sat, sits",
-    ev.Left: "left, leaves",
-    ev.Moved: "moved, moves",
-    ev.ChipsAdded: "added, adds, chips added",
-    ev.WentAway: "went away, away",
-    ev.CameBack: "came back, back",
-    ev.SeatForfeited: "seat forfeited, forfeited",
-    ev.SeatIdle: "seat idle, idle",
-    ev.SeatTakenAgain: "seat taken again, sits again",
-    ev.StakeCollected: "stake collected, collected",
-    ev.ReservationLapsed: "reservation lapsed, lapsed",
-    ev.EntryChosen: "entry chosen, entry",
-    ev.Exempted: "exempted, let off",
-    ev.BlindMissed: "blind missed, missed",
-    ev.PlayerDeclared: "declared, player declared",
-    ev.DrawCalled: "draw called",
-    ev.Drawn: "drawn, draws",
-    ev.OrbitBegun: "orbit begun, orbit begins",
-    ev.OrbitEnded: "orbit ended, orbit ends",
-    ev.WentOut: "went out, goes out",
-    ev.GameWon: "game won, wins the game",
-    ev.RoundOpened: "round opened",
-    ev.DealtOut: "dealt out",
-    ev.Posted: "posted, posts",
-    ev.Shuffled: "shuffled, shuffles",
-    ev.CutMade: "cut, cuts",
-    ev.Burned: "burned, burns, burnt",
-    ev.Dealt: "dealt, deals",
-    ev.BoardDealt: "board",
-    ev.Discarded: "discarded, discards",
-    ev.BettingOpened: "betting opened, opened betting",
-    ev.Checked: "checked, checks, check",
-    ev.Stayed: "stayed, stays, stay",
-    ev.Called: "called, calls, call",
-    ev.Opened: "bet, bets, opened, opens",
-    ev.Raised: "raised, raises, raise",
-    ev.Folded: "folded, folds, fold",
-    ev.ClockCalled: "clock called, called the clock",
-    ev.ClockWarned: "clock warned",
-    ev.BettingClosed: "betting closed, closed betting",
-    ev.Returned: "returned, returns, return",
-    ev.Gathered: "gathered, gathers",
-    ev.PotsFormed: "pots, pots formed, pot",
-    ev.Shown: "shown, shows, showed",
-    ev.Mucked: "mucked, mucks",
-    ev.Announced: "announced, announces",
-    ev.CommissionTaken: "commission, commission taken",
-    ev.Won: "won, wins",
-    ev.RoundEnded: "ended, round ended, ends",
-    ev.SeatVacated: "vacated, seat vacated",
-    ev.Ruled: "ruled, rules",
-    ev.WagerHeld: "held, wager held",
-    ev.WagerReleased: "released, wager released",
-    ev.OrderMade: "ordered, order, order made",
-    ev.OrderEnded: "order ended",
-    ev.CardTurnedEarly: "turned early",
-    ev.SetAside: "set aside, sets aside",
-    ev.PutBack: "put back, puts back",
-    ev.HandVoided: "voided, hand voided",
-    ev.BettingRewound: "rewound, betting rewound",
-    ev.MatterRaised: "raised matter, matter raised",
-    ev.QuestionAsked: "asked",
-    ev.QuestionAnswered: "answered",
-    ev.RulingFound: "found, ruling found",
-    ev.MatterDropped: "dropped, matter dropped",
-    ev.ReportFiled: "filed, report filed",
-    ev.ReportDismissed: "dismissed, report dismissed",
-    ev.ReportLapsed: "lapsed, report lapsed",
-    ev.Misdealt: "misdeal, misdealt",
-    ev.PutRight: "put right",
-    ev.CardReplaced: "replaced, card replaced",
-    ev.FirstCardUp: "first card up",
-    ev.CardsExposed: "exposed, cards exposed",
-    ev.CardPutOut: "put out, card put out",
-    ev.BoardTakenBack: "taken back, board taken back",
-    ev.BoardSwapped: "swapped, board swapped",
-    ev.BurnLeftOut: "burn left out",
-    ev.BoardToBurn: "made the burn",
-    ev.AwardTakenBack: "award taken back",
-    ev.Warned: "warned",
-    ev.Barred: "barred",
-    ev.DeckBarred: "deck barred",
-    ev.Carried: "carried",
-    ev.CarriedIn: "carried in",
-    ev.ChipsForfeited: "forfeited, chips forfeited",
-    ev.ChipsHidden: "hidden, chips hidden",
-    ev.BurnPutBack: "burn put back",
-    ev.Undone: "undone",
-}
 _STREETS = ("flop", "turn", "river")
 _SEAT_FIELDS = ("seat", "opener", "turn", "button")
 _AMOUNT_FIELDS = ("amount", "stake", "refund", "price")
@@ -163,15 +68,14 @@ def _spaced(kind: type) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower()
 
 
-def _word(kind: type) -> Word:
-    names = _NAMES.get(kind, "")
+def _word(kind: type[EventBase]) -> Word:
     own = _spaced(kind)
     fields = fields_of(kind)
     more = _MORE_MONEY.get(kind, ())
     amount = next((name for name in _AMOUNT_FIELDS if name in fields), "")
     return Word(
         kind=kind,
-        names=tuple(dict.fromkeys([*filter(None, names.split(", ")), own])),
+        names=tuple(dict.fromkeys([*filter(None, kind.NAMES.split(", ")), own])),
         says=(kind.__doc__ or "").partition("\n")[0],
         seat=next((name for name in _SEAT_FIELDS if name in fields), ""),
         amount="pot" if kind is ev.Gathered else amount,
@@ -181,7 +85,7 @@ def _word(kind: type) -> Word:
     )
 
 
-KINDS: tuple[type, ...] = get_args(Event)
+KINDS: tuple[type[EventBase], ...] = get_args(Event)
 WORDS: dict[type, Word] = {kind: _word(kind) for kind in KINDS}
 BY_NAME: dict[str, Word] = {name: word for word in WORDS.values() for name in word.names}
 for _street in _STREETS:

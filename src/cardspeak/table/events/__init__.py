@@ -126,6 +126,8 @@ class HouseChanged(EventBase, frozen=True):
 class NoticeGiven(EventBase, frozen=True):
     """A change was announced for minute `due`, or for the next round if negative."""
 
+    NAMES: ClassVar[str] = "notice given, notice"
+
     name: str
     value: str
     due: int
@@ -133,6 +135,8 @@ class NoticeGiven(EventBase, frozen=True):
 
 class TimePassed(EventBase, frozen=True):
     """The room's time, in minutes of the day; `jump` minutes were added by a clock reset."""
+
+    NAMES: ClassVar[str] = "time passed, time"
 
     minute: int
     jump: int = 0
@@ -186,6 +190,8 @@ class DealtOut(EventBase, frozen=True):
 class Posted(EventBase, frozen=True):
     """A forced bet was posted: ante, blind, over-blind, entry or dead (`live` counts to a call)."""
 
+    NAMES: ClassVar[str] = "posted, posts"
+
     seat: SeatNo
     amount: int
     kind: PostKind
@@ -196,6 +202,8 @@ class Posted(EventBase, frozen=True):
 class Shuffled(EventBase, frozen=True):
     """The undealt cards have a new order (hidden from every viewer)."""
 
+    NAMES: ClassVar[str] = "shuffled, shuffles"
+
     cards: Annotated[tuple[Card, ...], Seen.COVERED]
     how: str = "hand"
     root: str = ""  # commitment root of the deck before the shuffle; empty if there is none
@@ -204,6 +212,8 @@ class Shuffled(EventBase, frozen=True):
 class CutMade(EventBase, frozen=True):
     """The cards were cut, by the dealer or a player."""
 
+    NAMES: ClassVar[str] = "cut, cuts"
+
     depth: int
     seat: SeatNo = 0  # the player; 0 for the dealer
 
@@ -211,12 +221,16 @@ class CutMade(EventBase, frozen=True):
 class Burned(EventBase, frozen=True):
     """A card was burned before a street, face down unless the book says face up."""
 
+    NAMES: ClassVar[str] = "burned, burns, burnt"
+
     card: Annotated[Card, Seen.UP]
     up: bool = False
 
 
 class Dealt(EventBase, frozen=True):
     """A card went to a seat, face up or down."""
+
+    NAMES: ClassVar[str] = "dealt, deals"
 
     seat: SeatNo
     card: Annotated[Card, Seen.UP_OR_OWN]
@@ -226,12 +240,16 @@ class Dealt(EventBase, frozen=True):
 class BoardDealt(EventBase, frozen=True):
     """Communal cards were turned up."""
 
+    NAMES: ClassVar[str] = "board"
+
     street: str
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class Discarded(EventBase, frozen=True):
     """Undealt cards went to the discards."""
+
+    NAMES: ClassVar[str] = "discarded, discards"
 
     cards: Annotated[tuple[Card, ...], Seen.COVERED]
 
@@ -247,6 +265,8 @@ class StreetBegun(EventBase, frozen=True):
 class BettingOpened(EventBase, frozen=True):
     """A betting round begins with this seat; blinds set the first price."""
 
+    NAMES: ClassVar[str] = "betting opened, opened betting"
+
     number: int
     opener: SeatNo
     price: int = 0
@@ -255,17 +275,23 @@ class BettingOpened(EventBase, frozen=True):
 class Checked(EventBase, frozen=True):
     """A player checked."""
 
+    NAMES: ClassVar[str] = "checked, checks, check"
+
     seat: SeatNo
 
 
 class Stayed(EventBase, frozen=True):
     """The last blind stayed without raising."""
 
+    NAMES: ClassVar[str] = "stayed, stays, stay"
+
     seat: SeatNo
 
 
 class Called(EventBase, frozen=True):
     """A player called, or went all-in for less."""
+
+    NAMES: ClassVar[str] = "called, calls, call"
 
     seat: SeatNo
     amount: int
@@ -274,6 +300,8 @@ class Called(EventBase, frozen=True):
 
 class Opened(EventBase, frozen=True):
     """A player made the first bet; not `full` if all-in below the minimum bet."""
+
+    NAMES: ClassVar[str] = "bet, bets, opened, opens"
 
     seat: SeatNo
     amount: int
@@ -288,6 +316,8 @@ class Raised(EventBase, frozen=True):
     All other players must respond to a raise that `reopens`.
     """
 
+    NAMES: ClassVar[str] = "raised, raises, raise"
+
     seat: SeatNo
     amount: int
     to: int
@@ -300,6 +330,8 @@ class Raised(EventBase, frozen=True):
 class Folded(EventBase, frozen=True):
     """A hand is out of the round; `why` is choice, line, clock, ruling or void."""
 
+    NAMES: ClassVar[str] = "folded, folds, fold"
+
     seat: SeatNo
     why: FoldedWhy = "choice"
 
@@ -307,11 +339,15 @@ class Folded(EventBase, frozen=True):
 class BettingClosed(EventBase, frozen=True):
     """A betting round is over."""
 
+    NAMES: ClassVar[str] = "betting closed, closed betting"
+
     number: int
 
 
 class Returned(EventBase, frozen=True):
     """Chips of this betting round were returned to a player (uncalled, excess, withdrawn, void)."""
+
+    NAMES: ClassVar[str] = "returned, returns, return"
 
     seat: SeatNo
     amount: int
@@ -320,6 +356,8 @@ class Returned(EventBase, frozen=True):
 
 class Gathered(EventBase, frozen=True):
     """The bets of a betting round were gathered into the pot, which now has this total."""
+
+    NAMES: ClassVar[str] = "gathered, gathers"
 
     pot: int
 
@@ -334,6 +372,8 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
 class PotsFormed(EventBase, frozen=True):
     """The pots were formed, main pot first."""
 
+    NAMES: ClassVar[str] = "pots, pots formed, pot"
+
     pots: tuple[Pot, ...]
 
 
@@ -346,6 +386,8 @@ class ShowdownOpened(EventBase, frozen=True):
 class Shown(EventBase, frozen=True):
     """A hand was shown."""
 
+    NAMES: ClassVar[str] = "shown, shows, showed"
+
     seat: SeatNo
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
@@ -353,11 +395,15 @@ class Shown(EventBase, frozen=True):
 class Mucked(EventBase, frozen=True):
     """A player mucked the hand without showing it."""
 
+    NAMES: ClassVar[str] = "mucked, mucks"
+
     seat: SeatNo
 
 
 class Announced(EventBase, frozen=True):
     """The winning hand of a pot was announced (`half` is "", "high" or "low")."""
+
+    NAMES: ClassVar[str] = "announced, announces"
 
     pot: int
     half: Half
@@ -368,6 +414,8 @@ class Announced(EventBase, frozen=True):
 class CommissionTaken(EventBase, frozen=True):
     """The house took its commission from a pot."""
 
+    NAMES: ClassVar[str] = "commission, commission taken"
+
     pot: int
     amount: int
     to: str = "box"
@@ -375,6 +423,8 @@ class CommissionTaken(EventBase, frozen=True):
 
 class Won(EventBase, frozen=True):
     """A seat won chips of a pot; `odd` of them could not be divided."""
+
+    NAMES: ClassVar[str] = "won, wins"
 
     SEEN: ClassVar[Mapping[str, Seen]] = {"by": Seen.NOT_BY_UNSEEN}
 
@@ -388,6 +438,8 @@ class Won(EventBase, frozen=True):
 class RoundEnded(EventBase, frozen=True):
     """The round is over; `how` is fold, showdown, void or misdeal."""
 
+    NAMES: ClassVar[str] = "ended, round ended, ends"
+
     number: int
     how: Ending
 
@@ -400,6 +452,8 @@ class ButtonMoved(EventBase, frozen=True):
 
 class SeatVacated(EventBase, frozen=True):
     """The book removed a player from the table."""
+
+    NAMES: ClassVar[str] = "vacated, seat vacated"
 
     seat: SeatNo
 

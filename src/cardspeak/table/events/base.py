@@ -19,6 +19,7 @@ class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     Events have no reference cycles, so garbage collection is off (`gc`).
     """
 
+    NAMES: ClassVar[str] = ""  # in scenarios, the preferred one first; the class name is another
     TO: ClassVar[To] = To.EVERYONE
     SEEN: ClassVar[Mapping[str, Seen]] = {}  # of fields that are declared here
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events.base import EventBase
 
 
 class ClockCalled(EventBase, frozen=True):
     """A named person put a player on the clock for `seconds`."""
+
+    NAMES: ClassVar[str] = "clock called, called the clock"
 
     seat: SeatNo
     seconds: int

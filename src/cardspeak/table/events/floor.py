@@ -19,6 +19,8 @@ CLAIM_EXAMINED = ("dispute", "examined")
 class Ruled(EventBase, frozen=True):
     """The floor ruled on a report."""
 
+    NAMES: ClassVar[str] = "ruled, rules"
+
     situation: str
     seat: SeatNo = 0
     outcome: str = ""
@@ -32,6 +34,8 @@ class Ruled(EventBase, frozen=True):
 class ReportFiled(EventBase, frozen=True):
     """A player at a software-dealt table filed a report; it waits for staff and play continues."""
 
+    NAMES: ClassVar[str] = "filed, report filed"
+
     number: int
     situation: str
     seat: SeatNo = 0
@@ -42,6 +46,8 @@ class ReportFiled(EventBase, frozen=True):
 class ReportDismissed(EventBase, frozen=True):
     """Staff closed a waiting report without taking it up."""
 
+    NAMES: ClassVar[str] = "dismissed, report dismissed"
+
     number: int
     situation: str
     person: str = ""
@@ -51,12 +57,16 @@ class ReportDismissed(EventBase, frozen=True):
 class ReportLapsed(EventBase, frozen=True):
     """No staff took up a waiting report in time: it has no effect."""
 
+    NAMES: ClassVar[str] = "lapsed, report lapsed"
+
     number: int
     situation: str
 
 
 class MatterRaised(EventBase, frozen=True):
     """A report is before the floor, with the facts given at once; play waits."""
+
+    NAMES: ClassVar[str] = "raised matter, matter raised"
 
     situation: str
     seat: SeatNo = 0
@@ -70,6 +80,8 @@ class MatterRaised(EventBase, frozen=True):
 class QuestionAsked(EventBase, frozen=True):
     """The floor asked for a fact that is not in the record."""
 
+    NAMES: ClassVar[str] = "asked"
+
     TO: ClassVar[To] = To.STAFF
 
     question: str
@@ -77,6 +89,8 @@ class QuestionAsked(EventBase, frozen=True):
 
 class QuestionAnswered(EventBase, frozen=True):
     """The floor's question was answered."""
+
+    NAMES: ClassVar[str] = "answered"
 
     TO: ClassVar[To] = To.STAFF
 
@@ -86,6 +100,8 @@ class QuestionAnswered(EventBase, frozen=True):
 
 class RulingFound(EventBase, frozen=True):
     """The book's ruling, before a person applies it; `ways` if it leaves a choice."""
+
+    NAMES: ClassVar[str] = "found, ruling found"
 
     TO: ClassVar[To] = To.STAFF
 
@@ -101,12 +117,16 @@ class RulingFound(EventBase, frozen=True):
 class MatterDropped(EventBase, frozen=True):
     """The report was withdrawn and play continues unchanged."""
 
+    NAMES: ClassVar[str] = "dropped, matter dropped"
+
     situation: str
     reason: Annotated[str, Seen.STAFF] = ""
 
 
 class WagerHeld(EventBase, frozen=True):
     """Chips put in out of turn or short of the call are held aside; `passed` were skipped."""
+
+    NAMES: ClassVar[str] = "held, wager held"
 
     seat: SeatNo
     amount: int
@@ -116,12 +136,16 @@ class WagerHeld(EventBase, frozen=True):
 class WagerReleased(EventBase, frozen=True):
     """Held chips were released to their player."""
 
+    NAMES: ClassVar[str] = "released, wager released"
+
     seat: SeatNo
     amount: int
 
 
 class OrderMade(EventBase, frozen=True):
     """A standing order was made; see `state.StandingOrder`."""
+
+    NAMES: ClassVar[str] = "ordered, order, order made"
 
     kind: OrderKind
     seat: SeatNo = 0
@@ -139,6 +163,8 @@ class OrderEnded(EventBase, frozen=True):
 class CardTurnedEarly(EventBase, frozen=True):
     """Cards of the stub were exposed too early; `burned` cards came off first."""
 
+    NAMES: ClassVar[str] = "turned early"
+
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
     burned: Annotated[tuple[Card, ...], Seen.COVERED] = ()
 
@@ -146,11 +172,15 @@ class CardTurnedEarly(EventBase, frozen=True):
 class SetAside(EventBase, frozen=True):
     """Cards were set aside face up, out of play for now."""
 
+    NAMES: ClassVar[str] = "set aside, sets aside"
+
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class PutBack(EventBase, frozen=True):
     """Cards went back into the stub, which must be shuffled."""
+
+    NAMES: ClassVar[str] = "put back, puts back"
 
     cards: Annotated[tuple[Card, ...], Seen.IN_SIGHT]
 
@@ -158,12 +188,16 @@ class PutBack(EventBase, frozen=True):
 class HandVoided(EventBase, frozen=True):
     """A hand is void; `refund` goes back to its player."""
 
+    NAMES: ClassVar[str] = "voided, hand voided"
+
     seat: SeatNo
     refund: int
 
 
 class BettingRewound(EventBase, frozen=True):
     """The turn went back to this seat, because wagers were retracted."""
+
+    NAMES: ClassVar[str] = "rewound, betting rewound"
 
     turn: SeatNo
 
@@ -184,6 +218,8 @@ class Misdealt(EventBase, frozen=True):
 
     Posted forced bets stay in; `due` lists those to post.  `seats` is the order of the new deal.
     """
+
+    NAMES: ClassVar[str] = "misdeal, misdealt"
 
     due: tuple[Due, ...] = ()
     seats: tuple[SeatNo, ...] = ()
@@ -207,6 +243,8 @@ class PutRight(EventBase, frozen=True):
 class CardReplaced(EventBase, frozen=True):
     """A seat's exposed card was replaced by the next card of the stub."""
 
+    NAMES: ClassVar[str] = "replaced, card replaced"
+
     seat: SeatNo
     old: Annotated[Card, Seen.IN_SIGHT_OR_DEALER]
     new: Annotated[Card, Seen.UP_OR_OWN]
@@ -223,12 +261,16 @@ class FirstCardUp(EventBase, frozen=True):
 class CardsExposed(EventBase, frozen=True):
     """Hidden cards of a seat were exposed to all players."""
 
+    NAMES: ClassVar[str] = "exposed, cards exposed"
+
     seat: SeatNo
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class CardPutOut(EventBase, frozen=True):
     """The next card of the stub is dead and went to the discards."""
+
+    NAMES: ClassVar[str] = "put out, card put out"
 
     card: Annotated[Card, Seen.IN_SIGHT_OR_DEALER]
 
@@ -239,12 +281,16 @@ class BoardTakenBack(EventBase, frozen=True):
     The street is dealt again; wagers of its betting round have been returned.
     """
 
+    NAMES: ClassVar[str] = "taken back, board taken back"
+
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
     burns: Annotated[tuple[Card, ...], Seen.COVERED] = ()
 
 
 class BoardSwapped(EventBase, frozen=True):
     """A communal card changed places with a burned card."""
+
+    NAMES: ClassVar[str] = "swapped, board swapped"
 
     out: Annotated[Card, Seen.OPEN]
     into: Annotated[Card, Seen.OPEN]
@@ -259,6 +305,8 @@ class BoardToBurn(EventBase, frozen=True):
 
     If `dead`, it goes to the discards instead, because it was exposed by mistake.
     """
+
+    NAMES: ClassVar[str] = "made the burn"
 
     card: Annotated[Card, Seen.OPEN]
     dead: bool = False
@@ -311,12 +359,16 @@ class CarriedIn(EventBase, frozen=True):
 class ChipsForfeited(EventBase, frozen=True):
     """Chips put in with a dead hand stay in the pot."""
 
+    NAMES: ClassVar[str] = "forfeited, chips forfeited"
+
     seat: SeatNo
     amount: int
 
 
 class ChipsHidden(EventBase, frozen=True):
     """Chips that were out of sight do not play; they return to the stake after the round."""
+
+    NAMES: ClassVar[str] = "hidden, chips hidden"
 
     seat: SeatNo
     amount: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
@@ -21,6 +21,8 @@ class DrawCalled(EventBase, frozen=True):
 class Drawn(EventBase, frozen=True):
     """The cards of a draw, in the order of the seats."""
 
+    NAMES: ClassVar[str] = "drawn, draws"
+
     seats: tuple[SeatNo, ...]
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
     place: int = 0  # the best place in the draw; 0: the button
@@ -28,6 +30,8 @@ class Drawn(EventBase, frozen=True):
 
 class OrbitBegun(EventBase, frozen=True):
     """An orbit of the button begins: `rounds` rounds of play for these seats."""
+
+    NAMES: ClassVar[str] = "orbit begun, orbit begins"
 
     number: int
     rounds: int
@@ -37,6 +41,8 @@ class OrbitBegun(EventBase, frozen=True):
 class OrbitEnded(EventBase, frozen=True):
     """An orbit is over: the seats by their chips, highest first."""
 
+    NAMES: ClassVar[str] = "orbit ended, orbit ends"
+
     number: int
     seats: tuple[SeatNo, ...]
     stakes: tuple[int, ...]
@@ -45,6 +51,8 @@ class OrbitEnded(EventBase, frozen=True):
 class WentOut(EventBase, frozen=True):
     """A player has lost all chips and is out of the game, in this place."""
 
+    NAMES: ClassVar[str] = "went out, goes out"
+
     seat: SeatNo
     person: str
     place: int
@@ -52,6 +60,8 @@ class WentOut(EventBase, frozen=True):
 
 class GameWon(EventBase, frozen=True):
     """The last player left has won the game."""
+
+    NAMES: ClassVar[str] = "game won, wins the game"
 
     seat: SeatNo
     person: str

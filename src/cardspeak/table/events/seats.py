@@ -16,6 +16,8 @@ class Sat(EventBase, frozen=True):
     `stated`: the table was opened in mid-game with this stack.
     """
 
+    NAMES: ClassVar[str] = "sat, sits"
+
     seat: SeatNo
     person: str
     stake: int
@@ -42,6 +44,8 @@ class TimeCharged(EventBase, frozen=True):
 class Left(EventBase, frozen=True):
     """A player left with the whole stake; `person` removed the player, or is empty."""
 
+    NAMES: ClassVar[str] = "left, leaves"
+
     seat: SeatNo
     stake: int
     person: str = ""
@@ -49,6 +53,8 @@ class Left(EventBase, frozen=True):
 
 class Moved(EventBase, frozen=True):
     """A player moved to another seat; `entry` is "moved" if the blinds now come later."""
+
+    NAMES: ClassVar[str] = "moved, moves"
 
     seat: SeatNo
     to: SeatNo
@@ -58,6 +64,8 @@ class Moved(EventBase, frozen=True):
 class ChipsAdded(EventBase, frozen=True):
     """Chips were added to a stake, or removed if negative."""
 
+    NAMES: ClassVar[str] = "added, adds, chips added"
+
     seat: SeatNo
     amount: int
 
@@ -65,17 +73,23 @@ class ChipsAdded(EventBase, frozen=True):
 class WentAway(EventBase, frozen=True):
     """A player went away."""
 
+    NAMES: ClassVar[str] = "went away, away"
+
     seat: SeatNo
 
 
 class CameBack(EventBase, frozen=True):
     """A player came back to the table."""
 
+    NAMES: ClassVar[str] = "came back, back"
+
     seat: SeatNo
 
 
 class EntryChosen(EventBase, frozen=True):
     """A player chose to "post" or to "wait" before coming in."""
+
+    NAMES: ClassVar[str] = "entry chosen, entry"
 
     seat: SeatNo
     how: Wants
@@ -84,11 +98,15 @@ class EntryChosen(EventBase, frozen=True):
 class Exempted(EventBase, frozen=True):
     """A player was exempted from posting on entry."""
 
+    NAMES: ClassVar[str] = "exempted, let off"
+
     seat: SeatNo
 
 
 class BlindMissed(EventBase, frozen=True):
     """A blind passed a player who was not dealt in ("small", "big")."""
+
+    NAMES: ClassVar[str] = "blind missed, missed"
 
     seat: SeatNo
     which: str
@@ -97,11 +115,15 @@ class BlindMissed(EventBase, frozen=True):
 class PlayerDeclared(EventBase, frozen=True):
     """A player below the minimum stake was declared and may not add chips again."""
 
+    NAMES: ClassVar[str] = "declared, player declared"
+
     seat: SeatNo
 
 
 class ReservationLapsed(EventBase, frozen=True):
     """A reservation ended: its holder did not buy in on time, or was away for too long."""
+
+    NAMES: ClassVar[str] = "reservation lapsed, lapsed"
 
     seat: SeatNo
     person: str
@@ -109,6 +131,8 @@ class ReservationLapsed(EventBase, frozen=True):
 
 class SeatForfeited(EventBase, frozen=True):
     """A player lost the seat, not the stake; `kept`: the house holds it until collected."""
+
+    NAMES: ClassVar[str] = "seat forfeited, forfeited"
 
     seat: SeatNo
     person: str
@@ -118,6 +142,8 @@ class SeatForfeited(EventBase, frozen=True):
 
 class SeatIdle(EventBase, frozen=True):
     """A player has bet nothing for `rounds` rounds; staff may reclaim the seat."""
+
+    NAMES: ClassVar[str] = "seat idle, idle"
 
     TO: ClassVar[To] = To.STAFF
 
@@ -131,6 +157,8 @@ class SeatTakenAgain(EventBase, frozen=True):
     `entry` is "new" if the player owes an entry like a newcomer; a missed blind is still owed.
     """
 
+    NAMES: ClassVar[str] = "seat taken again, sits again"
+
     seat: SeatNo
     person: str
     stake: int
@@ -139,6 +167,8 @@ class SeatTakenAgain(EventBase, frozen=True):
 
 class StakeCollected(EventBase, frozen=True):
     """A player who lost the seat got the chips held; `remover` removed the player, or ""."""
+
+    NAMES: ClassVar[str] = "stake collected, collected"
 
     TO: ClassVar[To] = To.STAFF
 
