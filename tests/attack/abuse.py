@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 from tests.attack.abusers import WAYS
-from tests.attack.honest import Log, Player, set_tables
+from tests.attack.honest import Log, Player, percentile, set_tables
 from tests.attack.raw import memory_mb
 from tests.audit.auditor import audit
 from tests.proofs import ROOT, path_of, source_of
@@ -68,6 +68,8 @@ class Result:
     rounds: int = 0
     acts_per_s: float = 0.0
     memory_mb: list[float] = field(default_factory=list)
+    flushes_ms: list[float] = field(default_factory=list)
+    """Flushes of a small file to the same disk, one a second: every act waits for one."""
     lost: int = 0
     doubled: int = 0
     strangers: list[str] = field(default_factory=list)
@@ -84,24 +86,38 @@ class Result:
         return max(late) - max(early) if early else 0.0
 
 
+def flush_ms(file: Path) -> float:
+    """The time of one flush to the disk, in milliseconds."""
+    began = time.monotonic()
+    with file.open("ab") as opened:
+        opened.write(bytes(4096))
+        opened.flush()
+        os.fsync(opened.fileno())
+    return (time.monotonic() - began) * 1000
+
+
 async def play(
-    players: list[Player], abusers: subprocess.Popen[str], server: Served, log: Log
-) -> list[float]:
-    """Let everyone play until the abusers have ended. Returns the server's memory over time."""
+    players: list[Player],
+    abusers: subprocess.Popen[str],
+    server: Served,
+    log: Log,
+    result: Result,
+    folder: Path,
+) -> None:
+    """Let everyone play until the abusers have ended; note the server's memory and flushes."""
     tasks = [asyncio.create_task(player.play()) for player in players]
-    memory = []
     try:
         while abusers.poll() is None:
             await asyncio.sleep(1.0)
             assert server.process.poll() is None, "the server died"
-            memory.append(memory_mb(server))
+            result.memory_mb.append(memory_mb(server))
+            result.flushes_ms.append(await asyncio.to_thread(flush_ms, folder / "flush"))
     finally:
         for task in tasks:
             task.cancel()
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(ended, Exception):
                 log.broken.append(repr(ended))
-    return memory
 
 
 def inspect(database: Path, players: list[Player], log: Log, result: Result) -> None:
@@ -171,7 +187,7 @@ def run(
         abusers = subprocess.Popen(
             ["nice", "-n", "5", *command, *names], cwd=ROOT, stdout=subprocess.PIPE, text=True
         )
-        result.memory_mb = asyncio.run(play(players, abusers, server, log))
+        asyncio.run(play(players, abusers, server, log, result, folder))
         result.seconds = time.monotonic() - began
         result.abusers = json.loads(abusers.communicate()[0])
         result.acts_per_s = len(log.latencies_ms) / result.seconds
@@ -192,6 +208,13 @@ def summary(result: Result, log: Log) -> dict[str, Any]:
         "p50 ms": round(log.percentile(0.5), 2),
         "p99 ms": round(log.percentile(0.99), 2),
         "worst ms": round(max(log.latencies_ms, default=0.0), 2),
+        "p99 ms by minute": [
+            round(percentile(times, 0.99)) for _, times in sorted(log.by_minute.items())
+        ],
+        "disk flush ms": {
+            name: round(percentile(result.flushes_ms, share), 2)
+            for name, share in (("p50", 0.5), ("p99", 0.99), ("worst", 1.0))
+        },
         "answers": dict(log.answers),
         "honest connections cut": log.cut,
         "memory mb": [round(min(result.memory_mb), 1), round(max(result.memory_mb), 1)],

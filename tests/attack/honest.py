@@ -44,6 +44,9 @@ class Log:
     """By request id: the version of the table after the ask."""
     answers: Counter[str] = field(default_factory=Counter)
     latencies_ms: list[float] = field(default_factory=list)
+    began: float = field(default_factory=time.monotonic)
+    by_minute: dict[int, list[float]] = field(default_factory=dict)
+    """Latencies by the minute of the run, to see when the slow acts came."""
     cut: int = 0
     """Connections that were refused, or broke although neither side closed them."""
     broken: list[str] = field(default_factory=list)
@@ -51,10 +54,21 @@ class Log:
     unanswered: int = 0
     """Asks that had waited `ANSWER_S` without an answer when their connection ended."""
 
+    def took(self, latency_ms: float) -> None:
+        """Note the latency of an act that was answered now."""
+        self.latencies_ms.append(latency_ms)
+        minute = int((time.monotonic() - self.began) / 60)
+        self.by_minute.setdefault(minute, []).append(latency_ms)
+
     def percentile(self, share: float) -> float:
         """The latency of the act at this share of the sorted list."""
-        order = sorted(self.latencies_ms)
-        return order[min(len(order) - 1, int(share * len(order)))] if order else 0.0
+        return percentile(self.latencies_ms, share)
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value at this share of the sorted list; 0 if it is empty."""
+    order = sorted(values)
+    return order[min(len(order) - 1, int(share * len(order)))] if order else 0.0
 
 
 @dataclass
@@ -140,7 +154,7 @@ class Player:
         self.log.answers[frame["t"]] += 1
         if frame["t"] != "done":
             return
-        self.log.latencies_ms.append((time.monotonic() - began) * 1000)
+        self.log.took((time.monotonic() - began) * 1000)
         if not frame["nothing"]:
             self.log.acknowledged[frame["id"]] = frame["version"]
 
