@@ -46,7 +46,7 @@ OK = "voice: " + "ok"  # in two pieces, so that this file contains no mark
 
 
 def lines(source: str, suffix: str = ".py") -> list[int]:
-    """The lines with findings."""
+    """Return the lines with findings."""
     return [finding.line for finding in findings(source, suffix)]
 
 
@@ -67,7 +67,7 @@ def test_every_kind_of_python_text_is_read() -> None:
     }
 
 
-def test_texts_have_the_lines_of_the_source() -> None:
+def test_texts_have_their_line_numbers_in_the_source() -> None:
     numbered = SOURCE.splitlines()
     for text in python_texts(SOURCE):
         word = text.words.split()[0].lower().strip("{}")
@@ -115,13 +115,13 @@ def test_text_outside_prose_is_not_checked() -> None:
     assert not lines('name = "somebody"\nsomebody(whoever="what is told")\n')
 
 
-def test_a_mark_with_a_reason_accepts_a_text() -> None:
+def test_mark_with_a_reason_accepts_a_text() -> None:
     assert not lines(f"x = 1  # somebody waits; {OK}: a name in the book\n")
     assert not lines(f'"""Whoever asks."""  # {OK}: quotes the rulebook\n')
     assert not lines(f"Somebody waits. <!-- {OK}: a title -->\n", ".md")
 
 
-def test_a_mark_needs_a_reason_and_a_finding() -> None:
+def test_mark_needs_a_reason_and_a_finding() -> None:
     (missing,) = findings(f"x = 1  # somebody waits; {OK}\n", ".py")
     assert missing.advice.startswith("Give the reason")
     (unused,) = findings(f"x = 1  # players wait; {OK}: a name\n", ".py")
@@ -133,18 +133,18 @@ def test_every_habit_has_advice() -> None:
     assert all(advice.endswith(".") for _, advice in plain_english.habits())
 
 
-def test_later_rows_are_files_or_folders() -> None:
+def test_later_entries_are_files_or_folders() -> None:
     assert is_later("src/a/b.py", ["src/a/"])
     assert is_later("src/a/b.py", ["src/a/b.py"])
     assert not is_later("src/ab.py", ["src/a"])
     assert stale_rows(["src/a/b.py"], ["src/a/", "src/gone/"]) == ["src/gone/"]
 
 
-def test_the_tree_has_no_findings(capsys: pytest.CaptureFixture[str]) -> None:
+def test_project_has_no_findings(capsys: pytest.CaptureFixture[str]) -> None:
     assert plain_english.main([]) == 0, capsys.readouterr().out
 
 
-def test_findings_are_printed_with_their_place(
+def test_findings_are_printed_with_file_and_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = tmp_path / "page.md"

@@ -1,5 +1,6 @@
 // Was die Aufsicht hört, fragt, entscheidet und bewirkt.
-import type { Facts, Speech, Told } from './de'
+import type { RulingFound, Ruled } from '../lib/wire/generated'
+import type { Speech, Told } from './de'
 import { deAnswer, deOutcome, deQuestion, deSays, deSituation } from './de-terms'
 
 const ENDED: Record<string, string> = {
@@ -15,8 +16,8 @@ const ENDED: Record<string, string> = {
 }
 
 const STREETS: Record<string, string> = { flop: 'dem Flop', turn: 'dem Turn', river: 'dem River' }
-const street = (e: Facts): string => STREETS[e.s('until')] ?? 'den nächsten Karten'
-const situation = (e: Facts): string => deSituation(e.s('situation')) ?? e.s('situation')
+const street = (e: { until: string }): string => STREETS[e.until] ?? 'den nächsten Karten'
+const situation = (e: { situation: string }): string => deSituation(e.situation) ?? e.situation
 
 const WORDS: Record<string, string> = {
   check: 'Schieben',
@@ -34,14 +35,14 @@ export function filled(template: string, seat: string, cards: string, amount: st
     .replaceAll('{amount}', amount)
 }
 
-function aloud(e: Facts, say: Speech): string {
-  const said = deSays(e.s('says')) ?? deOutcome(e.s('outcome')) ?? 'siehe die Regeln'
-  return filled(said, say.who(e.n('seat')), say.cards(e.cards()), say.money(e.n('amount'))).replace(/\.$/, '')
+function aloud(e: RulingFound, say: Speech): string {
+  const said = deSays(e.says) ?? deOutcome(e.outcome) ?? 'siehe die Regeln'
+  return filled(said, say.who(e.seat), say.cards(e.cards), say.money(e.amount)).replace(/\.$/, '')
 }
 
-function ruled(e: Facts, say: Speech): string {
-  const [who, amount, what] = [say.who(e.n('seat')), say.money(e.n('amount')), e.s('situation')]
-  switch (`${what}/${e.s('outcome')}`) {
+function ruled(e: Ruled, say: Speech): string {
+  const [who, amount, what] = [say.who(e.seat), say.money(e.amount), e.situation]
+  switch (`${what}/${e.outcome}`) {
     case 'over the limit/returned':
       return `Entscheid: mehr, als die Grenze erlaubt; ${amount} gehen zurück an ${who}`
     case 'between call and raise/returned':
@@ -65,45 +66,45 @@ function ruled(e: Facts, say: Speech): string {
     case 'dispute/examined':
       return `${who} bestreitet die letzte Runde, und die Aufzeichnung wird geprüft`
   }
-  const person = e.s('person')
+  const person = e.person
   if (what === 'void')
-    return person ? `${person} erklärt die Runde für ungültig: ${e.s('outcome')}` : 'Entscheid: die Runde ist ungültig'
+    return person ? `${person} erklärt die Runde für ungültig: ${e.outcome}` : 'Entscheid: die Runde ist ungültig'
   if (what === 'released') return `Das Personal lässt ${who} gehen`
   if (what.startsWith('said '))
-    return `${who} sagt „${WORDS[what.slice(5)] ?? what.slice(5)}${e.n('amount') ? ` ${amount}` : ''}“, und es ${e.s('outcome') === 'binds' ? 'bindet' : 'bindet nicht'}`
+    return `${who} sagt „${WORDS[what.slice(5)] ?? what.slice(5)}${e.amount ? ` ${amount}` : ''}“, und es ${e.outcome === 'binds' ? 'bindet' : 'bindet nicht'}`
   if (what.startsWith('called ')) return `${who} sagt das Blatt an; die Karten sprechen`
   if (what === 'too few cards to burn') return 'Entscheid: zu wenige Karten zum Verbrennen; nur die sichtbare zählt'
-  if (e.s('outcome') === 'otherwise' && person) {
-    const way = e.s('way') ? `${deOutcome(e.s('way')) ?? e.s('way')}, ` : ''
-    return `${person} entscheidet anders als das Buch (${situation(e)}${e.n('seat') ? `; ${who}` : ''}): ${way}${e.s('reason')}`
+  if (e.outcome === 'otherwise' && person) {
+    const way = e.way ? `${deOutcome(e.way) ?? e.way}, ` : ''
+    return `${person} entscheidet anders als das Buch (${situation(e)}${e.seat ? `; ${who}` : ''}): ${way}${e.reason}`
   }
-  const chosen = e.s('says') ? filled(deSays(e.s('says')) ?? e.s('says'), who, '', amount).replace(/\.$/, '') : ''
-  if (chosen) return `${person} entscheidet (${situation(e)}${e.n('seat') ? `; ${who}` : ''}): ${chosen}`
-  const outcome = deOutcome(e.s('outcome'))
-  return `Entscheid (${situation(e)}${e.n('seat') ? `; ${who}` : ''})${outcome ? `: ${outcome}` : ''}`
+  const chosen = e.says ? filled(deSays(e.says) ?? e.says, who, '', amount).replace(/\.$/, '') : ''
+  if (chosen) return `${person} entscheidet (${situation(e)}${e.seat ? `; ${who}` : ''}): ${chosen}`
+  const outcome = deOutcome(e.outcome)
+  return `Entscheid (${situation(e)}${e.seat ? `; ${who}` : ''})${outcome ? `: ${outcome}` : ''}`
 }
 
-export const FLOOR: Record<string, Told> = {
+export const FLOOR = {
   Ruled: (e, say) => ruled(e, say),
   ReportFiled: (e, say) =>
-    `Meldung ${e.n('number')}${e.s('person') ? ` von ${e.s('person')}` : ''} wartet auf das Personal: ${situation(e)}${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}; das Spiel geht weiter`,
+    `Meldung ${e.number}${e.person ? ` von ${e.person}` : ''} wartet auf das Personal: ${situation(e)}${e.seat ? ` (${say.who(e.seat)})` : ''}; das Spiel geht weiter`,
   ReportDismissed: (e) =>
-    `${e.s('person') || 'Das Personal'} weist Meldung ${e.n('number')} (${situation(e)}) ab${e.s('reason') ? `: ${e.s('reason')}` : ''}`,
+    `${e.person || 'Das Personal'} weist Meldung ${e.number} (${situation(e)}) ab${e.reason ? `: ${e.reason}` : ''}`,
   ReportLapsed: (e) =>
-    `Meldung ${e.n('number')} (${situation(e)}) verfällt ohne Wirkung: Niemand vom Personal hat sie aufgegriffen`,
+    `Meldung ${e.number} (${situation(e)}) verfällt ohne Wirkung: Niemand vom Personal hat sie aufgegriffen`,
   MatterRaised: (e, say) =>
-    e.n('report')
-      ? `${e.s('person') || 'Das Personal'} greift Meldung ${e.n('report')} auf: ${situation(e)}${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}`
-      : `Gemeldet: ${situation(e)}${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}${e.cards().length ? `: ${say.cards(e.cards())}` : ''}`,
-  QuestionAsked: (e) => `Die Aufsicht fragt: ${deQuestion(e.s('question')) ?? e.s('question')}`,
-  QuestionAnswered: (e) => `Die Antwort: ${deAnswer(e.s('answer'))}`,
+    e.report
+      ? `${e.person || 'Das Personal'} greift Meldung ${e.report} auf: ${situation(e)}${e.seat ? ` (${say.who(e.seat)})` : ''}`
+      : `Gemeldet: ${situation(e)}${e.seat ? ` (${say.who(e.seat)})` : ''}${e.cards.length ? `: ${say.cards(e.cards)}` : ''}`,
+  QuestionAsked: (e) => `Die Aufsicht fragt: ${deQuestion(e.question) ?? e.question}`,
+  QuestionAnswered: (e) => `Die Antwort: ${deAnswer(e.answer)}`,
   RulingFound: (e, say) => `Der Entscheid des Buches: ${aloud(e, say)}`,
-  MatterDropped: (e) => `Die Meldung ist zurückgenommen${e.s('reason') ? `: ${e.s('reason')}` : ''}; das Spiel geht weiter`,
+  MatterDropped: (e) => `Die Meldung ist zurückgenommen${e.reason ? `: ${e.reason}` : ''}; das Spiel geht weiter`,
   OrderMade: (e, say) => {
-    const who = say.who(e.n('seat'))
-    switch (e.s('kind')) {
+    const who = say.who(e.seat)
+    switch (e.kind) {
       case 'cap':
-        return `Bis zum Ende dieser Setzrunde geht niemand über ${say.money(e.n('amount'))}`
+        return `Bis zum Ende dieser Setzrunde geht niemand über ${say.money(e.amount)}`
       case 'no-raise':
         return `${who} darf diesmal mitgehen oder passen, nicht setzen oder erhöhen`
       case 'must-raise':
@@ -113,54 +114,54 @@ export const FLOOR: Record<string, Told> = {
       case 'cut':
         return 'Vor der nächsten Karte wird abgehoben'
       case 'burn':
-        return `Vor ${street(e)} ${e.n('amount') === 1 ? 'ist eine Karte' : `sind ${e.n('amount')} Karten`} zu verbrennen`
+        return `Vor ${street(e)} ${e.amount === 1 ? 'ist eine Karte' : `sind ${e.amount} Karten`} zu verbrennen`
       case 'burn-each':
         return `Vor ${street(e)} wird für jedes lebende Blatt eine Karte verbrannt`
       case 'cut-before':
         return `Vor ${street(e)} gemischt, werden die Karten auch abgehoben`
       case 'shuffle-back':
-        return `Vor ${street(e)} kommt die ${e.n('amount') ? 'beiseitegelegte' : 'zu früh aufgedeckte'} Karte zurück in den Stapel`
+        return `Vor ${street(e)} kommt die ${e.amount ? 'beiseitegelegte' : 'zu früh aufgedeckte'} Karte zurück in den Stapel`
       case 'share':
-        return `${who} stimmt einer Teilung des Pots zu, für ${e.n('amount') === 1 ? 'einen Teil' : `${e.n('amount')} Teile`}`
+        return `${who} stimmt einer Teilung des Pots zu, für ${e.amount === 1 ? 'einen Teil' : `${e.amount} Teile`}`
       default:
         return 'Ein Entscheid bindet den Tisch eine Weile'
     }
   },
-  OrderEnded: (e) => ENDED[e.s('kind')] ?? 'Ein früherer Entscheid bindet nicht mehr',
+  OrderEnded: (e) => ENDED[e.kind] ?? 'Ein früherer Entscheid bindet nicht mehr',
   Undone: (e) =>
-    e.s('person')
-      ? `${e.s('person')} nimmt alles nach Eintrag ${e.n('to')} zurück${e.s('reason') ? `: ${e.s('reason')}` : ''}; die Aufzeichnung behält beides`
-      : `Alles nach Eintrag ${e.n('to')} ist zurückgenommen; die Aufzeichnung behält beides`,
-  BettingRewound: (e, say) => `Der Zug geht zurück an ${say.who(e.n('turn'))}`,
-  WagerHeld: (e, say) => `${say.money(e.n('amount'))} von ${say.who(e.n('seat'))} liegen beiseite, in keinem Pot`,
-  WagerReleased: (e, say) => `${say.money(e.n('amount'))} von ${say.who(e.n('seat'))} liegen nicht mehr beiseite`,
+    e.person
+      ? `${e.person} nimmt alles nach Eintrag ${e.to} zurück${e.reason ? `: ${e.reason}` : ''}; die Aufzeichnung behält beides`
+      : `Alles nach Eintrag ${e.to} ist zurückgenommen; die Aufzeichnung behält beides`,
+  BettingRewound: (e, say) => `Der Zug geht zurück an ${say.who(e.turn)}`,
+  WagerHeld: (e, say) => `${say.money(e.amount)} von ${say.who(e.seat)} liegen beiseite, in keinem Pot`,
+  WagerReleased: (e, say) => `${say.money(e.amount)} von ${say.who(e.seat)} liegen nicht mehr beiseite`,
   HandVoided: (e, say) =>
-    `Das Blatt von ${say.who(e.n('seat'))} ist ungültig, ${say.money(e.n('refund'))} gehen zurück`,
-  CardTurnedEarly: (e, say) => `Zu früh aufgedeckt: ${say.cards(e.cards())}`,
-  SetAside: (e, say) => `Offen beiseitegelegt: ${say.cards(e.cards())}`,
-  PutBack: (e) => `Zurück in den Stapel, um gemischt zu werden: ${e.cards().length === 1 ? 'eine Karte' : `${e.cards().length} Karten`}`,
+    `Das Blatt von ${say.who(e.seat)} ist ungültig, ${say.money(e.refund)} gehen zurück`,
+  CardTurnedEarly: (e, say) => `Zu früh aufgedeckt: ${say.cards(e.cards)}`,
+  SetAside: (e, say) => `Offen beiseitegelegt: ${say.cards(e.cards)}`,
+  PutBack: (e) => `Zurück in den Stapel, um gemischt zu werden: ${e.cards.length === 1 ? 'eine Karte' : `${e.cards.length} Karten`}`,
   BurnPutBack: () => 'Die zu früh gebrannte Karte liegt wieder oben auf dem Stapel',
   Misdealt: () => 'Falsch gegeben: alle Karten kommen zurück, der Knopf bleibt',
   PutRight: () => 'Die Karten liegen wieder, wo sie hingehören',
   CardReplaced: (e, say) =>
-    `${say.card(e.s('old'))} ist aus dem Spiel; ${say.who(e.n('seat'))} bekommt die nächste Karte dafür`,
+    `${say.card(e.old)} ist aus dem Spiel; ${say.who(e.seat)} bekommt die nächste Karte dafür`,
   FirstCardUp: (e, say) =>
-    `${say.card(e.s('card'))} ist die offene Karte von ${say.who(e.n('seat'))}; die zweite kommt verdeckt`,
-  CardsExposed: (e, say) => `Alle haben gesehen: ${say.cards(e.cards())} von ${say.who(e.n('seat'))}`,
-  CardPutOut: (e, say) => `${say.card(e.s('card'))} ist aus dem Spiel`,
+    `${say.card(e.card)} ist die offene Karte von ${say.who(e.seat)}; die zweite kommt verdeckt`,
+  CardsExposed: (e, say) => `Alle haben gesehen: ${say.cards(e.cards)} von ${say.who(e.seat)}`,
+  CardPutOut: (e, say) => `${say.card(e.card)} ist aus dem Spiel`,
   BoardTakenBack: (e) =>
-    `${e.cards().length + e.cards('burns').length} Karten kommen zurück in den Stapel und werden neu gegeben`,
-  BoardSwapped: (e, say) => `${say.card(e.s('into'))} tritt an die Stelle von ${say.card(e.s('out'))}`,
+    `${e.cards.length + e.burns.length} Karten kommen zurück in den Stapel und werden neu gegeben`,
+  BoardSwapped: (e, say) => `${say.card(e.into)} tritt an die Stelle von ${say.card(e.out)}`,
   BurnLeftOut: () => 'Vor den Tischkarten wurde keine Karte gebrannt: sie liegt noch oben auf dem Stapel',
   BoardToBurn: (e, say) =>
-    `${say.card(e.s('card'))} ${e.yes('dead') ? 'ist tot' : 'gilt als Brennkarte'}; die nächste Karte kommt auf den Tisch`,
-  AwardTakenBack: (e, say) => `${say.money(e.n('amount'))} kommen zurück von ${say.who(e.n('seat'))}`,
-  Warned: (e, say) => `${say.who(e.n('seat'))} wird verwarnt`,
-  Barred: (e) => `${e.s('person')} darf sich an dieses Spiel nicht mehr setzen`,
+    `${say.card(e.card)} ${e.dead ? 'ist tot' : 'gilt als Brennkarte'}; die nächste Karte kommt auf den Tisch`,
+  AwardTakenBack: (e, say) => `${say.money(e.amount)} kommen zurück von ${say.who(e.seat)}`,
+  Warned: (e, say) => `${say.who(e.seat)} wird verwarnt`,
+  Barred: (e) => `${e.person} darf sich an dieses Spiel nicht mehr setzen`,
   DeckBarred: () => 'Mit diesem Blatt wird nicht mehr gegeben: erst muss ein anderes geprüft werden',
-  Carried: (e, say) => `${say.money(e.n('amount'))} von ${say.who(e.n('seat'))} verfallen an den nächsten Pot`,
-  CarriedIn: (e, say) => `${say.money(e.n('amount'))} aus einer früheren Runde sind in diesem Pot`,
-  ChipsForfeited: (e, say) => `${say.money(e.n('amount'))} von ${say.who(e.n('seat'))} bleiben im Pot`,
+  Carried: (e, say) => `${say.money(e.amount)} von ${say.who(e.seat)} verfallen an den nächsten Pot`,
+  CarriedIn: (e, say) => `${say.money(e.amount)} aus einer früheren Runde sind in diesem Pot`,
+  ChipsForfeited: (e, say) => `${say.money(e.amount)} von ${say.who(e.seat)} bleiben im Pot`,
   ChipsHidden: (e, say) =>
-    `${say.money(e.n('amount'))}, die ${say.who(e.n('seat'))} verdeckt hielt, spielen nicht mit`,
-}
+    `${say.money(e.amount)}, die ${say.who(e.seat)} verdeckt hielt, spielen nicht mit`,
+} satisfies Partial<Told>

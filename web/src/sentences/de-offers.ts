@@ -1,5 +1,5 @@
 // Was ein Platz tun darf, und was der Tisch spielt, auf Deutsch.
-import type { Option } from '../lib/wire/shapes'
+import type { Option } from '../lib/wire/generated'
 import { listed } from './de-lists'
 import { deValue } from './de-terms'
 

@@ -1,9 +1,10 @@
 // Warum etwas abgelehnt wurde, aus Code und Angaben des Servers.
+import type { RefusedFrame } from '../lib/wire/generated'
 import type { Voice } from '../lib/i18n/table-names.svelte'
 import { listed } from './de-lists'
 import { deAnswer, deChoice, deOutcome, deQuestion, deReason, deSituation, deValue, deWhy } from './de-terms'
 
-type Facts = Record<string, unknown>
+type Facts = RefusedFrame['facts']
 type Why = (facts: Facts, voice: Voice) => string
 
 const fixed = (text: string) => (): string => text

@@ -1,23 +1,13 @@
 // Sätze über das, was am Tisch geschah, aus denselben Ereignissen wie die englischen des Servers.
-import type { EventData, Idle } from '../lib/wire/protocol'
-import type { Sight } from '../lib/wire/shapes'
+import type { Announced, Event, Idle, Posted, PotsFormed, TableView } from '../lib/wire/generated'
 import type { Voice } from '../lib/i18n/table-names.svelte'
 import { filled, FLOOR } from './de-floor'
 import { listed } from './de-lists'
 import { deRefusal } from './de-refusals'
 import { deChoice, deValue } from './de-terms'
 
-export type Told = (event: Facts, say: Speech) => string
-
-/** Die Felder eines Ereignisses, wie sie gebraucht werden. */
-export interface Facts {
-  n: (field: string) => number
-  s: (field: string) => string
-  yes: (field: string) => boolean
-  seats: (field?: string) => number[]
-  cards: (field?: string) => string[]
-  any: Record<string, unknown>
-}
+/** Zu jeder Art von Ereignis ein Satz. */
+export type Told = { [Kind in Event['type']]: (event: Extract<Event, { type: Kind }>, say: Speech) => string }
 
 /** Namen, Geld und Karten in einem Satz. */
 export interface Speech {
@@ -30,9 +20,9 @@ export interface Speech {
 
 const count = (number: number, one: string, more: string): string =>
   number === 1 ? one : `${number} ${more}`
-const allIn = (event: Facts): string => (event.yes('all_in') ? ' und ist all-in' : '')
+const allIn = (event: { all_in: boolean }): string => (event.all_in ? ' und ist all-in' : '')
 const potName = (index: number): string => (index ? `Nebenpot ${index}` : 'Hauptpot')
-const fromPot = (event: Facts): string => (event.n('pot') ? ` aus ${potName(event.n('pot'))}` : '')
+const fromPot = (event: { pot: number }): string => (event.pot ? ` aus ${potName(event.pot)}` : '')
 const minute = (at: number): string =>
   `${String(Math.floor((at % 1440) / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 
@@ -105,117 +95,117 @@ export function deHand(hand: string): string {
   return [...KINDS, ...RANKS].reduce((text, [from, to]) => text.replace(from, to), hand)
 }
 
-const TOLD: Record<string, Told> = {
+const TOLD: Told = {
   ...FLOOR,
   TableOpened: (e) =>
-    `Der Tisch ist offen, nach ${e.s('book')}; ${e.yes('hand_dealt') ? 'ein Geber gibt echte Karten' : 'das Programm gibt'}`,
+    `Der Tisch ist offen, nach ${e.book}; ${e.hand_dealt ? 'ein Geber gibt echte Karten' : 'das Programm gibt'}`,
   HouseChanged: (e) => {
-    const changes = Object.entries({ [e.s('name')]: e.s('value'), ...(e.any.also as Record<string, string> | undefined) })
+    const changes = Object.entries({ [e.name]: e.value, ...e.also })
     return `Das Haus wählt ${changes.map(([name, value]) => `${deChoice(name)}: ${deValue(value)}`).join('; ')}`
   },
   NoticeGiven: (e) =>
-    `Angekündigt: ${deChoice(e.s('name'))} wird ${deValue(e.s('value'))}, ${e.n('due') < 0 ? 'ab der nächsten Runde' : `ab ${minute(e.n('due'))}`}`,
-  TimePassed: (e) => `Es ist ${minute(e.n('minute'))}`,
-  DeckChecked: (e) => `Das Kartenspiel ist vollständig: ${e.n('count')} Karten`,
+    `Angekündigt: ${deChoice(e.name)} wird ${deValue(e.value)}, ${e.due < 0 ? 'ab der nächsten Runde' : `ab ${minute(e.due)}`}`,
+  TimePassed: (e) => `Es ist ${minute(e.minute)}`,
+  DeckChecked: (e) => `Das Kartenspiel ist vollständig: ${e.count} Karten`,
   Sat: (e, say) =>
-    `${e.s('person')} nimmt Platz ${e.n('seat')} mit ${say.money(e.n('stake'))}${e.yes('stated') ? ', ein vor der ersten Runde angegebener Stapel' : ''}${e.s('entry') ? ', neu in einem laufenden Spiel' : ''}${e.yes('consents') ? ' und stimmt den Spielbedingungen zu' : ''}`,
-  Reserved: (e) => `Platz ${e.n('seat')} wird für ${e.s('person')} freigehalten`,
-  ReservationLapsed: (e) => `Platz ${e.n('seat')} wird nicht länger für ${e.s('person')} freigehalten`,
-  TimeCharged: (e, say) => `${say.who(e.n('seat'))} zahlt ${say.money(e.n('amount'))} für die nächste Spielzeit`,
+    `${e.person} nimmt Platz ${e.seat} mit ${say.money(e.stake)}${e.stated ? ', ein vor der ersten Runde angegebener Stapel' : ''}${e.entry ? ', neu in einem laufenden Spiel' : ''}${e.consents ? ' und stimmt den Spielbedingungen zu' : ''}`,
+  Reserved: (e) => `Platz ${e.seat} wird für ${e.person} freigehalten`,
+  ReservationLapsed: (e) => `Platz ${e.seat} wird nicht länger für ${e.person} freigehalten`,
+  TimeCharged: (e, say) => `${say.who(e.seat)} zahlt ${say.money(e.amount)} für die nächste Spielzeit`,
   Left: (e, say) => {
-    const stake = e.n('stake') ? say.money(e.n('stake')) : 'nichts'
-    const who = say.who(e.n('seat'))
-    if (e.s('person')) return `${e.s('person')} (${REMOVERS[e.s('actor')] ?? e.s('actor')}) lässt ${who} gehen, mit ${stake}`
-    return e.s('actor') === 'host' ? `Die Leitung lässt ${who} gehen, mit ${stake}` : `${who} geht mit ${stake}`
+    const stake = e.stake ? say.money(e.stake) : 'nichts'
+    const who = say.who(e.seat)
+    if (e.person) return `${e.person} (${REMOVERS[e.actor] ?? e.actor}) lässt ${who} gehen, mit ${stake}`
+    return e.actor === 'host' ? `Die Leitung lässt ${who} gehen, mit ${stake}` : `${who} geht mit ${stake}`
   },
-  Moved: (e, say) => `${say.who(e.n('seat'))} wechselt auf Platz ${e.n('to')}`,
+  Moved: (e, say) => `${say.who(e.seat)} wechselt auf Platz ${e.to}`,
   ChipsAdded: (e, say) =>
-    e.n('amount') < 0
-      ? `${say.who(e.n('seat'))} nimmt ${say.money(-e.n('amount'))} vom Einsatz`
-      : e.s('actor') === 'host'
-        ? `Die Leitung legt ${say.money(e.n('amount'))} zum Einsatz von ${say.who(e.n('seat'))}`
-        : `${say.who(e.n('seat'))} legt ${say.money(e.n('amount'))} zum Einsatz`,
-  WentAway: (e, say) => `${say.who(e.n('seat'))} ist eine Weile weg und bekommt keine Karten`,
-  CameBack: (e, say) => `${say.who(e.n('seat'))} ist wieder am Tisch`,
+    e.amount < 0
+      ? `${say.who(e.seat)} nimmt ${say.money(-e.amount)} vom Einsatz`
+      : e.actor === 'host'
+        ? `Die Leitung legt ${say.money(e.amount)} zum Einsatz von ${say.who(e.seat)}`
+        : `${say.who(e.seat)} legt ${say.money(e.amount)} zum Einsatz`,
+  WentAway: (e, say) => `${say.who(e.seat)} ist eine Weile weg und bekommt keine Karten`,
+  CameBack: (e, say) => `${say.who(e.seat)} ist wieder am Tisch`,
   SeatForfeited: (e, say) =>
-    `${e.s('person')} verliert Platz ${e.n('seat')}${e.n('stake') ? `; ${say.money(e.n('stake'))} ${e.yes('kept') ? 'werden aufbewahrt' : 'gehen mit'}` : ''}`,
-  SeatIdle: (e, say) => `${say.who(e.n('seat'))} hat ${e.n('rounds')} Runden lang nichts gesetzt`,
+    `${e.person} verliert Platz ${e.seat}${e.stake ? `; ${say.money(e.stake)} ${e.kept ? 'werden aufbewahrt' : 'gehen mit'}` : ''}`,
+  SeatIdle: (e, say) => `${say.who(e.seat)} hat ${e.rounds} Runden lang nichts gesetzt`,
   SeatTakenAgain: (e, say) =>
-    `${e.s('person')} ist mit den aufbewahrten ${say.money(e.n('stake'))} wieder auf Platz ${e.n('seat')}`,
+    `${e.person} ist mit den aufbewahrten ${say.money(e.stake)} wieder auf Platz ${e.seat}`,
   StakeCollected: (e, say) => {
-    const amount = say.money(e.n('amount'))
-    if (!e.s('remover')) return `${e.s('person')} holt die aufbewahrten ${amount} ab`
-    const remover = `${e.s('remover')} (${REMOVERS[e.s('actor')] ?? e.s('actor')})`
-    return `${remover} hat ${e.s('person')} vom Tisch genommen${e.n('amount') ? `; ${amount} werden ausgezahlt` : ''}`
+    const amount = say.money(e.amount)
+    if (!e.remover) return `${e.person} holt die aufbewahrten ${amount} ab`
+    const remover = `${e.remover} (${REMOVERS[e.actor] ?? e.actor})`
+    return `${remover} hat ${e.person} vom Tisch genommen${e.amount ? `; ${amount} werden ausgezahlt` : ''}`
   },
   EntryChosen: (e, say) =>
-    `${say.who(e.n('seat'))} ${e.s('how') === 'post' ? 'setzt, um Karten zu bekommen' : 'wartet auf den Big Blind'}`,
-  Exempted: (e, say) => `${say.who(e.n('seat'))} muss zum Einstieg nichts setzen`,
-  BlindMissed: (e, say) => `${say.who(e.n('seat'))} verpasst den ${e.s('which') === 'big' ? 'Big' : 'Small'} Blind`,
-  PlayerDeclared: (e, say) => `${say.who(e.n('seat'))} liegt unter dem Mindesteinsatz und darf nichts mehr nachlegen`,
-  DrawCalled: (e, say) => `${say.all(e.seats())} ziehen je eine Karte um ${e.n('place') ? `Platz ${e.n('place')}` : 'den Knopf'}`,
-  Drawn: (e, say) => listed(e.seats().map((seat, at) => `${say.who(seat)} zieht ${say.card(e.cards()[at] ?? '??')}`)),
-  OrbitBegun: (e) => `Umlauf ${e.n('number')} des Knopfs beginnt: ${count(e.n('rounds'), 'eine Runde', 'Runden')}`,
+    `${say.who(e.seat)} ${e.how === 'post' ? 'setzt, um Karten zu bekommen' : 'wartet auf den Big Blind'}`,
+  Exempted: (e, say) => `${say.who(e.seat)} muss zum Einstieg nichts setzen`,
+  BlindMissed: (e, say) => `${say.who(e.seat)} verpasst den ${e.which === 'big' ? 'Big' : 'Small'} Blind`,
+  PlayerDeclared: (e, say) => `${say.who(e.seat)} liegt unter dem Mindesteinsatz und darf nichts mehr nachlegen`,
+  DrawCalled: (e, say) => `${say.all(e.seats)} ziehen je eine Karte um ${e.place ? `Platz ${e.place}` : 'den Knopf'}`,
+  Drawn: (e, say) => listed(e.seats.map((seat, at) => `${say.who(seat)} zieht ${say.card(e.cards[at] ?? '??')}`)),
+  OrbitBegun: (e) => `Umlauf ${e.number} des Knopfs beginnt: ${count(e.rounds, 'eine Runde', 'Runden')}`,
   OrbitEnded: (e, say) =>
-    `Umlauf ${e.n('number')} des Knopfs ist vorbei: ${listed(e.seats().map((seat, at) => `${say.who(seat)} ${say.money(e.seats('stakes')[at] ?? 0)}`))}`,
-  WentOut: (e) => `${e.s('person')} ist aus dem Spiel, auf Platz ${e.n('place')}`,
-  GameWon: (e) => `${e.s('person')} ist als Letzter im Spiel und hat es gewonnen`,
+    `Umlauf ${e.number} des Knopfs ist vorbei: ${listed(e.seats.map((seat, at) => `${say.who(seat)} ${say.money(e.stakes[at] ?? 0)}`))}`,
+  WentOut: (e) => `${e.person} ist aus dem Spiel, auf Platz ${e.place}`,
+  GameWon: (e) => `${e.person} ist als Letzter im Spiel und hat es gewonnen`,
   RoundOpened: (e, say) =>
-    `Runde ${e.n('number')} beginnt: ${say.who(e.n('button'))} hat den Knopf, Karten bekommen ${say.all(e.seats())}`,
-  BonusPlaced: (e, say) => `Das Haus legt ${say.money(e.n('amount'))} in den Pot`,
-  BonusTakenBack: (e, say) => `Das Haus nimmt seine ${say.money(e.n('amount'))} zurück`,
-  DealtOut: (e, say) => `${say.who(e.n('seat'))} ${LEFT_OUT[e.s('why')] ?? 'bekommt keine Karten'}`,
+    `Runde ${e.number} beginnt: ${say.who(e.button)} hat den Knopf, Karten bekommen ${say.all(e.seats)}`,
+  BonusPlaced: (e, say) => `Das Haus legt ${say.money(e.amount)} in den Pot`,
+  BonusTakenBack: (e, say) => `Das Haus nimmt seine ${say.money(e.amount)} zurück`,
+  DealtOut: (e, say) => `${say.who(e.seat)} ${LEFT_OUT[e.why] ?? 'bekommt keine Karten'}`,
   Posted: (e, say) => posted(e, say),
   Shuffled: () => 'Die Karten werden gemischt',
   CutMade: (e, say) =>
-    `${e.n('seat') ? say.who(e.n('seat')) : 'Der Geber'} hebt nach ${count(e.n('depth'), 'einer Karte', 'Karten')} ab`,
-  Burned: (e, say) => `Eine Karte wird gebrannt${e.yes('up') ? `, offen: ${say.card(e.s('card'))}` : ''}`,
+    `${e.seat ? say.who(e.seat) : 'Der Geber'} hebt nach ${count(e.depth, 'einer Karte', 'Karten')} ab`,
+  Burned: (e, say) => `Eine Karte wird gebrannt${e.up ? `, offen: ${say.card(e.card)}` : ''}`,
   Dealt: (e, say) =>
-    `${say.who(e.n('seat'))} bekommt ${e.yes('up') ? `${say.card(e.s('card'))}, offen` : 'eine verdeckte Karte'}`,
+    `${say.who(e.seat)} bekommt ${e.up ? `${say.card(e.card)}, offen` : 'eine verdeckte Karte'}`,
   BoardDealt: (e, say) =>
-    `${STREETS[e.s('street')] ? `Der ${STREETS[e.s('street')]}: ` : 'Offen für alle: '}${say.cards(e.cards())}`,
-  Discarded: (e) => `${count(e.cards().length, 'Eine Karte kommt', 'Karten kommen')} ungesehen zur Ablage`,
-  StreetBegun: (e) => `Als Nächstes: ${STREETS[e.s('street')] ?? 'die nächsten Karten'}`,
+    `${STREETS[e.street] ? `Der ${STREETS[e.street]}: ` : 'Offen für alle: '}${say.cards(e.cards)}`,
+  Discarded: (e) => `${count(e.cards.length, 'Eine Karte kommt', 'Karten kommen')} ungesehen zur Ablage`,
+  StreetBegun: (e) => `Als Nächstes: ${STREETS[e.street] ?? 'die nächsten Karten'}`,
   BettingOpened: (e, say) =>
-    `Setzrunde ${e.n('number')}: ${say.who(e.n('opener'))} beginnt${e.n('price') ? `; zu halten sind ${say.money(e.n('price'))}` : ''}`,
-  Checked: (e, say) => `${say.who(e.n('seat'))} schiebt`,
-  Stayed: (e, say) => `${say.who(e.n('seat'))} bleibt dabei, ohne zu erhöhen`,
-  Called: (e, say) => `${say.who(e.n('seat'))} geht mit ${say.money(e.n('amount'))} mit${allIn(e)}`,
+    `Setzrunde ${e.number}: ${say.who(e.opener)} beginnt${e.price ? `; zu halten sind ${say.money(e.price)}` : ''}`,
+  Checked: (e, say) => `${say.who(e.seat)} schiebt`,
+  Stayed: (e, say) => `${say.who(e.seat)} bleibt dabei, ohne zu erhöhen`,
+  Called: (e, say) => `${say.who(e.seat)} geht mit ${say.money(e.amount)} mit${allIn(e)}`,
   Opened: (e, say) =>
-    `${say.who(e.n('seat'))} setzt ${say.money(e.n('amount'))}${e.yes('full') ? allIn(e) : ', all-in unter dem Mindestgebot'}`,
+    `${say.who(e.seat)} setzt ${say.money(e.amount)}${e.full ? allIn(e) : ', all-in unter dem Mindestgebot'}`,
   Raised: (e, say) =>
-    e.yes('full')
-      ? `${say.who(e.n('seat'))} erhöht auf ${say.money(e.n('to'))}${allIn(e)}`
-      : `${say.who(e.n('seat'))} ist mit ${say.money(e.n('to'))} all-in, weniger als eine volle Erhöhung`,
-  Folded: (e, say) => `${say.who(e.n('seat'))} ${OUT[e.s('why')] ?? 'ist aus der Runde'}`,
-  ClockCalled: (e, say) => `${e.s('person')} gibt ${say.who(e.n('seat'))} ${e.n('seconds')} Sekunden Zeit`,
+    e.full
+      ? `${say.who(e.seat)} erhöht auf ${say.money(e.to)}${allIn(e)}`
+      : `${say.who(e.seat)} ist mit ${say.money(e.to)} all-in, weniger als eine volle Erhöhung`,
+  Folded: (e, say) => `${say.who(e.seat)} ${OUT[e.why] ?? 'ist aus der Runde'}`,
+  ClockCalled: (e, say) => `${e.person} gibt ${say.who(e.seat)} ${e.seconds} Sekunden Zeit`,
   ClockWarned: (e, say) =>
-    `${say.who(e.n('seat'))} wird gewarnt: ${e.n('left') ? `noch ${e.n('left')} Sekunden` : 'die Zeit ist fast um'}`,
-  BettingClosed: (e) => `Setzrunde ${e.n('number')} ist vorbei`,
+    `${say.who(e.seat)} wird gewarnt: ${e.left ? `noch ${e.left} Sekunden` : 'die Zeit ist fast um'}`,
+  BettingClosed: (e) => `Setzrunde ${e.number} ist vorbei`,
   Returned: (e, say) =>
-    `${say.money(e.n('amount'))} ${BACK[e.s('why')] ?? 'gehen zurück an'} ${say.who(e.n('seat'))}`,
-  Gathered: (e, say) => `Die Gebote kommen in die Mitte; im Pot sind ${say.money(e.n('pot'))}`,
+    `${say.money(e.amount)} ${BACK[e.why] ?? 'gehen zurück an'} ${say.who(e.seat)}`,
+  Gathered: (e, say) => `Die Gebote kommen in die Mitte; im Pot sind ${say.money(e.pot)}`,
   PotsFormed: (e, say) => pots(e, say),
   ShowdownOpened: (e, say) =>
-    `Aufdecken: zuerst ${say.who(e.seats()[0] ?? 0)}${e.seats().length > 1 ? `, dann ${say.all(e.seats().slice(1))}` : ''}`,
-  Shown: (e, say) => `${say.who(e.n('seat'))} zeigt ${say.cards(e.cards())}`,
-  Mucked: (e, say) => `${say.who(e.n('seat'))} gibt das Blatt ungesehen auf`,
+    `Aufdecken: zuerst ${say.who(e.seats[0] ?? 0)}${e.seats.length > 1 ? `, dann ${say.all(e.seats.slice(1))}` : ''}`,
+  Shown: (e, say) => `${say.who(e.seat)} zeigt ${say.cards(e.cards)}`,
+  Mucked: (e, say) => `${say.who(e.seat)} gibt das Blatt ungesehen auf`,
   Announced: (e, say) => announced(e, say),
   CommissionTaken: (e, say) =>
-    e.n('amount')
-      ? `Das Haus nimmt ${say.money(e.n('amount'))} Abgabe${fromPot(e)}`
+    e.amount
+      ? `Das Haus nimmt ${say.money(e.amount)} Abgabe${fromPot(e)}`
       : `Das Haus nimmt keine Abgabe${fromPot(e)}`,
   Won: (e, say) =>
-    `${say.who(e.n('seat'))} gewinnt ${say.money(e.n('amount'))}${fromPot(e)}${e.n('odd') ? `, darin ${say.money(e.n('odd'))} unteilbarer Rest` : ''}${e.yes('by_reading') ? ', nach einer Lesart: keine Klausel sagt, wer ihn bekommt' : ''}`,
-  RoundEnded: (e) => `Runde ${e.n('number')} ist vorbei: ${ENDINGS[e.s('how')] ?? 'sie ist entschieden'}`,
-  ButtonMoved: (e, say) => `Der Knopf wandert zu ${say.who(e.n('to'))}`,
-  SeatVacated: (e, say) => `${say.who(e.n('seat'))} hat nichts mehr und gibt den Platz auf`,
+    `${say.who(e.seat)} gewinnt ${say.money(e.amount)}${fromPot(e)}${e.odd ? `, darin ${say.money(e.odd)} unteilbarer Rest` : ''}${e.by_reading ? ', nach einer Lesart: keine Klausel sagt, wer ihn bekommt' : ''}`,
+  RoundEnded: (e) => `Runde ${e.number} ist vorbei: ${ENDINGS[e.how] ?? 'sie ist entschieden'}`,
+  ButtonMoved: (e, say) => `Der Knopf wandert zu ${say.who(e.to)}`,
+  SeatVacated: (e, say) => `${say.who(e.seat)} hat nichts mehr und gibt den Platz auf`,
 }
 
-function posted(e: Facts, say: Speech): string {
-  const [who, amount] = [say.who(e.n('seat')), say.money(e.n('amount'))]
-  const dead = e.yes('live') ? '' : ', ohne Anrechnung auf das Gebot'
-  switch (e.s('kind')) {
+function posted(e: Posted, say: Speech): string {
+  const [who, amount] = [say.who(e.seat), say.money(e.amount)]
+  const dead = e.live ? '' : ', ohne Anrechnung auf das Gebot'
+  switch (e.kind) {
     case 'ante':
       return `${who} zahlt ${amount} Ante${allIn(e)}`
     case 'entry':
@@ -229,32 +219,18 @@ function posted(e: Facts, say: Speech): string {
   }
 }
 
-function pots(e: Facts, say: Speech): string {
-  const all = (e.any.pots ?? []) as { amount: number; seats: number[] }[]
-  if (all.length === 1) return `Im Pot sind ${say.money(all[0]?.amount ?? 0)}`
-  return all.map((pot, at) => `${potName(at)}: ${say.money(pot.amount)}, für ${say.all(pot.seats)}`).join('; ')
+function pots(e: PotsFormed, say: Speech): string {
+  const [main, ...others] = e.pots
+  if (main && !others.length) return `Im Pot sind ${say.money(main.amount)}`
+  return e.pots.map((pot, at) => `${potName(at)}: ${say.money(pot.amount)}, für ${say.all(pot.seats)}`).join('; ')
 }
 
-function announced(e: Facts, say: Speech): string {
-  const best = { high: 'beste hohe Blatt', low: 'beste niedrige Blatt' }[e.s('half')] ?? 'beste Blatt'
-  const has = e.seats().length > 1 ? 'teilen sich das' : 'hat das'
-  const pot = e.n('pot') ? ` für ${potName(e.n('pot'))}` : ''
-  const kind = e.s('hand') === 'low' ? '' : `: ${deHand(e.s('hand'))}`
-  return `${say.all(e.seats())} ${has} ${best}${pot}${kind}`
-}
-
-function facts(event: EventData): Facts {
-  const list = (field: string): unknown[] => (Array.isArray(event[field]) ? (event[field] as unknown[]) : [])
-  const cards = (field: string): string[] =>
-    typeof event[field] === 'string' ? String(event[field]).split(/\s+/).filter(Boolean) : list(field).map(String)
-  return {
-    n: (field) => Number(event[field] ?? 0),
-    s: (field) => String(event[field] ?? ''),
-    yes: (field) => event[field] !== false && (event[field] === true || field === 'full' || field === 'kept'),
-    seats: (field = 'seats') => list(field).map(Number),
-    cards: (field = 'cards') => cards(field),
-    any: event,
-  }
+function announced(e: Announced, say: Speech): string {
+  const best = { high: 'beste hohe Blatt', low: 'beste niedrige Blatt', '': 'beste Blatt' }[e.half]
+  const has = e.seats.length > 1 ? 'teilen sich das' : 'hat das'
+  const pot = e.pot ? ` für ${potName(e.pot)}` : ''
+  const kind = e.hand === 'low' ? '' : `: ${deHand(e.hand)}`
+  return `${say.all(e.seats)} ${has} ${best}${pot}${kind}`
 }
 
 export function speech(voice: Voice): Speech {
@@ -269,12 +245,12 @@ export function speech(voice: Voice): Speech {
 }
 
 /** Der Satz zu einem Ereignis; keiner zu einem, das diese Seite noch nicht kennt. */
-export function deSentence(event: EventData, voice: Voice): string | null {
-  const told = TOLD[event.type]
+export function deSentence(event: Event, voice: Voice): string | null {
+  const told = TOLD[event.type] as ((event: Event, say: Speech) => string) | undefined
   if (!told) return null
-  const seen = facts(event)
-  const text = told(seen, speech(voice))
-  const names = [seen.n('seat'), ...seen.seats()].map(voice.who).concat(seen.s('person'))
+  const text = told(event, speech(voice))
+  const seats = [...('seat' in event ? [event.seat] : []), ...('seats' in event ? event.seats : [])]
+  const names = [...seats.map(voice.who), 'person' in event ? event.person : '']
   return begun(text, names) + (/[.!?]$/.test(text) ? '' : '.')
 }
 
@@ -294,7 +270,7 @@ const AWAITS: Record<string, string> = {
 }
 
 /** Worauf der Tisch wartet. */
-export function deAwaits(awaits: Sight['awaits'], idle: Idle | null, voice: Voice): string {
+export function deAwaits(awaits: TableView['awaits'], idle: Idle | null, voice: Voice): string {
   const { what, seat, seats, due } = awaits
   if (idle && what === 'round') return deRefusal(idle.because, idle.facts, voice) ?? 'Der Tisch wartet.'
   if (what === 'act') return `${voice.who(seat)} ist am Zug.`
@@ -310,7 +286,6 @@ export function deFilled(template: string, seat: string, cards: string[], amount
   return begun(filled(template, seat, listed(cards), amount), [seat])
 }
 
-export const DE_EVENTS = Object.keys(TOLD)
 export * from './de-notices'
 export * from './de-offers'
 export * from './de-refusals'

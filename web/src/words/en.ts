@@ -1,5 +1,5 @@
 // The interface in English.
-import type { Act } from '../lib/wire/shapes'
+import type { Act } from '../lib/wire/generated'
 import type { PresetName } from '../lib/actions/presets'
 import type { Tag } from '../lib/table/seats'
 import { accountEn } from './account-en'

@@ -1,16 +1,13 @@
 // The options that the server offers, and the ask for each.
-import type { AskData } from '../wire/protocol'
-import type { Act, Option } from '../wire/shapes'
+import type { Act, Ask, Option } from '../wire/generated'
 
-const ASK_TYPES: Record<Act, string> = {
+const ASK_TYPES = {
   check: 'Check',
   stay: 'Stay',
   call: 'Call',
-  bet: 'Bet',
-  raise: 'Raise',
   fold: 'Fold',
   'call and fold': 'CallAndFold',
-}
+} as const
 
 /** The key of each option. */
 export const KEYS: Record<Act, string> = {
@@ -23,11 +20,10 @@ export const KEYS: Record<Act, string> = {
   raise: 'R',
 }
 
-export function askFor(option: Option, amount: number): AskData {
-  const type = ASK_TYPES[option.act]
-  if (option.act === 'bet') return { type, amount }
-  if (option.act === 'raise') return { type, to: amount }
-  return { type }
+export function askFor(option: Option, amount: number): Ask {
+  if (option.act === 'bet') return { type: 'Bet', amount }
+  if (option.act === 'raise') return { type: 'Raise', to: amount }
+  return { type: ASK_TYPES[option.act] }
 }
 
 /** Options in the order of the buttons: fold, check or call, bet or raise. */

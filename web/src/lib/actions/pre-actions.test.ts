@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchingOption, stillValid } from './pre-actions'
-import type { Act, Option } from '../wire/shapes'
+import type { Act, Option } from '../wire/generated'
 
 const offer = (...acts: [Act, number?][]): Option[] =>
   acts.map(([act, least = 0]) => ({ act, least, most: least, tap_out: false, by: [] }))

@@ -1,6 +1,6 @@
 // Actions that a player chooses before their turn.  A pre-action takes one of the options offered
 // on the turn; if none matches, it is dropped.
-import type { Option } from '../wire/shapes'
+import type { Option } from '../wire/generated'
 
 export type PreAction =
   | { kind: 'checkFold' }

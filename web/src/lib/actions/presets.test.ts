@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presets, shareOfPot } from './presets'
-import type { Option } from '../wire/shapes'
+import type { Option } from '../wire/generated'
 
 const option = (act: Option['act'], least: number, most: number): Option => ({
   act,

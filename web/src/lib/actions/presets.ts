@@ -1,5 +1,5 @@
 // Preset amounts for the slider.  They set an amount and never send it; the server decides if it is legal.
-import type { Option, RoundSeen } from '../wire/shapes'
+import type { Option, RoundSeen } from '../wire/generated'
 
 export type PresetName = 'least' | 'third' | 'half' | 'twoThirds' | 'pot' | 'most' | 'allIn'
 

@@ -2,21 +2,20 @@
 // shown, sends the seed, and notes the cards it saw.  The game never waits for it.
 import { HIDDEN } from '../table/cards'
 import { notes, type Note } from './deal-notes'
-import type { CommittedDeal, Frame, View } from '../wire/protocol'
+import type { ClientFrame, CommittedRow, ServerFrame, TableView, View } from '../wire/generated'
 import { newSeed, type Seed } from './seeds'
 import { settings } from '../page/settings.svelte'
-import type { Sight } from '../wire/shapes'
 
-type Send = (frame: Record<string, unknown>) => void
+type Send = (frame: ClientFrame) => void
 
 export class Deals {
   /** The newest committed deck. */
-  deal = $state.raw<CommittedDeal | null>(null)
+  deal = $state.raw<CommittedRow | null>(null)
   mixed = $state(false)
   /** The fate of this browser's seed for that deck. */
   seedState = $state<'' | 'given' | 'taken' | 'late'>('')
   private pending: Seed | null = null
-  private sight: Sight | null = null
+  private sight: TableView | null = null
   private seen = ''
 
   constructor(
@@ -24,7 +23,7 @@ export class Deals {
     private readonly send: Send,
   ) {}
 
-  onFrame(frame: Frame): void {
+  onFrame(frame: ServerFrame): void {
     if (frame.t === 'hello') {
       if (frame.as === 'player' && frame.seat) this.sendPromise()
     } else if (frame.t === 'committed') this.onCommitted(frame.deal)
@@ -51,7 +50,7 @@ export class Deals {
     })
   }
 
-  private onCommitted(deal: CommittedDeal): void {
+  private onCommitted(deal: CommittedRow): void {
     this.deal = deal
     this.mixed = false
     this.seedState = ''
@@ -63,7 +62,7 @@ export class Deals {
   }
 
   /** Sends the seed whose promise is in the header; after a restart of the room, sends it again. */
-  private sendSeed(deal: CommittedDeal, known: Note | undefined): void {
+  private sendSeed(deal: CommittedRow, known: Note | undefined): void {
     const pending = this.pendingSeed()
     const listed = deal.promises.some(([, promise]) => promise === pending?.promise)
     const seed = listed ? pending?.seed : known?.seed
@@ -116,7 +115,7 @@ export class Deals {
 }
 
 /** The cards of a round that this viewer sees: in their own hand, and face up for everybody. */
-export function cardsSeen(sight: Sight): Required<Pick<Note, 'seat' | 'own' | 'open'>> {
+export function cardsSeen(sight: TableView): Required<Pick<Note, 'seat' | 'own' | 'open'>> {
   const round = sight.round
   const visible = (cards: string[]): string[] => [...new Set(cards)].filter((card) => card !== HIDDEN)
   const mine = round?.hands.find((hand) => hand.seat === sight.seat)

@@ -2,26 +2,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notes } from './deal-notes'
 import { Deals } from './deals.svelte'
-import type { CommittedDeal, Frame, View } from '../wire/protocol'
-import type { Sight } from '../wire/shapes'
+import type { CommittedRow, PromiseFrame, SeedFrame, ServerFrame, TableView, View } from '../wire/generated'
 
-type Sent = Record<string, string>
+type Sent = { t: string } & Partial<Omit<SeedFrame, 't'> & Omit<PromiseFrame, 't'>>
 let table = 0
 let sent: Sent[] = []
 let deals: Deals
 
-const hello = (seat: number): Frame =>
-  ({ t: 'hello', now: 0, as: seat ? 'player' : 'spectator', seat, me: { name: 'Ana' }, table: {} }) as unknown as Frame
-const deal = (root: string, promise = '', round = 1): CommittedDeal => ({
-  table: `t${table}`, round, shuffle: 1, root, promises: promise ? [['seat 2', promise]] : [],
+const hello = (seat: number): ServerFrame =>
+  ({ t: 'hello', now: 0, as: seat ? 'player' : 'spectator', seat, me: { name: 'Ana' }, table: {} }) as unknown as ServerFrame
+const deal = (root: string, promise = '', round = 1): CommittedRow => ({
+  table: `t${table}`, round, shuffle: 1, deck: '', back: null, previous: '', tree: '', root, promises: promise ? [['seat 2', promise]] : [],
 })
 const view = (roots: string[], board: string[] = [], number = 1): View =>
-  ({ version: 1, sight: { seat: 2, round: { number, roots, board, aside: [], hands: [] } } as unknown as Sight }) as View
+  ({ version: 1, sight: { seat: 2, round: { number, roots, board, aside: [], hands: [] } } as unknown as TableView }) as View
 const ROOT = 'a'.repeat(64)
 
 beforeEach(() => {
   sent = []
-  deals = new Deals(`t${++table}`, (frame) => sent.push(frame as Sent))
+  deals = new Deals(`t${++table}`, (frame) => sent.push(frame))
 })
 
 const promised = (): string => sent.findLast((frame) => frame.t === 'promise' || frame.next)?.promise ?? sent.at(-1)?.next ?? ''

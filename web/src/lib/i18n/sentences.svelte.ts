@@ -1,10 +1,23 @@
 // The server's sentences in the visitor's language.  English text comes from the server; German
 // text is built from the same kinds and facts (sentences/de), which is loaded only when needed.
 import type * as German from '../../sentences/de'
-import type { Answer, Coming, HouseChecked, Idle, Line, Matter, News, Refusal, Say, Situation, TableCard, Turn } from '../wire/protocol'
+import type {
+  Answer,
+  ComingSaid,
+  Idle,
+  IncidentView,
+  LogLine,
+  News,
+  Option,
+  RefusedFrame,
+  TableSummary,
+  TableView,
+  TurnView,
+  ViewText,
+} from '../wire/generated'
+import type { HouseChecked, Situation } from '../wire/protocol'
 import { Purse, w } from './locale.svelte'
 import { settings } from '../page/settings.svelte'
-import type { Option, Sight } from '../wire/shapes'
 import { tableNames } from './table-names.svelte'
 
 const PAUSED = 'the host has paused the table' // the server's text if the host gave no reason
@@ -29,17 +42,17 @@ export function langOf(shown: string, english: string): string | undefined {
   return settings.language !== 'en' && shown === english ? 'en' : undefined
 }
 
-export function sentence(line: Pick<Line, 'event' | 'words'>): string {
+export function sentence(line: Pick<LogLine, 'event' | 'words'>): string {
   return tableNames.shorten(de()?.deSentence(line.event, tableNames.voice) ?? line.words)
 }
 
-export function refusalWords(refusal: Pick<Refusal, 'because' | 'facts' | 'words'>): string {
+export function refusalWords(refusal: Pick<RefusedFrame, 'because' | 'facts' | 'words'>): string {
   const german = de()?.deRefusal(refusal.because, refusal.facts, tableNames.voice)
   return german ?? tableNames.shorten(refusal.words)
 }
 
 /** The description of what the table waits for. */
-export function awaitsWords(sight: Pick<Sight, 'awaits'>, say: { awaits: string; idle?: Idle | null }): string {
+export function awaitsWords(sight: Pick<TableView, 'awaits'>, say: { awaits: string; idle?: Idle | null }): string {
   return de()?.deAwaits(sight.awaits, say.idle ?? null, tableNames.voice) ?? tableNames.shorten(say.awaits)
 }
 
@@ -49,7 +62,7 @@ export function handWords(hand: string): string {
 }
 
 /** The options in words: "call 10, raise to 20 or fold". */
-export function offerWords(options: Option[], say: Pick<Say, 'offer'>): string {
+export function offerWords(options: Option[], say: Pick<ViewText, 'offer'>): string {
   return de()?.deOffer(options, (chips) => tableNames.voice.money(chips)) ?? say.offer
 }
 
@@ -80,7 +93,7 @@ export function styleWords({ name, words }: { name: string; words?: string }): s
 export function errorWords(error: { message: string; code?: string; body?: Record<string, unknown> }): string {
   const { because, facts } = error.body ?? {}
   if (because) {
-    const given = (facts ?? {}) as Record<string, unknown>
+    const given = (facts ?? {}) as RefusedFrame['facts']
     return refusalWords({ because: String(because), facts: given, words: error.message })
   }
   return noticeWords(error.message, error.code) || w().noLine
@@ -89,7 +102,7 @@ export function errorWords(error: { message: string; code?: string; body?: Recor
 // --- the host's requests --------------------------------------------------------------------------
 
 /** A change that takes effect after a round. */
-export function comingWords(item: Coming): string {
+export function comingWords(item: ComingSaid): string {
   const words = w()
   switch (item.kind) {
     case 'pause':
@@ -139,12 +152,12 @@ export function gameName(game: string): string {
 }
 
 /** The title of a table.  A table without a name has its game's, in the visitor's language. */
-export function tableTitle(table: TableCard): string {
+export function tableTitle(table: TableSummary): string {
   return table.title === table.game ? gameName(table.game) : table.title
 }
 
 /** The game in a few words: "no limit, blinds 5 and 10". */
-export function gameWords(game: HouseChecked | TableCard): string {
+export function gameWords(game: HouseChecked | TableSummary): string {
   const money = (chips: number): string => new Purse(game.unit_cents ?? 100, 0).money(chips)
   return de()?.deGame(game.limit ?? '', game.blinds ?? [], game.least_bet ?? 0, money) ?? game.say ?? ''
 }
@@ -168,7 +181,7 @@ export function answerText(answer: string): string {
 }
 
 /** A sentence of the book to read aloud, with names, cards and amount filled in. */
-export function aloudWords(matter: Matter, template: string, english: string): string {
+export function aloudWords(matter: IncidentView, template: string, english: string): string {
   const german = de()
   const text = german?.deSays(template)
   if (!german || !text) return tableNames.shorten(english)
@@ -177,7 +190,7 @@ export function aloudWords(matter: Matter, template: string, english: string): s
 }
 
 /** The changes that a ruling would make. */
-export function changeWords(ruling: NonNullable<Matter['ruling']>): string[] {
+export function changeWords(ruling: NonNullable<IncidentView['ruling']>): string[] {
   return ruling.changes.map((words, index) => {
     const event = ruling.events[index]
     return event ? sentence({ event, words }) : words
@@ -185,7 +198,7 @@ export function changeWords(ruling: NonNullable<Matter['ruling']>): string[] {
 }
 
 /** The player who would act next. */
-export function nextWords(turn: Turn | null, english: string): string {
+export function nextWords(turn: TurnView | null, english: string): string {
   const german = de()
   if (!turn || !german) return tableNames.shorten(english)
   const { who, money } = tableNames.voice

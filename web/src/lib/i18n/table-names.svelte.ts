@@ -1,9 +1,8 @@
 // Names and money format of the table on the screen, for sentences about it.
 import { untrack } from 'svelte'
-import type { Person } from '../wire/protocol'
+import type { SeatPresence, SeatSeen } from '../wire/generated'
 import { cardName, Purse, w } from './locale.svelte'
 import { plainName } from '../table/seats'
-import type { SeatSeen } from '../wire/shapes'
 
 export interface Voice {
   who: (seat: number) => string
@@ -17,7 +16,7 @@ class TableNames {
   private shortNames = $state.raw<[string, string][]>([])
 
   /** Sets the table.  A bot goes by its first name if no other player has that name. */
-  setTable(purse: Purse, seats: SeatSeen[], people: Record<string, Person>): void {
+  setTable(purse: Purse, seats: SeatSeen[], people: Record<string, SeatPresence>): void {
     this.purse = purse
     const full = seats.map((seat) => [seat.no, people[String(seat.no)]?.name || seat.person] as const)
     const short = full.map(([no, name]) => plainName(people[String(no)], name))

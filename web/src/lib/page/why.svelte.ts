@@ -1,7 +1,6 @@
 // The question "why?": the sentence in question, and the clauses behind it.
 import { get } from '../wire/http'
-import type { ClausePage } from '../wire/protocol'
-import type { ClauseNo } from '../wire/shapes'
+import type { ClauseNo, ClausePage } from '../wire/protocol'
 
 export interface Why {
   title: string

@@ -1,7 +1,7 @@
 // Countdown of a player's time.  It starts from the time left that the server sent, so the
 // device's clock does not matter.
-import type { Clock } from '../wire/protocol'
-import type { SeatNo } from '../wire/shapes'
+import type { RunningClock } from '../wire/generated'
+import type { SeatNo } from '../wire/protocol'
 
 const TICK_MS = 250
 
@@ -10,7 +10,7 @@ export interface Remaining {
   left_ms: number
   endsAt: number
 }
-export type Countdown = Clock & Remaining
+export type Countdown = RunningClock & Remaining
 
 class Ticker {
   now = $state(performance.now())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardsToSend, nextSlots } from './dealt-cards'
-import type { Sight, Step } from '../wire/shapes'
+import type { Step, TableView } from '../wire/generated'
 
 const step = (kind: Step['kind'], up: boolean, count = 1): Step => ({
   kind,
@@ -10,7 +10,7 @@ const step = (kind: Step['kind'], up: boolean, count = 1): Step => ({
   street: '',
   by: [],
 })
-const sight = (...steps: Step[]): Sight => ({ awaits: { steps } }) as unknown as Sight
+const sight = (...steps: Step[]): TableView => ({ awaits: { steps } }) as unknown as TableView
 
 describe('cardsToSend', () => {
   it('fills face-down slots by itself', () => {

@@ -1,9 +1,9 @@
 // Cards at a hand-dealt table: those that are face up, and those that the dealer enters next.
 import { HIDDEN } from './cards'
-import type { Sight } from '../wire/shapes'
+import type { TableView } from '../wire/generated'
 
 /** The face-up cards of the round, which cannot be entered again. */
-export function openCards(sight: Sight): Set<string> {
+export function openCards(sight: TableView): Set<string> {
   const round = sight.round
   if (!round || round.phase === 'over') return new Set()
   const all = [
@@ -22,7 +22,7 @@ export interface CardSlot {
 }
 
 /** The slots of the next steps, one for each card. */
-export function nextSlots(sight: Sight): CardSlot[] {
+export function nextSlots(sight: TableView): CardSlot[] {
   return sight.awaits.steps.flatMap((step) =>
     Array.from({ length: step.count }, () => ({
       open: step.kind === 'board' || step.up,

@@ -1,10 +1,10 @@
 // The deck of a table, fetched once for each set of house choices.
 import { get } from '../wire/http'
-import type { Sight } from '../wire/shapes'
+import type { TableView } from '../wire/generated'
 
 const decks = new Map<string, Promise<string[]>>()
 
-export function fetchDeck(id: string, sight: Pick<Sight, 'house'>): Promise<string[]> {
+export function fetchDeck(id: string, sight: Pick<TableView, 'house'>): Promise<string[]> {
   const key = `${id}/${JSON.stringify(sight.house)}`
   let deck = decks.get(key)
   if (!deck) {

@@ -1,15 +1,14 @@
 // Endings, from views and log lines.
 import { describe, expect, it } from 'vitest'
 import { endingOf } from './ending'
-import type { Line } from '../wire/protocol'
-import type { Sight } from '../wire/shapes'
+import type { LogLine, OrbitEnded, RoundOpened, TableView } from '../wire/generated'
 
 const seats = ['Ana', 'Ben', 'Cleo'].map((person, at) => ({ no: at + 1, person }))
-const sight = (placed: Sight['placed'], seat = 0): Sight => ({ seat, seats, placed, rounds_left: 0 }) as unknown as Sight
-const out = (person: string, seat: number, place: number): Sight['placed'][0] => ({
+const sight = (placed: TableView['placed'], seat = 0): TableView => ({ seat, seats, placed, rounds_left: 0 }) as unknown as TableView
+const out = (person: string, seat: number, place: number): TableView['placed'][0] => ({
   person, seat, place, round: 4, by: ['NLT.2.b.3'],
 })
-const line = (kind: string, event: object): Line => ({ kind, by: ['EVT.def.round'], event }) as unknown as Line
+const line = (event: Partial<OrbitEnded | RoundOpened>): LogLine => ({ by: ['EVT.def.round'], event }) as LogLine
 
 describe('an ending', () => {
   it('is null while everybody plays', () => expect(endingOf(sight([]), [])).toBeNull())
@@ -27,9 +26,9 @@ describe('an ending', () => {
   })
 
   it('is that of the orbit until the next round, with equal places for equal chips', () => {
-    const ended = line('OrbitEnded', { number: 1, seats: [2, 1, 3], stakes: [50, 20, 20] })
-    const ending = endingOf(sight([], 1), [line('RoundOpened', {}), ended])
+    const ended = line({ type: 'OrbitEnded', number: 1, seats: [2, 1, 3], stakes: [50, 20, 20] })
+    const ending = endingOf(sight([], 1), [line({ type: 'RoundOpened' }), ended])
     expect(ending?.rows.map((row) => [row.name, row.place, row.chips])).toEqual([['Ben', 1, 50], ['Ana', 2, 20], ['Cleo', 2, 20]])
-    expect(endingOf(sight([], 1), [ended, line('RoundOpened', {})])).toBeNull()
+    expect(endingOf(sight([], 1), [ended, line({ type: 'RoundOpened' })])).toBeNull()
   })
 })

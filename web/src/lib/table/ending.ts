@@ -1,6 +1,6 @@
 // Endings, derived from the view and the log: of the game, of an orbit, or of the viewer's part in it.
-import type { Line } from '../wire/protocol'
-import type { ClauseNo, Sight } from '../wire/shapes'
+import type { LogLine, TableView } from '../wire/generated'
+import type { ClauseNo } from '../wire/protocol'
 
 export interface Row {
   name: string
@@ -21,7 +21,7 @@ export interface Ended {
 }
 
 /** The ending to show now, or null. */
-export function endingOf(sight: Sight, lines: Line[]): Ended | null {
+export function endingOf(sight: TableView, lines: LogLine[]): Ended | null {
   const rows = [...sight.placed]
     .sort((a, b) => a.place - b.place)
     .map(({ person, seat, place, round, by }) => ({
@@ -38,11 +38,10 @@ export function endingOf(sight: Sight, lines: Line[]): Ended | null {
   return orbitOf(sight, lines)
 }
 
-function orbitOf(sight: Sight, lines: Line[]): Ended | null {
-  const line = lines.findLast(({ kind }) => kind === 'OrbitEnded' || kind === 'RoundOpened')
-  if (line?.kind !== 'OrbitEnded' || sight.rounds_left) return null
-  const seats = line.event.seats as number[]
-  const stakes = line.event.stakes as number[]
+function orbitOf(sight: TableView, lines: LogLine[]): Ended | null {
+  const line = lines.findLast(({ event }) => event.type === 'OrbitEnded' || event.type === 'RoundOpened')
+  if (line?.event.type !== 'OrbitEnded' || sight.rounds_left) return null
+  const { number, seats, stakes } = line.event
   const rows = seats.map((seat, index) => ({
     name: sight.seats.find(({ no }) => no === seat)?.person ?? '',
     place: stakes.indexOf(stakes[index] ?? 0) + 1,
@@ -51,5 +50,5 @@ function orbitOf(sight: Sight, lines: Line[]): Ended | null {
     by: line.by,
     mine: seat === sight.seat,
   }))
-  return { kind: 'orbit', key: `orbit ${String(line.event.number)}`, number: Number(line.event.number), rows }
+  return { kind: 'orbit', key: `orbit ${number}`, number, rows }
 }

@@ -4,25 +4,25 @@ import { get, ApiError } from '../wire/http'
 import { Connection, socketAddress, type ConnectionState } from '../wire/connection'
 import type {
   Answer,
-  AskData,
-  ChatLine,
-  Coming,
-  Frame,
+  Ask,
+  Chat,
+  ComingSaid,
+  Group,
   Held,
-  Line,
-  Me,
+  Identity,
+  LogLine,
   News,
-  Person,
-  Refusal,
-  SharedGroup,
-  StaffMessage,
-  TableCard,
+  RefusedFrame,
+  SeatPresence,
+  SeatRequest,
+  ServerFrame,
+  StaffMessageView,
+  TableSummary,
+  TableView,
   View,
   Wait,
-  Wish,
-} from '../wire/protocol'
+} from '../wire/generated'
 import { w } from '../i18n/locale.svelte'
-import type { Sight } from '../wire/shapes'
 import { countdown, type Countdown, type Remaining } from './clock.svelte'
 
 const NO_TABLE = 4404
@@ -30,37 +30,37 @@ const MAX_LINES = 400
 const MAX_CHAT = 200
 
 /** Changes when the round, the incident or the viewer's turn changes. */
-function momentOf({ round, matter, chair }: Sight): string {
+function momentOf({ round, matter, chair }: TableView): string {
   const turn = !!chair?.options.length || !!chair?.showing.length
   return JSON.stringify([round?.number, matter?.situation, matter?.seat, turn])
 }
 
 export class LiveTable {
-  card = $state.raw<TableCard | null>(null)
-  me = $state.raw<Me | null>(null)
+  card = $state.raw<TableSummary | null>(null)
+  me = $state.raw<Identity | null>(null)
   /** The role in which the viewer sees the table. */
-  role = $state<Sight['role']>('spectator')
+  role = $state<TableView['role']>('spectator')
   view = $state.raw<View | null>(null)
-  lines = $state.raw<Line[]>([])
+  lines = $state.raw<LogLine[]>([])
   /** The lines of the newest view. */
-  newLines = $state.raw<Line[]>([])
+  newLines = $state.raw<LogLine[]>([])
   clock = $state.raw<Countdown | null>(null)
   wait = $state.raw<(Wait & Remaining) | null>(null)
-  people = $state.raw<Record<string, Person>>({})
+  people = $state.raw<Record<string, SeatPresence>>({})
   stopped = $state('')
-  coming = $state.raw<Coming[]>([])
+  coming = $state.raw<ComingSaid[]>([])
   news = $state.raw<News | null>(null)
-  chat = $state.raw<ChatLine[]>([])
-  seatRequests = $state.raw<Wish[]>([])
+  chat = $state.raw<Chat[]>([])
+  seatRequests = $state.raw<SeatRequest[]>([])
   muted = $state.raw<{ name: string; by: string }[]>([])
-  shared = $state.raw<SharedGroup[]>([])
+  shared = $state.raw<Group[]>([])
   chatError = $state.raw<{ code: string; words: string } | null>(null)
-  messages = $state.raw<StaffMessage[]>([])
+  messages = $state.raw<StaffMessageView[]>([])
   held = $state.raw<Held | null>(null)
   state = $state<ConnectionState>('opening')
   /** The code with which the server closed the connection permanently, or 0. */
   closeCode = $state(0)
-  refusal = $state.raw<(Refusal & { ask: AskData }) | null>(null)
+  refusal = $state.raw<RefusedFrame | null>(null)
   notice = $state('')
   noticeCode = $state('')
   pending = $state(false)
@@ -87,7 +87,7 @@ export class LiveTable {
     this.deals = new Deals(id, (frame) => this.connection.send(frame))
   }
 
-  get sight(): Sight | null {
+  get sight(): TableView | null {
     return this.view?.sight ?? null
   }
 
@@ -97,12 +97,12 @@ export class LiveTable {
   }
 
   /** Sends an ask.  A refusal or an error is shown until the next ask or the next turn. */
-  async ask(ask: AskData, atVersion = false): Promise<Answer> {
+  async ask(ask: Ask, atVersion = false): Promise<Answer> {
     this.dismissAnswer()
     this.pending = true
     const answer = await this.connection.ask(ask, atVersion ? this.view?.version : undefined)
     this.pending = false
-    if (answer.t === 'refused') this.refusal = { ...answer, ask }
+    if (answer.t === 'refused') this.refusal = answer
     if (answer.t === 'wrong' || answer.t === 'waiting')
       this.setNotice(answer.words, answer.t === 'wrong' ? answer.code : '')
     return answer
@@ -126,7 +126,7 @@ export class LiveTable {
   }
 
   /** Removes answers to old asks when the round, the incident or the viewer's turn changes. */
-  private dropOutdated(before: Sight | undefined, now: Sight): void {
+  private dropOutdated(before: TableView | undefined, now: TableView): void {
     if (!before || momentOf(before) === momentOf(now)) return
     this.refusal = null
     if (this.noticeCode) this.setNotice('')
@@ -171,7 +171,7 @@ export class LiveTable {
   /** Fetches the card again: seats and the state of the game change after the first one was sent. */
   async renewCard(): Promise<void> {
     try {
-      this.card = (await get<{ table: TableCard }>(`/api/tables/${this.id}`)).table
+      this.card = (await get<{ table: TableSummary }>(`/api/tables/${this.id}`)).table
     } catch {
       // keep the old card
     }
@@ -180,13 +180,13 @@ export class LiveTable {
   /** Fetches the waiting seat requests, for a host who arrives late or reloads the page. */
   private async loadSeatRequests(): Promise<void> {
     try {
-      this.seatRequests = (await get<{ wishes: Wish[] }>(`/api/tables/${this.id}/wishes`)).wishes
+      this.seatRequests = (await get<{ wishes: SeatRequest[] }>(`/api/tables/${this.id}/wishes`)).wishes
     } catch {
       // the next frame has the whole list
     }
   }
 
-  private onFrame(frame: Frame): void {
+  private onFrame(frame: ServerFrame): void {
     this.deals.onFrame(frame)
     switch (frame.t) {
       case 'hello':
@@ -244,7 +244,7 @@ export class LiveTable {
       case 'refused':
         if (!this.undecided.delete(frame.id)) break
         this.setNotice('')
-        this.refusal = { ...frame, ask: { type: 'Sit' } }
+        this.refusal = frame
         break
       case 'wishes':
         this.seatRequests = frame.wishes
@@ -262,13 +262,13 @@ export class LiveTable {
   }
 
   /** Adds a chat message.  After a reconnect the server sends the last ones again. */
-  private addChat(line: ChatLine): void {
+  private addChat(line: Chat): void {
     if (this.chat.some(({ no, at }) => no === line.no && at === line.at)) return
     this.chat = [...this.chat, line].slice(-MAX_CHAT)
   }
 
   /** Stores which seats share a device or an address; a notice says if players now see it. */
-  private onShared(frame: { shown: boolean; groups: SharedGroup[] }): void {
+  private onShared(frame: { shown: boolean; groups: Group[] }): void {
     this.shared = frame.groups
     if (!this.card || this.card.show_shared === frame.shown) return
     this.card = { ...this.card, show_shared: frame.shown }

@@ -1,21 +1,16 @@
 // The live list of tables.
 import { Connection, socketAddress, type ConnectionState } from '../wire/connection'
-import type { Frame, TableCard } from '../wire/protocol'
-
-type LobbyFrame =
-  | { t: 'lobby'; tables: TableCard[] }
-  | { t: 'table'; table: TableCard }
-  | { t: 'closed'; id: string }
+import type { ServerFrame, TableSummary } from '../wire/generated'
 
 export class LobbyList {
-  tables = $state.raw<TableCard[] | null>(null)
+  tables = $state.raw<TableSummary[] | null>(null)
   state = $state<ConnectionState>('opening')
   private readonly connection: Connection
 
   constructor() {
     this.connection = new Connection(
       () => socketAddress('/api/lobby/socket'),
-      (frame) => this.onFrame(frame as unknown as LobbyFrame & Frame),
+      (frame) => this.onFrame(frame),
       (state) => (this.state = state),
     )
   }
@@ -24,7 +19,7 @@ export class LobbyList {
     this.connection.close()
   }
 
-  private onFrame(frame: LobbyFrame): void {
+  private onFrame(frame: ServerFrame): void {
     if (frame.t === 'lobby') this.tables = frame.tables
     else if (frame.t === 'table') {
       const tables = this.tables ?? []

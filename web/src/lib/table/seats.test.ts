@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { EventData, Line } from '../wire/protocol'
+import type { Event, LogLine } from '../wire/generated'
 import { results } from './seats'
 
-function lines(...events: EventData[]): Line[] {
+function lines(...events: Event[]): LogLine[] {
   return events.map((event, version) => ({ version, at: 0, kind: event.type, words: '', by: [], event, quiet: false }))
 }
 
-const opened = { type: 'RoundOpened' }
-const won = (seat: number, amount: number): EventData => ({ type: 'Won', pot: 0, seat, amount })
-const best = (hand: string, ...seats: number[]): EventData => ({ type: 'Announced', pot: 0, half: '', seats, hand })
+const opened = { type: 'RoundOpened' } as Event
+const won = (seat: number, amount: number) => ({ type: 'Won', pot: 0, seat, amount }) as Event
+const best = (hand: string, ...seats: number[]) => ({ type: 'Announced', pot: 0, half: '', seats, hand }) as Event
 
 describe('the result of a round', () => {
   it('adds up the pots of each winner and names the hand', () => {
@@ -33,7 +33,7 @@ describe('the result of a round', () => {
   })
 
   it('leaves out chips that were taken back', () => {
-    const back = { type: 'AwardTakenBack', seat: 1, amount: 50 }
+    const back = { type: 'AwardTakenBack', seat: 1, amount: 50 } as Event
     expect(results(lines(opened, won(1, 50), back, won(2, 50))).map(({ seat }) => seat)).toEqual([2])
   })
 })

@@ -1,6 +1,6 @@
 // The state of each seat, derived from a view.
-import type { Line, Person } from '../wire/protocol'
-import type { HandSeen, SeatNo, SeatSeen, Sight } from '../wire/shapes'
+import type { HandSeen, LogLine, SeatPresence, SeatSeen, TableView } from '../wire/generated'
+import type { SeatNo } from '../wire/protocol'
 
 export type Tag =
   | 'allIn'
@@ -18,7 +18,7 @@ export type Tag =
 export interface SeatState {
   no: SeatNo
   seat: SeatSeen | null
-  person: Person | null
+  person: SeatPresence | null
   hand: HandSeen | null
   tag: Tag | ''
   turn: boolean
@@ -27,7 +27,7 @@ export interface SeatState {
   won: number
 }
 
-function blindTag(sight: Sight, no: SeatNo): Tag | '' {
+function blindTag(sight: TableView, no: SeatNo): Tag | '' {
   const blinds = sight.round?.blinds ?? []
   const index = blinds.indexOf(no)
   if (index < 0 || (sight.round?.betting ?? 0) > 1) return ''
@@ -35,7 +35,7 @@ function blindTag(sight: Sight, no: SeatNo): Tag | '' {
   return 'blind'
 }
 
-function tagOf(sight: Sight, seat: SeatSeen, hand: HandSeen | null): Tag | '' {
+function tagOf(sight: TableView, seat: SeatSeen, hand: HandSeen | null): Tag | '' {
   const round = sight.round
   if (hand && round && round.phase !== 'over') {
     if (hand.void) return 'void'
@@ -51,14 +51,13 @@ function tagOf(sight: Sight, seat: SeatSeen, hand: HandSeen | null): Tag | '' {
 }
 
 /** Chips that each seat has won in the round, from the log lines since it started. */
-export function awards(lines: Line[]): Map<SeatNo, number> {
+export function awards(lines: LogLine[]): Map<SeatNo, number> {
   const won = new Map<SeatNo, number>()
   for (const { event } of lines) {
     if (event.type === 'RoundOpened' || event.type === 'Undone') won.clear()
     if (event.type !== 'Won' && event.type !== 'AwardTakenBack') continue
-    const seat = Number(event.seat)
     const sign = event.type === 'Won' ? 1 : -1
-    won.set(seat, (won.get(seat) ?? 0) + sign * Number(event.amount))
+    won.set(event.seat, (won.get(event.seat) ?? 0) + sign * event.amount)
   }
   return won
 }
@@ -71,12 +70,12 @@ export interface Result {
 }
 
 /** The winners of the round, from the log lines since it started; the largest share first. */
-export function results(lines: Line[]): Result[] {
+export function results(lines: LogLine[]): Result[] {
   const hands = new Map<SeatNo, string>()
   for (const { event } of lines) {
     if (event.type === 'RoundOpened' || event.type === 'Undone') hands.clear()
     if (event.type !== 'Announced' || event.hand === 'low') continue
-    for (const seat of event.seats as SeatNo[]) hands.set(seat, hands.get(seat) || String(event.hand))
+    for (const seat of event.seats) hands.set(seat, hands.get(seat) || event.hand)
   }
   return [...awards(lines)]
     .filter(([, amount]) => amount > 0)
@@ -86,8 +85,8 @@ export function results(lines: Line[]): Result[] {
 
 
 export function seatState(
-  sight: Sight,
-  people: Record<string, Person>,
+  sight: TableView,
+  people: Record<string, SeatPresence>,
   won: Map<SeatNo, number>,
   no: SeatNo,
 ): SeatState {
@@ -108,19 +107,19 @@ export function seatState(
 }
 
 /** The viewer's seat, if they have one. */
-export function ownSeat(sight: Sight): SeatSeen | null {
+export function ownSeat(sight: TableView): SeatSeen | null {
   return sight.seats.find(({ no }) => no === sight.seat) ?? null
 }
 
 /** The viewer's hand in the round, if they have one. */
-export function ownHand(sight: Sight): HandSeen | null {
+export function ownHand(sight: TableView): HandSeen | null {
   return sight.round?.hands.find(({ seat }) => seat === sight.seat) ?? null
 }
 
 const STYLE = / \[[^\]]*\]$/ // only bots have names with brackets
 
 /** The name at a seat: a bot's without its style, which is shown beside it. */
-export function plainName(person: Person | null | undefined, fallback: string): string {
+export function plainName(person: SeatPresence | null | undefined, fallback: string): string {
   const name = person?.name || fallback
   return person?.bot ? bareName(name) : name
 }
@@ -136,7 +135,7 @@ export function listedName(name: string, bot: string): string {
 }
 
 /** The seats that are drawn: the taken ones for a player, all for a visitor who can sit down. */
-export function visibleSeats(sight: Sight, count: number): SeatNo[] {
+export function visibleSeats(sight: TableView, count: number): SeatNo[] {
   const taken = sight.seats.map((seat) => seat.no)
   const plays = taken.includes(sight.seat)
   if (taken.length > 1 && (plays || !count)) return taken

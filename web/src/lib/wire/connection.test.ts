@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Connection } from './connection'
-import type { Frame } from './protocol'
+import type { ServerFrame } from './generated'
 
 /** A socket that the test opens, answers and breaks. */
 class FakeSocket {
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function connect(): { connection: Connection; frames: Frame[]; states: string[] } {
-  const frames: Frame[] = []
+function connect(): { connection: Connection; frames: ServerFrame[]; states: string[] } {
+  const frames: ServerFrame[] = []
   const states: string[] = []
   const connection = new Connection(
     () => 'ws://here',

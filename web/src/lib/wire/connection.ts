@@ -1,6 +1,6 @@
 // One WebSocket that reconnects by itself, with growing pauses, and resends unanswered requests.
 // The server recognises a request by its id, so resending it is harmless.
-import type { Answer, AskData, Frame } from './protocol'
+import type { Answer, Ask, AskFrame, ClientFrame, MessageFrame, ServerFrame } from './generated'
 
 interface Request {
   frame: string
@@ -12,7 +12,9 @@ export type ConnectionState = 'opening' | 'open' | 'lost' | 'closed'
 const FIRST_PAUSE_MS = 400
 const MAX_PAUSE_MS = 8_000
 const PING_MS = 20_000
-const ANSWERS = ['done', 'refused', 'waiting', 'wrong', 'sent']
+const ANSWERS: Answer['t'][] = ['done', 'refused', 'waiting', 'wrong', 'sent']
+
+const isAnswer = (frame: ServerFrame): frame is Answer => ANSWERS.some((t) => t === frame.t)
 
 export class Connection {
   state: ConnectionState = 'opening'
@@ -25,7 +27,7 @@ export class Connection {
 
   constructor(
     private readonly address: () => string,
-    private readonly onFrame: (frame: Frame) => void,
+    private readonly onFrame: (frame: ServerFrame) => void,
     private readonly onState: (state: ConnectionState, closeCode: number) => void,
   ) {
     this.open()
@@ -36,8 +38,8 @@ export class Connection {
   }
 
   /** Sends an ask.  Resolves with its answer, also if the connection breaks in between. */
-  ask(ask: AskData, version?: number): Promise<Answer> {
-    return this.request({ t: 'ask', ask, ...(version === undefined ? {} : { version }) })
+  ask(ask: Ask, version?: number): Promise<Answer> {
+    return this.request({ t: 'ask', ask, version })
   }
 
   /** Sends a message to staff. */
@@ -45,7 +47,7 @@ export class Connection {
     return this.request({ t: 'message', text })
   }
 
-  private request(fields: Record<string, unknown>): Promise<Answer> {
+  private request(fields: Omit<AskFrame, 'id'> | Omit<MessageFrame, 'id'>): Promise<Answer> {
     const id = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`
     const frame = JSON.stringify({ ...fields, id })
     return new Promise((settle) => {
@@ -55,7 +57,7 @@ export class Connection {
   }
 
   /** Sends a frame that has no answer; it is lost if the connection is down. */
-  send(frame: Record<string, unknown>): void {
+  send(frame: ClientFrame): void {
     this.sendText(JSON.stringify(frame))
   }
 
@@ -101,7 +103,7 @@ export class Connection {
       clearInterval(this.pings)
       this.pings = setInterval(() => this.ping(), PING_MS)
     }
-    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as Frame)
+    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as ServerFrame)
     socket.onclose = (event) => {
       if (this.socket !== socket || this.state === 'closed') return
       clearInterval(this.pings)
@@ -125,9 +127,9 @@ export class Connection {
     return pause * (0.7 + 0.6 * Math.random())
   }
 
-  private receive(frame: Frame): void {
+  private receive(frame: ServerFrame): void {
     this.silent = false
-    if ('id' in frame && ANSWERS.includes(frame.t)) {
+    if (isAnswer(frame)) {
       const request = this.unanswered.get(frame.id)
       if (request) {
         if (frame.t === 'wrong' && frame.code === 'not_kept') {
@@ -135,7 +137,7 @@ export class Connection {
           return
         }
         if (frame.t !== 'waiting') this.unanswered.delete(frame.id)
-        request.settle(frame as Answer)
+        request.settle(frame)
       }
     }
     this.onFrame(frame)

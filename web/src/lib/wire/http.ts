@@ -1,5 +1,5 @@
 // Requests to the server.  A failed request throws an ApiError with the server's message.
-import type { ClauseNo } from './shapes'
+import type { ClauseNo } from './protocol'
 
 export class ApiError extends Error {
   constructor(
