@@ -1,4 +1,4 @@
-"""The public facts of a game before the deal: deck, orders of hands, cards and betting rounds."""
+"""The public facts of a game before the deal: deck, hand rankings, cards and betting rounds."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ AIMS = {
 }
 _MAX_CACHED: Final = 64
 _cache: dict[int, tuple[Law, GameShape]] = {}
-"""By the law's id, which is fast; the entry holds the law, so that the id stays valid."""
+"""Keyed by the law's id, for speed.  The entry holds the law, so that the id stays valid."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GameShape:
-    """The facts of a game.  There is one object per law, so it is compared by identity."""
+    """The facts of a game.  There is one object per law, so objects are compared by identity."""
 
     deck: tuple[Card, ...]
     order: Order
@@ -44,7 +44,7 @@ class GameShape:
 
 
 def game_shape(law: Law) -> GameShape:
-    """The game of this law."""
+    """Return the game shape of this law."""
     cached = _cache.get(id(law))
     if cached is not None and cached[0] is law:
         return cached[1]

@@ -1,4 +1,4 @@
-"""Hands that an opponent may hold: all possible ones, without the weaker ones after bets.
+"""Estimate which hands an opponent may hold: all possible hands, but only stronger ones after bets.
 
 Uses only the bot's view.
 """
@@ -21,7 +21,7 @@ from cardspeak.hands.kernel import scale
 Masks = NDArray[np.uint64]
 
 SHARE_AFTER_BETS: Final = (1.0, 0.5, 0.3, 0.2)
-"""The share of hands, the best ones, that remain likely after 0, 1, 2 or more bets and raises."""
+"""Share of the best hands that remain likely after 0, 1, 2, or 3 or more bets and raises."""
 SHARE_PER_CALL: Final = 0.85
 MIN_HANDS: Final = 6
 _ANY_HAND: Final = array("Q", (0,))
@@ -31,7 +31,7 @@ _TRIES: Final = 600
 def likely_hands(
     view: BotView, other: Opponent, live: int, belief: float
 ) -> tuple[array[int], int]:
-    """The likely hands of an opponent as masks, and the number of cards in each."""
+    """Return an opponent's likely hands as masks, and the number of cards in each."""
     known = len(other.open)
     part = 1 - belief * (1 - _likely_share(view, other))
     unknown = part > 0.97 or view.game.aim is Aim.HIGH_AND_LOW
@@ -46,7 +46,7 @@ def likely_hands(
 
 
 def _likely_share(view: BotView, other: Opponent) -> float:
-    """The share of hands that remains likely after this player's acts."""
+    """Return the share of hands that remain likely after this player's acts."""
     bets = calls = 0
     for act in view.acts:
         if act.seat == other.seat:
@@ -65,7 +65,7 @@ def _strengths(view: BotView, other: Opponent, live: int) -> tuple[Masks, NDArra
 
 
 def _one_hidden(view: BotView, other: Opponent, live: int) -> tuple[Masks, NDArray[Any]]:
-    """Stud: each possible hidden card, with the strength of the resulting hand."""
+    """Return each possible hole card in stud, with the strength of the resulting hand."""
     seen = np.uint64(mask_of(other.open))
     masks = _cards(view.game) | seen
     masks = masks[(_cards(view.game) & np.uint64(live)) != 0]
@@ -76,7 +76,7 @@ def _one_hidden(view: BotView, other: Opponent, live: int) -> tuple[Masks, NDArr
 
 @lru_cache(maxsize=512)
 def _two_hidden(game: GameShape, board: int, out: int) -> tuple[Masks, NDArray[Any]]:
-    """Hold'em: every two cards, with their strength before the flop and with the board."""
+    """Return every Hold'em starting hand, with its strength before the flop and with the board."""
     masks, before = _starting(game)
     if not out:
         return masks, before
@@ -88,7 +88,7 @@ def _two_hidden(game: GameShape, board: int, out: int) -> tuple[Masks, NDArray[A
 
 @lru_cache(maxsize=16)
 def _starting(game: GameShape) -> tuple[Masks, NDArray[Any]]:
-    """Every two cards, with their rank from 0 to 1 among all starting hands."""
+    """Return every two cards, with their rank from 0 to 1 among all starting hands."""
     dealing, (high,) = dealer(game.order)
     cards = [int(card) for card in _cards(game)]
     deck = sum(cards)
@@ -124,7 +124,7 @@ def _scores(game: GameShape, masks: Masks, cards: int) -> NDArray[Any]:
 
 
 def _ranks(worth: NDArray[Any]) -> NDArray[Any]:
-    """Each value's rank among all, from 0 to 1."""
+    """Return each value's rank among all values, from 0 to 1."""
     ranks = np.empty(len(worth))
     ranks[np.argsort(worth, kind="stable")] = np.linspace(0, 1, len(worth))
     return ranks

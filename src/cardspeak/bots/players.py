@@ -1,4 +1,4 @@
-"""The bots: four styles that estimate their hand, and three simple players."""
+"""The bots: four styles that estimate the strength of their hand, and three simple players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardspeak.table.asks import Ask
 
 
 class Player(Protocol):
-    """A bot.  Its only source of random numbers is `rng`."""
+    """A bot.  It must use only `rng` for random numbers."""
 
     name: str
 
@@ -35,11 +35,11 @@ class OddsPlayer:
         self.style = style
 
     def act(self, view: BotView, rng: Random) -> Ask:
-        """Decide by the style."""
+        """Choose one of the offered acts according to the style."""
         return decide(view, self.style, rng)
 
     def show(self, view: BotView, rng: Random) -> Ask:  # noqa: ARG002 - not random
-        """Show a hand that may win, muck any other."""
+        """Show a hand that may win, else muck."""
         return asks.Show(seat=view.seat) if view.may_win else asks.Muck(seat=view.seat)
 
 

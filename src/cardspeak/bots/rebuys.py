@@ -1,4 +1,4 @@
-"""Chip purchases of bots: after losing all chips, or at a new orbit if the book requires it."""
+"""Rebuys: when a bot has lost all its chips, or for all players in a new orbit under some books."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from cardspeak.table.state import Seat, TableState
 
 
 def refills(table: TableState, bots: Collection[SeatNo], stake: int) -> Iterable[asks.AddChips]:
-    """Purchases before a round: all present players in a new orbit if the book says so, else bots.
+    """Yield rebuys before a round: for bots, or for all present players if a new orbit requires it.
 
-    Absent players buy none, so their seats are freed after the stated number of rounds.
+    Absent players do not rebuy, so their seats are freed after the book's number of rounds.
     """
     all_buy = table.law.orbit.stake_anew.value and table.rounds and not table.rounds_left
     for seat in list(table.seats.values()):
@@ -24,7 +24,7 @@ def refills(table: TableState, bots: Collection[SeatNo], stake: int) -> Iterable
 
 
 def purchase(table: TableState, seat: Seat, stake: int) -> int:
-    """The amount to buy for this stake, within the book's limits."""
+    """Return the amount to buy, to reach this stake within the book's limits."""
     stakes = table.law.stakes
     match stakes.top_up.value:
         case TopUp.NEW_ORBIT:

@@ -1,4 +1,4 @@
-"""The strength of a hand, estimated by sampled deals.
+"""Estimate the strength of a hand by sampling deals.
 
 Bots use the kernel only through this module.
 """
@@ -15,16 +15,16 @@ from cardspeak.bots.view import BotView, Opponent
 from cardspeak.equity.work import dealer, mask_of
 
 DEALS: Final = 400
-"""Equal with and without the compiled kernel, so that a seed gives the same game."""
+"""Sampled deals.  The same with and without the compiled kernel, so that a seed gives one game."""
 WHOLE_POT: Final = 5040
 MAX_HANDS: Final = 10
-"""The kernel compares up to this many hands; further opponents count by a rule of thumb."""
+"""Maximum number of hands the kernel compares.  A rule of thumb covers further opponents."""
 
 
 def share(view: BotView, belief: float, seed: int, deals: int = DEALS) -> float:
-    """The mean share of the pot that this hand wins if nobody folds.
+    """Return the mean share of the pot that this hand wins if no player folds.
 
-    `belief` is the weight of the opponents' bets, from 0 (they may hold any hand) to 1.
+    `belief` is the weight given to the opponents' bets, from 0 (they may hold any hand) to 1.
     """
     if not view.others:
         return 1.0
@@ -53,7 +53,7 @@ def share(view: BotView, belief: float, seed: int, deals: int = DEALS) -> float:
 
 
 def _dealt_opponents(view: BotView, live: int) -> tuple[Opponent, ...]:
-    """The opponents to deal cards to: as many as the deck and the kernel allow."""
+    """Return the opponents to deal cards to, as many as the deck and the kernel allow."""
     wanted = _missing(view, len(view.own)) + max(0, view.game.board - len(view.board))
     for count, other in enumerate(view.others):
         wanted += _missing(view, len(other.open))
@@ -63,7 +63,7 @@ def _dealt_opponents(view: BotView, live: int) -> tuple[Opponent, ...]:
 
 
 def _missing(view: BotView, known: int) -> int:
-    """The number of cards a hand still gets; a communal card in stud counts as one of them."""
+    """Return the number of cards still to come for a hand, including a communal card in stud."""
     if view.game.board:
         return view.game.hole - known
     return max(0, view.game.hole - known - len(view.board))

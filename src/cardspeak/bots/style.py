@@ -1,4 +1,4 @@
-"""Decide by style: hand strength, price, position and bet size.
+"""Decide according to a style, from hand strength, price, position and bet size.
 
 Every number that distinguishes one style from another is in `Style`.
 """
@@ -20,25 +20,25 @@ from cardspeak.table.rules.betting.options import Option
 class Style:
     """The parameters of a style.
 
-    An edge is the share of the pot compared with an equal share: 0 is average, 1 is certain.
+    An edge is the expected share of the pot relative to an equal share: 0 is average, 1 is certain.
     """
 
     margin: float
-    """Share of the pot above the pot odds that a call needs."""
+    """Share of the pot that a call needs beyond the pot odds."""
     bets_from: float
     """Minimum edge for a bet."""
     raises_from: float
     """Minimum edge for a raise."""
     bluffs: float
-    """Probability of a bet without an edge against few opponents."""
+    """Probability of bluffing against few opponents."""
     belief: float = 0.5
-    """Weight of the opponents' bets in the estimate."""
+    """Weight given to the opponents' bets in the estimate."""
     size: float = 1.0
     """Factor for the size of bets."""
     waits: float = 0.0
     """Probability of checking a strong hand before the last betting round."""
     position: float = 0.06
-    """Reduction of the needed edge for the last player to act."""
+    """Reduction of the required edge for the last player to act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def decide(view: BotView, style: Style, rng: Random) -> Ask:
 
 
 def estimate(view: BotView, style: Style, rng: Random) -> HandEstimate:
-    """Estimate the strength as a share of the pot and as an edge."""
+    """Estimate the strength of the hand, as a share of the pot and as an edge."""
     part = share(view, style.belief, rng.getrandbits(31))
     fair = 1 / (len(view.others) + 1)
     return HandEstimate(part, (part - fair) / (1 - fair), view.betting >= view.game.bettings)
@@ -77,7 +77,7 @@ def estimate(view: BotView, style: Style, rng: Random) -> HandEstimate:
 def should_wager(
     view: BotView, style: Style, now: HandEstimate, rng: Random, *, facing: bool
 ) -> bool:
-    """Whether to bet or raise."""
+    """Return whether to bet or raise."""
     wanted = style.raises_from if facing else style.bets_from
     wanted -= style.position * (view.behind == 0)
     wanted += rng.uniform(-0.03, 0.03)
@@ -90,28 +90,28 @@ def should_wager(
 
 
 def amount(view: BotView, style: Style, now: HandEstimate, option: Option, rng: Random) -> int:
-    """The amount of a wager: a share of the pot that grows with the edge, rounded."""
+    """Return the size of a wager: a share of the pot that grows with the edge, rounded."""
     if option.least >= option.most:
         return option.least
     part = style.size * (0.35 + 0.65 * max(0.0, now.edge)) * rng.uniform(0.85, 1.15)
     wanted = view.owes + int(part * (view.pot + view.owes))
     if wanted > 0.55 * view.stake and now.edge > 0.3:
-        return option.most  # go all in rather than leave few chips
+        return option.most  # go all in rather than leave a few chips
     if option.act is Act.RAISE:
-        wanted += view.in_front  # the amount of a raise is its total
+        wanted += view.in_front  # a raise is given as a total
     step = max(1, view.min_bet)
     return max(option.least, wanted - wanted % step)
 
 
 def is_call_worth_it(view: BotView, style: Style, now: HandEstimate, call: Option) -> bool:
-    """Whether the share of the pot pays for the call."""
+    """Return whether the share of the pot pays for the call."""
     price = call.least / max(1, view.pot + call.least)
     margin = style.margin if not call.tap_out else max(0.0, style.margin)
     return now.share >= price + margin
 
 
 def fold_or_cheapest(view: BotView, offered: dict[Act, Option]) -> Ask:
-    """Fold, or take the cheapest act if the book does not allow a fold."""
+    """Fold, or choose the cheapest act if the book does not allow a fold."""
     for act in (Act.FOLD, Act.CALL, Act.CALL_AND_FOLD, Act.BET, Act.RAISE):
         if act in offered:
             return ask_for(offered[act], view.seat)

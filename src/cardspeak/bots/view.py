@@ -1,4 +1,4 @@
-"""A bot's view of the table: an allow-list, built for every decision.
+"""A bot's view of the table: an allow-list of facts, built for every decision.
 
 It never contains another player's hidden cards or the deck.
 """
@@ -54,9 +54,9 @@ class BotView(msgspec.Struct, frozen=True):
     own: tuple[Card, ...]
     board: tuple[Card, ...]
     others: tuple[Opponent, ...]
-    gone: tuple[Card, ...]  # open cards of folded hands
+    gone: tuple[Card, ...]  # exposed cards of folded hands
     stake: int
-    in_front: int  # of this seat, in this betting round
+    in_front: int  # chips this seat put in during this betting round
     pot: int  # all chips in the middle and in front of players
     owes: int
     betting: int  # the number of the betting round; 0 at the showdown
@@ -65,11 +65,11 @@ class BotView(msgspec.Struct, frozen=True):
     button: SeatNo
     options: tuple[Option, ...]
     acts: tuple[PlayerAct, ...]
-    may_win: bool = True  # at the showdown: no shown hand beats this one in every pot
+    may_win: bool = True  # False at the showdown if shown hands beat this one in every pot
 
 
 def view_for(table: TableState, seat: SeatNo) -> BotView:
-    """The current view of a seat; a round must be running."""
+    """Return the current view of a seat.  A round must be running."""
     running = table.running
     betting = running.betting
     others = tuple(_other(table, running, no) for no in running.live if no != seat)
@@ -109,7 +109,7 @@ def _other(table: TableState, running: Round, seat: SeatNo) -> Opponent:
 
 
 def _open(hand: Hand) -> tuple[Card, ...]:
-    """The face-up and shown cards of a hand, in the order dealt."""
+    """Return the face-up and shown cards of a hand, in the order dealt."""
     return tuple(
         card
         for card, up in zip(hand.cards, hand.up, strict=True)
@@ -135,7 +135,7 @@ def _behind(table: TableState, running: Round, seat: SeatNo) -> int:
 
 
 def _acts(table: TableState) -> tuple[PlayerAct, ...]:
-    """All acts since the round opened, without cards."""
+    """Return all acts since the round opened, without cards."""
     acts: list[PlayerAct] = []
     betting = 0
     for _, events in table.since:

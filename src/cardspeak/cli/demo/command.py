@@ -29,10 +29,10 @@ from cardspeak.table.state import TableState
 from cardspeak.view.words.policies import POLICY_WORDS
 
 MAX_ROUNDS = 50
-TRIES = 400  # deals to try for one that passes a round's checks
+TRIES = 400  # maximum deals to try until a round passes its checks
 MISTAKES = 1  # refused asks per round
 MAX_STEPS = 28
-BETS_EACH = 30  # a player's stake in minimum bets, unless the book sets it
+BETS_EACH = 30  # each player's stake in minimum bets, unless the book sets it
 
 
 RoundCheck = Callable[[Sequence[DemoStep]], bool]
@@ -40,7 +40,7 @@ RoundCheck = Callable[[Sequence[DemoStep]], bool]
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """A table of the demo: book, house choices, players, and checks that each round must pass."""
+    """A demo table: book, house choices, players, and checks that each round must pass."""
 
     book: str
     title: str
@@ -57,18 +57,18 @@ class DemoRound:
     steps: list[DemoStep] = field(default_factory=list)
 
 
-# --- checks of a round --------------------------------------------------------------------------
+# --- round checks -------------------------------------------------------------------------------
 
 
 def events_of(steps: Iterable[DemoStep]) -> list[ev.Event]:
-    """The events of all granted asks."""
+    """Return the events of all granted asks."""
     return [
         event for step in steps if isinstance(step.ruling, Granted) for event in step.ruling.events
     ]
 
 
 def refusal(*codes: RefusalReason) -> RoundCheck:
-    """Check that an ask is refused, for one of these reasons if any are given."""
+    """Return a check that an ask is refused, for one of these reasons if any are given."""
 
     def check(steps: Sequence[DemoStep]) -> bool:
         refused = [step.ruling.because for step in steps if isinstance(step.ruling, Refused)]
@@ -96,12 +96,12 @@ def shared(steps: Sequence[DemoStep]) -> bool:
 
 
 def winners(events: Iterable[ev.Event]) -> set[int]:
-    """The seats that win chips."""
+    """Return the seats that win chips."""
     return {event.seat for event in events if isinstance(event, ev.Won) and event.amount}
 
 
 def charged(events: Iterable[ev.Event]) -> bool:
-    """Whether the house takes commission."""
+    """Return whether the house takes commission."""
     return any(isinstance(event, ev.CommissionTaken) and event.amount for event in events)
 
 
@@ -175,12 +175,12 @@ def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list
 
 
 def can_start(table: TableState) -> bool:
-    """Whether enough players are left for a round."""
+    """Return whether enough players are left for a round."""
     return isinstance(decide(table, asks.StartRound()), Granted)
 
 
 def find_round(table: TableState, exhibit: Exhibit, seed: str, number: int) -> DemoRound:
-    """The first round that passes its checks; the last one tried if none does."""
+    """Return the first round that passes its checks, or the last one tried if none does."""
     checks = exhibit.checks[number % len(exhibit.checks)]
     attempted = DemoRound(table.copy())
     for attempt in range(TRIES):
@@ -192,7 +192,7 @@ def find_round(table: TableState, exhibit: Exhibit, seed: str, number: int) -> D
 
 
 def play_round(table: TableState, rng: Random) -> Iterable[DemoStep]:
-    """Play a round on this table; yield each ask with its ruling."""
+    """Play a round at this table.  Yields each ask with its ruling."""
     mistakes = 0
     yield ask_table(table, asks.StartRound(actor="dealer"))
     while (waits := awaits(table)).what != "round":
@@ -218,7 +218,7 @@ def play_round(table: TableState, rng: Random) -> Iterable[DemoStep]:
 
 
 def ask_table(table: TableState, ask: Ask) -> DemoStep:
-    """Ask the table, and apply the events if the ask is granted."""
+    """Make an ask, and apply the events if it is granted."""
     seat = getattr(ask, "seat", 0)
     offered = options(table, seat) if seat else ()
     ruling = rule(table, ask)
@@ -243,7 +243,7 @@ def demo(
     seed
         Random seed.  The same seed gives the same rounds.
     rounds
-        Rounds at each table.
+        Number of rounds at each table.
     book
         Only this book, such as act-stud.
     fast
@@ -269,7 +269,7 @@ def demo(
 
 
 def exhibits_for(book: str | None) -> list[Exhibit]:
-    """The tables of one finished book, or of all of them."""
+    """Return the demo tables of one finished book, or of all finished books."""
     chosen = [candidate for candidate in SHELF.values() if candidate.complete]
     if book is not None:
         chosen = [candidate for candidate in chosen if candidate.key == find_book(book).key]
@@ -282,7 +282,7 @@ def exhibits_for(book: str | None) -> list[Exhibit]:
 
 
 def default_exhibit(book: Book) -> Exhibit:
-    """A table under the book's default choices."""
+    """Return a table with the book's default choices."""
     law = law_for(book.key, {})
     stakes = law.stakes
     enough = max(2 * stakes.least.value, BETS_EACH * law.limits.least.value)
@@ -310,7 +310,7 @@ def write_lines(before: Iterable[ev.Event], rounds: Iterable[DemoRound]) -> None
 
 
 def refused_json(ask: Ask, refused: Refused) -> dict[str, object]:
-    """A refusal in the form of an event; journals do not contain refusals."""
+    """Return a refusal as JSON, in the form of an event, since journals do not contain refusals."""
     return {
         "type": "Refused",
         "because": refused.because.name,

@@ -1,4 +1,4 @@
-"""Text of the demo: rounds with their rulings and clauses, in colour or plain."""
+"""Format the demo: rounds with their rulings and clauses, in colour or plain."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from cardspeak.table.state import TableState
 from cardspeak.view.words.events import act_words, clause_note, event_words, refusal_words
 from cardspeak.view.words.voice import counted, sentence
 
-MAX_WAIT = 14.0  # seconds of pauses in the whole demo
+MAX_WAIT = 14.0  # maximum total seconds of pauses in the demo
 PAUSE = 0.22
 COLOURS = ("cyan", "yellow", "green", "magenta", "bright_blue", "bright_red")
 SUITS = "♣♦♥♠"
@@ -43,7 +43,7 @@ TRY_NEXT = (
     ("cardspeak rank act-stud Jk9c9d9h9s AhKhQhJhTh --joker", "see which hand wins"),
     ("cardspeak demo --seed 2", "play with other cards"),
 )
-TRIVIAL = 30  # characters: a shorter clause on an act adds nothing to the act
+TRIVIAL = 30  # characters; a shorter clause adds nothing to its act
 NOT_SHOWN = (ev.BettingClosed, ev.Gathered, ev.RoundEnded, ev.ButtonMoved)
 PLAIN = str.maketrans({"─": "-", "–": "-", "·": "|", "✗": "x", "…": "..."})
 
@@ -139,7 +139,7 @@ class DemoPage:
                 time.sleep(pause)
 
     def _print(self, line: RenderableType) -> None:
-        """Print a line: without trailing spaces into a pipe, in ASCII if the terminal needs it."""
+        """Print a line, without trailing spaces in a pipe and in ASCII if the terminal needs it."""
         if self.console.is_terminal and self.suits:
             self.console.print(line)
             return
@@ -244,7 +244,7 @@ class DemoPage:
                 self._line(text, event.by, indent=INDENT + 2 * acts, note=self._lead(event))
 
     def _lead(self, event: Event) -> ClauseNo | None:
-        """The clause to explain if it is not the first: for commission the last, with the rates."""
+        """Return the clause to explain (commission: the last, with the rates) or None."""
         return event.by[-1] if event.by and isinstance(event, ev.CommissionTaken) else None
 
     def _said(self, event: Event) -> str:
@@ -262,7 +262,7 @@ class DemoPage:
         self._line(stakes, event.by)
 
     def _dealt(self, table: TableState, events: Sequence[ev.Dealt]) -> None:
-        """Add a street with every hand; in stud the hidden cards are in brackets."""
+        """Add a street with every hand.  In stud, hole cards are in brackets."""
         by = tuple(dict.fromkeys(number for event in events for number in event.by))
         street = self.street[:1].upper() + self.street[1:]
         self._add(Text(), rests=False)
@@ -281,7 +281,7 @@ class DemoPage:
         return Text.assemble((f"{self.names[seat]} ", colour), Text(" ").join(faces))
 
     def _board(self, table: TableState, event: ev.BoardDealt) -> None:
-        """Add the board: the earlier cards, then the new ones."""
+        """Add the board: the earlier cards, then the new cards."""
         board = table.running.board
         known = board[: board.index(event.cards[0])]
         street = event.street[:1].upper() + event.street[1:]
@@ -295,7 +295,7 @@ class DemoPage:
         self._line(text, by)
 
     def _announced(self, table: TableState, event: ev.Announced) -> str:
-        """The announcement of the event, with all cards of the hand."""
+        """Describe the announced hand, with all its cards."""
         low = event.half == "low" or table.law.hands.game.value is Game.LOW
         ranked = value(table, event.seats[0], low=low)
         plain = self._said(event).removesuffix(".").removesuffix(f", {event.hand}")
@@ -324,7 +324,7 @@ class DemoPage:
         return Text(" ").join(self._face(card) for card in cards)
 
     def _face(self, card: Card) -> Text:
-        """A card with its suit symbol, or in ASCII if the terminal cannot show it."""
+        """Format a card with its suit symbol, or in ASCII if the terminal cannot show it."""
         text = card_text(card)
         if card == JOKER:
             return Text(text, style="bold magenta")

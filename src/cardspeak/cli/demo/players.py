@@ -1,4 +1,4 @@
-"""Players of the demo: random from a seed, but sensible; sometimes one asks for an illegal act.
+"""The demo's players: seeded, random but sensible, with an occasional illegal act.
 
 They are not bots: they only use their own cards, the board and the price.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
+from cardspeak.bots.option_asks import ask_for
 from cardspeak.cards import JOKER, Card, rank_of, suit_of
 from cardspeak.hands import Kind, board, rank
 from cardspeak.rulebook.policies import Act, Game, Limit
@@ -30,62 +31,43 @@ STRONG = 0.92  # everything from a straight up
 
 
 def choose(table: TableState, seat: SeatNo, rng: Random) -> Ask:
-    """The act of this player in turn: mostly check and call, sometimes raise or fold."""
+    """Choose an act for the player to act: mostly check or call, sometimes raise or fold."""
     open_options = {option.act: option for option in options(table, seat)}
     confidence = strength(table, seat) + rng.uniform(-0.2, 0.2)
     if Act.CHECK in open_options or Act.STAY in open_options:
         bold = rng.random() < 0.1 + 0.6 * max(0.0, confidence - 0.3)
         wager = open_options.get(Act.BET) or open_options.get(Act.RAISE)
         if bold and wager is not None:
-            return take(wager, seat, size(table, wager, confidence, rng))
-        return take(open_options.get(Act.CHECK) or open_options[Act.STAY], seat)
+            return ask_for(wager, seat, size(table, wager, confidence, rng))
+        return ask_for(open_options.get(Act.CHECK) or open_options[Act.STAY], seat)
     return answer(table, seat, open_options, confidence, rng)
 
 
 def answer(
     table: TableState, seat: SeatNo, open_options: dict[Act, Option], confidence: float, rng: Random
 ) -> Ask:
-    """The reply to a bet, from the player's confidence and the price."""
+    """Choose the reply to a bet, from the player's confidence and the price."""
     owes = open_options[Act.CALL].least if Act.CALL in open_options else 0
     confidence -= 0.5 * owes / max(1, table.seats[seat].stake)
     wager = open_options.get(Act.RAISE) or open_options.get(Act.BET)
     bold = 0.45 if table.law.limits.kind.value is Limit.FIXED else 0.62  # one more bet is cheap
     if wager is not None and (confidence > bold or Act.CALL not in open_options):
         if confidence > 0.3 or Act.FOLD not in open_options:
-            return take(wager, seat, size(table, wager, confidence, rng))
-        return take(open_options[Act.FOLD], seat)
+            return ask_for(wager, seat, size(table, wager, confidence, rng))
+        return ask_for(open_options[Act.FOLD], seat)
     if confidence < 0.12 and Act.FOLD in open_options:
-        return take(open_options[Act.FOLD], seat)
+        return ask_for(open_options[Act.FOLD], seat)
     passive = (
         open_options.get(Act.CALL)
         or open_options.get(Act.FOLD)
         or open_options.get(Act.CALL_AND_FOLD)
     )
     assert passive is not None, "a player who owes may call or fold"
-    return take(passive, seat)
-
-
-def take(option: Option, seat: SeatNo, amount: int = 0) -> Ask:
-    """The ask for an option."""
-    match option.act:
-        case Act.CHECK:
-            return asks.Check(seat=seat)
-        case Act.STAY:
-            return asks.Stay(seat=seat)
-        case Act.CALL:
-            return asks.Call(seat=seat)
-        case Act.BET:
-            return asks.Bet(seat=seat, amount=amount or option.least)
-        case Act.RAISE:
-            return asks.Raise(seat=seat, to=amount or option.least)
-        case Act.FOLD:
-            return asks.Fold(seat=seat)
-        case Act.CALL_AND_FOLD:
-            return asks.CallAndFold(seat=seat)
+    return ask_for(passive, seat)
 
 
 def size(table: TableState, option: Option, confidence: float, rng: Random) -> int:
-    """The amount of a wager: the minimum, part of the pot, or the maximum, rounded."""
+    """Choose the size of a wager: the minimum, part of the pot, or the maximum, rounded."""
     if option.least == option.most or rng.random() < 0.3:
         return option.least
     short = option.most <= 3 * option.least
@@ -97,7 +79,7 @@ def size(table: TableState, option: Option, confidence: float, rng: Random) -> i
 
 
 def show(table: TableState, seat: SeatNo) -> Ask:
-    """Show a hand that may win, muck any other."""
+    """Show a hand that may win, else muck."""
     return asks.Show(seat=seat) if contends(table, seat) else asks.Muck(seat=seat)
 
 
@@ -105,7 +87,7 @@ def show(table: TableState, seat: SeatNo) -> Ask:
 
 
 def strength(table: TableState, seat: SeatNo) -> float:
-    """The strength of a hand from 0 to 1, from the player's cards and the board."""
+    """Estimate the strength of a hand, from 0 to 1, from the player's cards and the board."""
     running = table.running
     own, shared = running.hands[seat].cards, running.board
     high = made(table, own, shared)
@@ -115,7 +97,7 @@ def strength(table: TableState, seat: SeatNo) -> float:
 
 
 def made(table: TableState, own: list[Card], shared: list[Card]) -> float:
-    """The strength of the hand made so far."""
+    """Estimate the strength of the hand made so far."""
     order = order_of_hands(table.law)
     ranks = sorted((ACE if card == JOKER else rank_of(card) for card in own), reverse=True)
     tops = sum(ranks[:2]) / (2 * ACE)
@@ -126,14 +108,14 @@ def made(table: TableState, own: list[Card], shared: list[Card]) -> float:
     kind = rank(order, own, shared).kind
     shown = board(order, shared[:4]).kind if shared else None
     if kind is not None and kind is shown:
-        return 0.15 + 0.2 * tops  # the board gives it to every player
+        return 0.15 + 0.2 * tops  # the board alone makes this hand for every player
     if kind is Kind.TWO_PAIRS and shown is Kind.ONE_PAIR:
         kind = Kind.ONE_PAIR  # the other pair is on the board
     return MADE.get(kind, STRONG) + 0.2 * tops if kind else 0.1
 
 
 def lowness(table: TableState, own: list[Card]) -> float:
-    """The strength of a low hand: low cards of the deck, no pairs."""
+    """Estimate the strength of a low hand: low cards and no pairs are good."""
     ranks = [rank_of(card) for card in own if card != JOKER]
     pairs = len(ranks) - len(set(ranks))
     bottom = deck_ranks(table.law)[0]
@@ -145,7 +127,7 @@ def lowness(table: TableState, own: list[Card]) -> float:
 
 
 def mistake(table: TableState, seat: SeatNo, rng: Random) -> Ask | None:
-    """An ask that the book may refuse; usually None."""
+    """Return an ask that the book may refuse, or None in most cases."""
     betting = table.running.betting
     assert betting is not None, "mistakes happen in a betting round"
     open_options = {option.act: option for option in options(table, seat)}
@@ -163,7 +145,7 @@ def mistake(table: TableState, seat: SeatNo, rng: Random) -> Ask | None:
 def wrong_reply(
     table: TableState, seat: SeatNo, open_options: dict[Act, Option], rng: Random
 ) -> Ask | None:
-    """A wrong reply to a bet: a check, a raise of the wrong size, or a call for another seat."""
+    """Return a wrong reply to a bet: a check, a raise of the wrong size, or a call out of turn."""
     betting = table.running.betting
     assert betting is not None, "mistakes happen in a betting round"
     if Act.CHECK not in open_options and rng.random() < 0.4:
@@ -179,5 +161,5 @@ def wrong_reply(
 
 
 def raise_step(table: TableState, betting: Betting) -> int:
-    """The usual size of a raise: the last one, but not less than the minimum bet."""
+    """Return the usual size of a raise: that of the last raise, but at least the minimum bet."""
     return max(betting.step, table.law.limits.least.value)
