@@ -61,7 +61,7 @@ def _viewers(table: TableState) -> list[Viewer]:
 
 
 def test_every_view_field_is_on_the_allow_list() -> None:
-    """Every new field of a view must be added to ALLOWED, and so to docs/views.md."""
+    """Every new field of a view must be added to ALLOWED, which also adds it to docs/views.md."""
     assert set(all_fields()) == set(ALLOWED)
 
 
@@ -83,7 +83,7 @@ def test_each_role_gets_only_its_sections() -> None:
 
 
 def test_allow_list_matches_the_roles_of_each_section() -> None:
-    """Compared with SECTIONS, and with the staff panel during an incident."""
+    """The roles are compared with SECTIONS, and with the staff panel during an incident."""
     for name, (_, roles) in ALLOWED.items():
         section = name.partition(".")[0]
         for role in Role:
@@ -97,9 +97,12 @@ def test_allow_list_matches_the_roles_of_each_section() -> None:
 
 
 def test_views_page_is_up_to_date() -> None:
-    """docs/views.md equals the generated page."""
+    """docs/views.md matches the generated page."""
     committed = (DOCS / "views.md").read_text(encoding="utf-8")
-    assert committed == views_page(), "run: python -m cardspeak.view.docs_page docs/views.md"
+    assert committed == views_page(), (
+        "the visibility of a field or event changed: if nobody sees a card too many now, "
+        "run: python -m cardspeak.view.docs_page docs/views.md"
+    )
 
 
 # --- cards ------------------------------------------------------------------------------------
@@ -111,7 +114,9 @@ def _hidden(seen: TableView) -> dict[int, int]:
 
 
 def test_player_sees_own_hand_and_cards_face_up_or_exposed() -> None:
-    """All own cards; other players' cards only if dealt face up, shown or exposed."""
+    """A player sees all own cards, and other players' cards only if dealt face up, shown or
+    exposed.
+    """
     for step in _steps():
         running = step.table.round
         if running is None or running.phase == "over":
@@ -138,8 +143,8 @@ def test_making_a_view_does_not_change_the_table() -> None:
 # --- the viewer's options -----------------------------------------------------------------------
 
 
-def test_options_in_a_view_are_those_of_the_table() -> None:
-    """Options computed from the redacted table equal those of the table, and only in turn."""
+def test_view_offers_the_same_options_as_the_table() -> None:
+    """Options computed from the redacted table equal the table's, and are offered only in turn."""
     offered = 0
     for step in _steps():
         running = step.table.round
@@ -167,7 +172,7 @@ def test_showing_and_mucking_are_granted_as_offered() -> None:
 
 
 def _showdown_offers(table: TableState) -> set[tuple[str, ...]]:
-    offers = set()
+    offers: set[tuple[str, ...]] = set()
     for no in table.seats:
         chair = table_view(table, Viewer(Role.PLAYER, no)).chair
         assert chair is not None, "a player's view has options"
@@ -179,7 +184,7 @@ def _showdown_offers(table: TableState) -> set[tuple[str, ...]]:
 
 
 def test_wins_or_ties_is_set_exactly_if_showing_would_win() -> None:
-    """The flag is 1 if showing the hand now would win chips, given that the others muck."""
+    """The flag is 1 if showing the hand now would win chips, assuming that the others muck."""
     flags: Counter[tuple[int, bool]] = Counter()
     for book in BOOKS:
         for seed in range(6):
@@ -193,7 +198,7 @@ def test_wins_or_ties_is_set_exactly_if_showing_would_win() -> None:
 
 
 def _flags(table: TableState) -> Iterator[tuple[int, bool]]:
-    """For each hand that may be mucked: the flag, and whether showing it wins chips."""
+    """Yield for each hand that may be mucked the flag, and whether showing it wins chips."""
     for no in table.seats:
         chair = table_view(table, Viewer(Role.PLAYER, no)).chair
         assert chair is not None, "a player's view has options"
@@ -229,7 +234,7 @@ def _wins_by_showing(table: TableState, seat: int) -> bool | None:
 
 
 def _heads_up(*further: Ask) -> TableState:
-    """A heads-up round with a complete known deck, after `said`."""
+    """Play a heads-up round with a complete known deck, after `said`."""
     opened = open_table(SHELF["nolimit"], {})
     assert not isinstance(opened, Refused), "the house's defaults are legal"
     table = opened[0]
@@ -264,7 +269,7 @@ def test_inspector_sees_hidden_cards_only_after_undo_is_impossible() -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_inspector_sees_the_whole_deck_after_a_showdown(book: str) -> None:
-    """Other roles do not."""
+    """Other roles do not see it."""
     for seed in range(4):
         for steps in rounds_played(book, seed, goes_wrong=False):
             table = steps[-1].table.copy()
@@ -298,8 +303,8 @@ def test_redacted_table_has_no_journal() -> None:
 
 
 @pytest.mark.parametrize("book", SHELF)
-def test_view_has_open_cards_exactly_in_stud(book: str) -> None:
-    """The page uses it for layout, also before the first round."""
+def test_view_has_upcards_only_in_stud(book: str) -> None:
+    """The page uses this for layout, even before the first round."""
     opened = open_table(SHELF[book], {})
     assert isinstance(opened, tuple)
     assert table_view(opened[0], Viewer(Role.SPECTATOR)).open_cards == ("Stud" in SHELF[book].game)
