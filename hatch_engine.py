@@ -25,7 +25,7 @@ ENGINE = {
     "rulebook": "policies rule",
     "rulebook/law": "defaults hands clock commission ending law",
     "hands": "ranked words reference lows ranker",
-    "table": "rulings law_cache bounds evolve draft decide ask_checks",
+    "table": "rulings law_cache act_asks bounds evolve draft decide ask_checks",
     "table/apply": "bets cards seats registry",
     "table/rules": "advance dealing rounds",
     "table/rules/betting": "acts round_law acting_seat turns limits options physical upcards",

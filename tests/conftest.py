@@ -6,7 +6,7 @@ import os
 
 from hypothesis import settings
 
-# The same examples on every run and machine. The soak run explores random ones.
+# Use the same examples on every run and machine. The soak run explores random examples.
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
 

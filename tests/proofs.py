@@ -117,7 +117,7 @@ def stale_records() -> dict[str, str]:
 
 
 def uncited(readme: Path = ROOT / "README.md") -> list[str]:
-    """Return a complaint if the README does not name the version that the records belong to."""
+    """Return a complaint if the README does not name the version of the records."""
     cited = f"belong to version {__version__}"
     if cited in readme.read_text(encoding="utf-8"):
         return []
@@ -125,7 +125,7 @@ def uncited(readme: Path = ROOT / "README.md") -> list[str]:
 
 
 def make_record(name: str) -> int:
-    """Run the commands that make a record. Returns the exit code of the first that fails, or 0."""
+    """Run the commands that make a record. Returns the exit code of the first failure, or 0."""
     expected = EXPECTED[name]
     for command in expected.make:
         print(f"proofs/{name}.json: python -m {command}", flush=True)
@@ -156,7 +156,7 @@ def make_records(only: Iterable[str] = ()) -> int:
 
 
 def check() -> int:
-    """Print every record that a release cannot use. Returns 1 if there is one."""
+    """Print every record that a release cannot use. Returns 1 if there is any."""
     faults = [f"proofs/{name}.json {fault}" for name, fault in stale_records().items()]
     if faults:
         faults.append("run `make proofs` to make these records")

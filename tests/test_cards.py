@@ -34,7 +34,7 @@ def refusal(read: Callable[[str], object], text: str) -> str | None:
 
 
 def test_every_card_survives_a_round_trip() -> None:
-    """In upper, lower and mixed case."""
+    """Covers upper, lower and mixed case."""
     for card in EVERY_CARD:
         text = card_text(card)
         assert read_card(text) == read_card(text.upper()) == read_card(text.lower()) == card
@@ -44,8 +44,8 @@ def test_every_card_survives_a_round_trip() -> None:
     st.lists(st.sampled_from(EVERY_CARD)),
     st.sampled_from([" ", ", ", ";", "-", " \N{EN DASH} ", ""]),
 )
-def test_lists_of_cards_survive_a_round_trip(cards: list[Card], between: str) -> None:
-    """With any separator, or none."""
+def test_card_lists_survive_a_round_trip(cards: list[Card], between: str) -> None:
+    """Covers any separator, and none."""
     text = between.join(map(card_text, cards))
     assert read_cards(text, duplicates=True) == tuple(cards)
     assert read_cards(cards_text(cards), duplicates=True) == tuple(cards)
@@ -59,14 +59,14 @@ def test_any_text_gives_cards_or_a_notation_error(text: str) -> None:
 
 
 def test_numbers_are_rank_times_four_plus_suit() -> None:
-    """2c is 0 and As is 51; rank_of and suit_of reverse it."""
+    """2c is 0 and As is 51; rank_of and suit_of are the inverse."""
     assert (read_card("2c"), read_card("2d"), read_card("As")) == (0, 1, 51)
     assert (rank_of(read_card("Td")), suit_of(read_card("Td"))) == (8, 1)
 
 
 @pytest.mark.parametrize("text", ["Th", "10h", "10H", "tH", " th ", "T♥", "10♥\ufe0f"])
 def test_ten_has_several_spellings(text: str) -> None:
-    """T and 10, upper and lower case, letters and symbols."""
+    """Covers T and 10, upper and lower case, letters and symbols."""
     assert read_card(text) == read_card("Th")
 
 
@@ -79,7 +79,7 @@ def test_joker_has_several_spellings(text: str) -> None:
 
 
 def test_cards_need_no_separator() -> None:
-    """Even with a ten in two digits."""
+    """This holds even with a ten in two digits."""
     assert cards_text(read_cards("AsKd10h9c2c")) == "As Kd Th 9c 2c"
     assert read_cards("") == read_cards(" , ") == ()
 
@@ -95,7 +95,7 @@ def test_invalid_card_is_refused_with_an_example(text: str) -> None:
 
 
 def test_error_starts_at_the_first_invalid_card() -> None:
-    """Long text is shortened."""
+    """Long text is truncated."""
     with pytest.raises(NotationError, match=r"^'Kx9c' is not a card"):
         read_cards("As Qd10hKx9c")
     with pytest.raises(NotationError, match=r"^'x{20}…' is not a card"):
@@ -104,7 +104,7 @@ def test_error_starts_at_the_first_invalid_card() -> None:
 
 @pytest.mark.parametrize("text", ["As Kd As", "Jk 2c *", "10h Th"])
 def test_repeated_card_is_refused(text: str) -> None:
-    """Including the joker, unless `duplicates` is set."""
+    """This includes the joker, unless `duplicates` is set."""
     with pytest.raises(NotationError, match="is written twice"):
         read_cards(text)
     assert len(read_cards(text, duplicates=True)) >= 2
@@ -115,7 +115,7 @@ def test_unknown_cards_may_repeat() -> None:
 
 
 def test_joker_and_unknown_have_no_rank_or_suit() -> None:
-    """The caller has a bug."""
+    """Asking for one is a bug in the caller."""
     for card in (JOKER, UNKNOWN):
         with pytest.raises(AssertionError):
             rank_of(card)

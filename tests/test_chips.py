@@ -1,4 +1,4 @@
-"""Parsing of amounts."""
+"""Parsing amounts."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from cardspeak.chips import Unit
 
 @pytest.mark.parametrize(("text", "chips"), [("20", 2000), ("$2.50", 250), ("1,000", 100_000)])
 def test_amounts_are_read_exactly(text: str, chips: int) -> None:
-    """With a unit of one cent."""
+    """The unit is one cent."""
     assert Unit(1).read(text) == chips
 
 
 @pytest.mark.parametrize("text", ["", "abc", "٢٠", "2０", "NaN", "-5", "9" * 61])
-def test_other_texts_are_refused(text: str) -> None:
-    """Digits of other scripts are refused, since they can look like other digits."""
+def test_invalid_amounts_are_refused(text: str) -> None:
+    """Digits of other scripts are refused, since they can look like different digits."""
     with pytest.raises(NotationError):
         Unit(1).read(text)

@@ -19,7 +19,7 @@ SHARED = "cardspeak_engine__mypyc"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder like the one the build leaves, with empty modules."""
+    """Create a folder like the one the build leaves, with empty modules."""
     for name in (*MODULES, SHARED):
         (tmp_path / f"{name}{EXTENSION_SUFFIXES[0]}").touch()
     made_of = {name: compiled.fingerprint(compiled.source_of(name)) for name in MODULES}
@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_compiled_modules_of_these_sources_are_found(folder: Path) -> None:
-    """Each is found by its full name. Other modules are not."""
+    """Each is found by its full name; other modules are not found."""
     names = compiled.found(folder)
     assert names == (*MODULES, SHARED)
     finder = compiled.Finder(folder, names)

@@ -99,8 +99,8 @@ def ask_all(commands: list[str], cwd: Path) -> list[tuple[int, str]]:
     return [(code, err) for code, err in json.loads(done.stdout)]
 
 
-def test_core_does_not_install_packages_of_the_room() -> None:
-    """Nor packages that only plots, clusters or tests need."""
+def test_core_does_not_install_the_rooms_packages() -> None:
+    """Nor does it install packages needed only for plots, clusters or tests."""
     core = core_distributions()
     assert {"cryptography", "cyclopts", "msgspec", "numpy", "rich"} <= core
     assert not core & {*ROOM, "matplotlib", "pyarrow", "ray", "pettingzoo", "pytest"}
@@ -113,7 +113,7 @@ def test_library_works_with_the_core_alone() -> None:
 
 
 def test_every_other_command_works_with_the_core_alone(tmp_path: Path) -> None:
-    """A new command works without extras or is added to the commands that name their extra."""
+    """A new command must work without extras, or be added to the commands that name their extra."""
     commands = {target.partition(":")[2].replace("_", "-") for target in COMMANDS}
     assert commands == {*CORE_COMMANDS, "serve"}
     made = run_core_only(JOURNAL, cwd=tmp_path)
@@ -135,8 +135,8 @@ def test_missing_package_is_reported_with_the_install_command(tmp_path: Path) ->
         assert complaint.count("\n") == 1
 
 
-def test_help_and_import_load_no_package_of_the_room() -> None:
-    """Not even if those packages are installed."""
+def test_help_and_import_do_not_load_the_rooms_packages() -> None:
+    """This holds even if those packages are installed."""
     script = (
         "import sys\nfrom cardspeak.cli.main import main\nmain(['--help'])\n"
         "print(*sorted({name.partition('.')[0] for name in sys.modules}))"

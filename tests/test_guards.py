@@ -1,4 +1,4 @@
-"""`make guards` lists the tests of a source file, the nearest first."""
+"""`make guards` lists the tests of a source file, nearest first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.guards import ROOT, SOURCES, guards, main, scenarios
 
 
 def listed(name: str) -> dict[str, str]:
-    """The test files for a source, each with the reason."""
+    """Return the test files for a source, each with the reason."""
     return {path.relative_to(ROOT).as_posix(): why for path, why in guards(SOURCES / name)}
 
 
@@ -16,7 +16,7 @@ def test_tests_with_the_same_path_come_first() -> None:
     assert tests[0] == ("tests/equity/test_ranges.py", "has its path")
 
 
-def test_tests_that_import_the_file_come_before_indirect_ones() -> None:
+def test_tests_that_import_the_file_come_before_indirect_tests() -> None:
     reasons = list(listed("table/rules/pots/pots.py").values())
     assert reasons[0] == "imports it"
     assert reasons[-1].endswith(", which imports it")
@@ -35,6 +35,6 @@ def test_rules_name_their_scenarios() -> None:
     assert scenarios(SOURCES / "server" / "app.py") == []
 
 
-def test_other_files_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_files_outside_the_sources_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main("README.md") == 2
     assert "not a Python file in src/cardspeak" in capsys.readouterr().err

@@ -52,7 +52,7 @@ def test_hash_changes_only_with_its_parts(tmp_path: Path) -> None:
 
 
 class Proofs:
-    """A folder of records, all current until a test changes one."""
+    """A folder of records, all current until a test changes one of them."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -77,7 +77,7 @@ def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Proofs:
 def test_release_check_fails_while_a_record_is_missing_old_or_failed(
     records: Proofs, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The check names every such record and exits with 1."""
+    """The check names every unusable record and exits with 1."""
     assert main([]) == 0
     capsys.readouterr()
     records.path("soak").unlink()
@@ -112,7 +112,7 @@ def test_making_records_resumes_where_it_stopped(
     records: Proofs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Current records are skipped. The first failure stops the run, and a second run starts with
-    it.
+    that record.
     """
     for name in ("soak", "bots", "fuzz"):
         records.path(name).unlink()

@@ -1,4 +1,4 @@
-"""Layout rules for the tree: import order, pure modules, docstrings and forbidden names."""
+"""Layout rules for the project: import order, pure modules, docstrings and forbidden names."""
 
 from __future__ import annotations
 
@@ -91,7 +91,9 @@ def tracked_files() -> list[Path]:
 
 
 def module_of(path: Path) -> str:
-    """The top-level name in the package: `hands` for hands/orders.py, `cards` for cards.py."""
+    """Return the top-level name in the package: `hands` for hands/orders.py, `cards` for
+    cards.py.
+    """
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
@@ -121,7 +123,7 @@ def test_every_module_has_a_place_in_the_import_order() -> None:
 
 
 def test_modules_import_only_earlier_modules() -> None:
-    """Imports go one way: a module does not import a module that comes after it in ORDER."""
+    """A module does not import a module that comes after it in ORDER."""
     violations = []
     for path in python_files(PACKAGE):
         module = module_of(path)
@@ -138,7 +140,7 @@ def test_modules_import_only_earlier_modules() -> None:
 
 
 def test_rules_import_no_time_chance_storage_or_text() -> None:
-    """Time and chance enter a table as asks, so its modules must not import them."""
+    """Time and randomness enter a table as asks, so its modules must not import them."""
     violations = [
         f"{named(path)}:{line} imports {name}"
         for path in python_files(*(PACKAGE / module for module in PURE))
@@ -149,7 +151,7 @@ def test_rules_import_no_time_chance_storage_or_text() -> None:
 
 
 def test_verifier_imports_only_the_standard_library() -> None:
-    """It verifies the dealer's shuffles independently, so it shares no code with them."""
+    """The verifier checks the dealer's shuffles independently, so it shares no code with them."""
     violations = [
         f"{named(path)}:{line} imports {name}"
         for path in python_files(PACKAGE / "verifier")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = ["Answer", "IllegalChoice", "Table", "asks", "events"]
 
-# Importing pathlib here would take longer than all the rest.
+# Importing pathlib here would take longer than everything else in this module.
 if os.path.isdir(os.path.join(os.path.dirname(__file__), "_compiled")):
     import_module("cardspeak.compiled").install()
 

@@ -1,4 +1,4 @@
-"""`python -m cardspeak`, for where the console script is not on the path."""
+"""Run `python -m cardspeak`, for use when the console script is not on the path."""
 
 import sys
 

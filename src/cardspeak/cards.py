@@ -30,7 +30,7 @@ _HOW = "write rank then suit, like As, Td, 10h, 2c; ?? for unknown, Jk for the j
 
 
 class NotationError(ValueError):
-    """Invalid text; the message has the error and the expected form."""
+    """Invalid text. The message states the error and the expected form."""
 
 
 def read_card(text: str) -> Card:
@@ -62,7 +62,7 @@ def read_cards(text: str, *, duplicates: bool = False) -> tuple[Card, ...]:
 
 
 def card_text(card: Card) -> str:
-    """A card in two characters, which read_card can parse."""
+    """Format a card as two characters, which `read_card` can parse."""
     if card == JOKER:
         return "Jk"
     if card == UNKNOWN:
@@ -71,24 +71,24 @@ def card_text(card: Card) -> str:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """Cards separated by spaces, which read_cards can parse."""
+    """Format cards separated by spaces, which `read_cards` can parse."""
     return " ".join(map(card_text, cards))
 
 
 def rank_of(card: Card) -> int:
-    """The rank of a natural card: 0 for a two to 12 for an ace."""
+    """Return the rank of a natural card, from 0 for a two to 12 for an ace."""
     assert 0 <= card < 52, f"card {card} has no rank: it is the joker or unknown"
     return card >> 2
 
 
 def suit_of(card: Card) -> int:
-    """The suit of a natural card: 0 to 3 for clubs, diamonds, hearts, spades."""
+    """Return the suit of a natural card: 0 to 3 for clubs, diamonds, hearts, spades."""
     assert 0 <= card < 52, f"card {card} has no suit: it is the joker or unknown"
     return card & 3
 
 
 def rank_word(rank: int, plural: bool = False) -> str:
-    """The name of a rank: "ace" or "aces", "six" or "sixes"."""
+    """Return the name of a rank: "ace" or "aces", "six" or "sixes"."""
     word = _RANK_WORDS[rank]
     if not plural:
         return word
@@ -96,7 +96,7 @@ def rank_word(rank: int, plural: bool = False) -> str:
 
 
 def card_words(card: Card) -> str:
-    """The name of a card: "king of hearts", "joker", "unknown card"."""
+    """Return the name of a card: "king of hearts", "joker", "unknown card"."""
     if card == JOKER:
         return "joker"
     if card == UNKNOWN:
@@ -105,7 +105,7 @@ def card_words(card: Card) -> str:
 
 
 def deck_ranks(size: int) -> tuple[int, ...]:
-    """The ranks of a deck of `size` cards (without the joker), lowest first."""
+    """Return the ranks in a deck of `size` cards (not counting the joker), lowest first."""
     if size not in DECK_SIZES:
         sizes = ", ".join(map(str, DECK_SIZES[:-1])) + f" or {DECK_SIZES[-1]}"
         raise NotationError(f"there is no deck of {size} cards: choose {sizes} (without the joker)")
@@ -114,7 +114,7 @@ def deck_ranks(size: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def deck_cards(size: int, *, joker: bool = False) -> tuple[Card, ...]:
-    """The cards of a deck, lowest first, the joker last."""
+    """Return the cards of a deck, lowest first, with the joker last."""
     natural = tuple(Card(rank * 4 + suit) for rank in deck_ranks(size) for suit in range(4))
     return (*natural, JOKER) if joker else natural
 

@@ -1,4 +1,4 @@
-"""Exact amounts: chips are whole numbers of a table's smallest unit, never floats."""
+"""Exact amounts: chips are whole multiples of a table's smallest unit, never floats."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardspeak.numbers import MOST_DIGITS
 
 Chips = NewType("Chips", int)
 MAX_MONEY = 10**12
-"""Maximum money at one table, and in any amount."""
+"""Maximum amount of money, both in total at one table and in any single amount."""
 MAX_CENTS = MAX_MONEY * 100
 """MAX_MONEY in cents.  Below `numbers.MAX_EXACT`, so that sums are exact everywhere."""
 
@@ -47,7 +47,7 @@ class Unit:
         return self.exact(money * 100, str(text))
 
     def exact(self, cents: Decimal | int, written: str = "") -> Chips:
-        """Chips for a number of cents, which must be a multiple of the unit."""
+        """Convert cents to chips. Raises NotationError unless they are a multiple of the unit."""
         whole, rest = divmod(Decimal(cents), self.cents)
         if rest:
             raise NotationError(

@@ -50,7 +50,7 @@ def fingerprint(source: Path) -> str:
 
 
 def found(folder: Path = FOLDER) -> tuple[str, ...]:
-    """Return the names of the compiled modules, or nothing if any is missing or out of date.
+    """Return the names of the compiled modules, or an empty tuple if any is missing or out of date.
 
     One outdated module disables all of them, since they depend on each other's memory layout.
     """
@@ -70,8 +70,8 @@ def found(folder: Path = FOLDER) -> tuple[str, ...]:
 
 
 class LazyFinder:
-    """Import hook that looks for a compiled engine at the first import of a submodule. The check
-    reads every source, and a plain `import cardspeak` does not need it."""
+    """Import hook that looks for a compiled engine when the first submodule is imported. The check
+    reads every source file, so a plain `import cardspeak` skips it."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None

@@ -1,4 +1,4 @@
-"""Parse whole numbers; the largest number that all programs represent exactly."""
+"""Parse whole numbers, up to the largest one that all programs represent exactly."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cardspeak.cards import NotationError
 MAX_EXACT = 2**53 - 1
 """Largest integer that JSON readers, JavaScript and every database represent exactly."""
 MOST_DIGITS = 60
-"""Maximum length of a number in text."""
+"""Maximum number of digits when parsing a number."""
 
 
 def read_whole(text: str, what: str, most: int = MAX_EXACT) -> int:

@@ -17,14 +17,14 @@ from tests.postgres import own_database, running  # noqa: E402 - after the path 
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
-    """The address of a real PostgreSQL."""
+    """Yield the address of a running PostgreSQL server."""
     with running() as address:
         yield address
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A fresh database for one test, once on each kind."""
+    """The address of a fresh database for one test, on each kind of database in turn."""
     if request.param == "sqlite":
         yield str(tmp_path / "room.db")
         return

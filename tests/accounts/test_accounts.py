@@ -35,13 +35,13 @@ def opened(address: str, folder: Path) -> tuple[Journal, Accounts]:
 
 
 def accounts_of(journal: Journal) -> Accounts:
-    """The accounts of a journal, as loaded after a restart."""
+    """Load the accounts of a journal, as after a restart."""
     quick = PasswordHashing(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
     return Accounts(People(journal), journal, quick)
 
 
 def run(does: Callable[[], Awaitable[T]]) -> T:
-    """Run in a new event loop in a new thread, since a browser test may leave one running."""
+    """Run in a new event loop in a new thread, since a browser test may leave a loop running."""
 
     async def go() -> T:
         return await does()
@@ -87,7 +87,7 @@ def test_sessions_expire_when_idle_and_at_the_absolute_limit(
         people = People(journal)
         token = run(lambda: people.guest("Ana", NOW, role)).token
         assert people.known(token, NOW + idle - 1)
-        assert people.known(token, NOW + idle + HOUR_MS)  # because it was used in between
+        assert people.known(token, NOW + idle + HOUR_MS)  # its use in between extended it
         journal.write(lambda _: None)  # flush the pending writes first
         again = People(journal)
         assert again.known(token, NOW + 2 * idle)
@@ -135,7 +135,9 @@ def test_failed_write_rolls_back_the_change_in_memory(
 
 
 def test_accounts_are_stored_backed_up_and_deleted(address: str, tmp_path: Path) -> None:
-    """On both databases: a full backup has them, a redacted one does not, deletion removes them."""
+    """On both databases, a full backup contains the accounts, a redacted one does not, and deletion
+    removes them.
+    """
     journal, accounts = opened(address, tmp_path)
 
     async def begin() -> SignedIn:

@@ -57,7 +57,7 @@ def test_passwords_of_any_kind_are_accepted(password: str) -> None:
     ],
 )
 def test_weak_passwords_are_refused_with_a_reason(password: str, why: str) -> None:
-    """Too short, common or predictable as a whole, or below the strength score."""
+    """A password is weak if it is too short, common, predictable, or below the strength score."""
     with pytest.raises(InvalidPassword) as failed:
         fit(password, "Maximilian")
     assert failed.value.why == why
@@ -65,7 +65,7 @@ def test_weak_passwords_are_refused_with_a_reason(password: str, why: str) -> No
 
 
 def with_old_password(journal: Journal, password: str) -> Accounts:
-    """Accounts of a room in which Ana chose her password under older rules."""
+    """Load accounts in which Ana's password was set under older rules."""
     people = People(journal)
     ana = run_alone(people.guest("Ana", NOW)).person
     run_alone(people.keep(msgspec.structs.replace(ana, account=True, role="player")))
@@ -100,7 +100,7 @@ def test_old_short_password_signs_in_and_its_owner_must_change_it() -> None:
 
 
 def test_old_hash_of_an_unnormalised_password_still_verifies() -> None:
-    """A password typed with a decomposed umlaut before passwords were normalised."""
+    """The password was set with a decomposed umlaut, before passwords were normalised."""
     journal = open_journal("memory:")
     accounts = with_old_password(journal, "die Bru\u0308cke von gestern")
 
@@ -114,7 +114,9 @@ def test_old_hash_of_an_unnormalised_password_still_verifies() -> None:
 
 
 def test_browsers_that_signed_in_are_recognised_for_a_while() -> None:
-    """At most twelve, for ninety days, and only for the account they signed in to."""
+    """At most twelve browsers are remembered, for ninety days, and only for the account they signed
+    in to.
+    """
     journal = open_journal("memory:")
     accounts = with_old_password(journal, GOOD)
 
@@ -137,7 +139,7 @@ def test_browsers_that_signed_in_are_recognised_for_a_while() -> None:
 
 
 def test_flood_of_passwords_leaves_capacity_for_known_browsers() -> None:
-    """Unknown browsers above the limit are refused; a known one is checked at once."""
+    """Unknown browsers above the limit are refused; a known browser is checked immediately."""
 
     async def run() -> None:
         keeping = PasswordHashing(QUICK)

@@ -18,7 +18,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dov")
 
 
 def seated(book: str, seed: int = 1) -> Table:
-    """Four players with enough chips, with the book's default choices."""
+    """Open a table with the book's default choices and four players with enough chips."""
     table = Table(book, seed=seed)
     law = table.state.law.stakes
     stake = law.allotment.value or law.most.value or 50 * law.least.value or 2000
@@ -29,7 +29,7 @@ def seated(book: str, seed: int = 1) -> Table:
 
 @pytest.mark.parametrize("book", SHELF)
 def test_loaded_table_continues_like_the_original(book: str) -> None:
-    """At any moment of a round, including its undo history."""
+    """The loaded table matches at any moment of a round, including its undo history."""
     table = seated(book)
     dice = Random(book)
     assert table.start(), table
@@ -82,7 +82,7 @@ def test_copy_is_independent_and_deals_the_same_cards() -> None:
 
 
 def test_same_seed_gives_the_same_cards() -> None:
-    """Another seed gives others."""
+    """A different seed gives different cards."""
     first, same, other = seated("event", 5), seated("event", 5), seated("event", 6)
     for table in (first, same, other):
         table.start()
@@ -119,20 +119,20 @@ def saved_with(old: bytes, new: bytes) -> Table:
     ],
 )
 def test_error_message_says_what_is_wrong_and_what_is_legal(make: object, says: str) -> None:
-    """For invalid arguments of the public API."""
+    """Covers invalid arguments of the public API."""
     with pytest.raises((ValueError, AttributeError), match=says):
         make()  # type: ignore[operator]
 
 
 def test_inconsistent_saved_table_is_rejected() -> None:
-    """For example, one that was edited by hand."""
+    """For example, the file may have been edited by hand."""
     saved = seated("charity").save()
     with pytest.raises(Unreadable, match="the saved table is inconsistent"):
         Table.load(saved.replace(b'"stake":', b'"steak":'))
 
 
 def test_illegal_choice_cites_its_clause() -> None:
-    """The exception has the clauses, for programs."""
+    """The exception also carries the clauses, so that programs can read them."""
     with pytest.raises(IllegalChoice) as raised:
         Table("act-stud", low_qualifier="eight")
     assert raised.value.clauses == ("ACT.3.5.d",)
@@ -160,7 +160,7 @@ def test_deal_by_steps_leaves_the_shuffle_to_the_caller() -> None:
     ],
 )
 def test_malformed_ask_raises_type_error(ask: asks.Ask, says: str) -> None:
-    """A fraction of a chip or a text never reaches the engine."""
+    """Fractional chips and text amounts never reach the engine."""
     table = seated("tas-holdem")
     table.start()
     before = dump(table.state)
@@ -170,7 +170,7 @@ def test_malformed_ask_raises_type_error(ask: asks.Ask, says: str) -> None:
 
 
 def test_loaded_table_deals_the_same_cards() -> None:
-    """Also stacked cards, if it was saved before the deal."""
+    """This includes stacked cards, if the table was saved before the deal."""
     table = Table("nolimit", seed=8, stacked="Ah Kd Ac Ks")
     for seat in (1, 2):
         table.seat_with_stack(seat, NAMES[seat], 2000)
@@ -202,7 +202,7 @@ def test_standard_copies_do_not_share_state() -> None:
 
 
 def test_pots_and_chips_are_whole_numbers() -> None:
-    """Their sum is constant."""
+    """Their sum stays constant."""
     table = seated("nolimit")
     total = sum(table.chips.values())
     assert not table.pots
@@ -214,7 +214,7 @@ def test_pots_and_chips_are_whole_numbers() -> None:
 
 
 def test_seat_sees_only_its_own_cards() -> None:
-    """`seen_by` is the view of a player; seat 0 is a spectator's."""
+    """`seen_by` returns the view of a player, or of a spectator for seat 0."""
     table = seated("event")
     table.start()
     seen = {no: table.seen_by(no) for no in (0, 1)}
@@ -225,7 +225,7 @@ def test_seat_sees_only_its_own_cards() -> None:
 
 
 def test_last_ask_is_undone() -> None:
-    """At a hand-dealt table."""
+    """Uses a hand-dealt table."""
     table = Table("tas-holdem", blinds="5, 10", deal="hand")
     for seat in (1, 2, 3):
         table.seat_with_stack(seat, NAMES[seat], 200)
@@ -248,7 +248,7 @@ class Noted(Table):
 
 
 def test_copy_has_the_same_class() -> None:
-    """For every kind of copy, and for what_if."""
+    """This holds for every kind of copy, and for `what_if`."""
     table = Noted("nolimit", seed=2)
     for seat in (1, 2, 3):
         table.seat_with_stack(seat, NAMES[seat], 2000)
@@ -260,7 +260,7 @@ def test_copy_has_the_same_class() -> None:
 
 
 def test_copy_may_omit_past_events() -> None:
-    """`forget` returns and removes them."""
+    """`forget` removes the past events and returns them."""
     table = seated("tas-holdem")
     table.start()
     past = list(table.events)
@@ -280,7 +280,7 @@ def test_copy_may_omit_past_events() -> None:
 
 
 def test_pickled_table_keeps_class_state_and_cards() -> None:
-    """In the middle of a round."""
+    """The table is pickled in the middle of a round."""
     table = Noted("act-stud", seed=4)
     for seat in (1, 2):
         table.seat_with_stack(seat, NAMES[seat], 200)
@@ -297,5 +297,5 @@ def test_pickled_table_keeps_class_state_and_cards() -> None:
 
 
 def test_answer_without_clauses_has_no_brackets() -> None:
-    """The text has no brackets if no clause decided."""
+    """The answer's text has no brackets if no clause decided it."""
     assert repr(Table("nolimit").call()) == "<refused: There is no round of play for that now.>"

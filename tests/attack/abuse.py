@@ -1,4 +1,4 @@
-"""Mixed abuse next to honest players, who must wait little, lose nothing and get fair cards.
+"""Mixed abuse alongside honest players, who must barely wait, lose nothing and get fair cards.
 
 Run as `python -m tests.attack.abuse --minutes 60`. Writes proofs/attack.json. The server runs on
 one core. Honest clients and abusers share another.
@@ -36,7 +36,8 @@ from cardspeak.table import events as ev
 PROOF = path_of("attack")
 PACE = Timing(think=0.2, between=1.0)
 HONEST_LIMITS = msgspec.structs.replace(RoomLimits(), guests_burst=200.0, tables_opened_burst=60.0)
-"""The default limits, except that all honest players arrive from one address at once."""
+"""The default limits, except that all honest players may arrive from one address at the same time.
+"""
 MAX_P99_MS = 100.0
 MAX_GROWTH_MB = 25.0
 SECONDS_A_FLOOD = 10.0
@@ -46,7 +47,7 @@ NEVER_BY_THE_ROOM = (
     *(ev.Ruled, ev.Undone, ev.Misdealt, ev.HandVoided, ev.CardReplaced, ev.MatterRaised),
     *(ev.ClockCalled, ev.ClockWarned, ev.Folded, ev.Barred, ev.Warned, ev.SeatForfeited),
 )
-"""Events that the room must not cause for players who are present and act in time."""
+"""Events the room must not cause for players who are present and act in time."""
 CAUSES: dict[str, type] = {
     "Sit": ev.Sat,
     "Check": ev.Checked,
@@ -57,7 +58,7 @@ CAUSES: dict[str, type] = {
     "Fold": ev.Folded,
     "Show": ev.Shown,
 }
-"""By ask: the event that it causes for its seat."""
+"""For each ask, the event that it causes for its seat."""
 
 
 @dataclass
@@ -69,7 +70,8 @@ class Result:
     acts_per_s: float = 0.0
     memory_mb: list[float] = field(default_factory=list)
     flushes_ms: list[float] = field(default_factory=list)
-    """Flushes of a small file to the same disk, one a second: every act waits for one."""
+    """Times of flushing a small file to the same disk, once a second; every act waits for a flush.
+    """
     lost: int = 0
     doubled: int = 0
     strangers: list[str] = field(default_factory=list)
@@ -87,7 +89,7 @@ class Result:
 
 
 def flush_ms(file: Path) -> float:
-    """The time of one flush to the disk, in milliseconds."""
+    """Return the time of one flush to disk, in milliseconds."""
     began = time.monotonic()
     with file.open("ab") as opened:
         opened.write(bytes(4096))
@@ -109,7 +111,7 @@ async def play(
     try:
         while abusers.poll() is None:
             await asyncio.sleep(1.0)
-            assert server.process.poll() is None, "the server died"
+            assert server.process.is_alive(), "the server died"
             result.memory_mb.append(memory_mb(server))
             result.flushes_ms.append(await asyncio.to_thread(flush_ms, folder / "flush"))
     finally:
@@ -121,7 +123,9 @@ async def play(
 
 
 def inspect(database: Path, players: list[Player], log: Log, result: Result) -> None:
-    """Read the record: each acknowledged act is there once, and every act was asked for."""
+    """Read the record: check that each acknowledged act is there once and that every act was asked
+    for.
+    """
     honest = {player.name for player in players}
     with open_journal(str(database)) as journal:
         for table in sorted({player.table for player in players}):
@@ -193,7 +197,7 @@ def run(
         result.acts_per_s = len(log.latencies_ms) / result.seconds
     finally:
         os.sched_setaffinity(0, cores)
-        if server.process.poll() is None:
+        if server.process.is_alive():
             server.stop()
     inspect(folder / "room.db", players, log, result)
     return result, log

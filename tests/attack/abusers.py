@@ -254,7 +254,7 @@ def persist(me: Abuser, way: Callable[[Abuser], None]) -> None:
 
 
 def main() -> None:
-    """Abuse the server in every way at once, then print the counts."""
+    """Abuse the server in every way concurrently, then print the counts."""
     seconds, address, *tables = sys.argv[1:]
     ends = time.monotonic() + float(seconds)
     abusers = {

@@ -30,7 +30,7 @@ class Game(NamedTuple):
 
     @property
     def lines(self) -> list[Line]:
-        """All three players."""
+        """The connections of all three players."""
         return [self.mine, self.theirs, self.third]
 
     def acts(self) -> Line:

@@ -46,7 +46,7 @@ class Log:
     latencies_ms: list[float] = field(default_factory=list)
     began: float = field(default_factory=time.monotonic)
     by_minute: dict[int, list[float]] = field(default_factory=dict)
-    """Latencies by the minute of the run, to see when the slow acts came."""
+    """Latencies by minute of the run, to show when slow acts occurred."""
     cut: int = 0
     """Connections that were refused, or broke although neither side closed them."""
     broken: list[str] = field(default_factory=list)
@@ -61,12 +61,12 @@ class Log:
         self.by_minute.setdefault(minute, []).append(latency_ms)
 
     def percentile(self, share: float) -> float:
-        """The latency of the act at this share of the sorted list."""
+        """Return the latency at this percentile of the acts."""
         return percentile(self.latencies_ms, share)
 
 
 def percentile(values: list[float], share: float) -> float:
-    """The value at this share of the sorted list; 0 if it is empty."""
+    """Return the value at this share of the sorted list; 0 if it is empty."""
     order = sorted(values)
     return order[min(len(order) - 1, int(share * len(order)))] if order else 0.0
 

@@ -1,4 +1,6 @@
-"""Clients that break the rules: raw WebSocket frames, handmade requests, and an honest witness."""
+"""Clients that break the protocol: raw WebSocket frames, handmade requests, and an honest
+witness.
+"""
 
 from __future__ import annotations
 
@@ -103,7 +105,7 @@ class Raw:
 
     @property
     def status(self) -> int:
-        """The status that the server answered the handshake with."""
+        """The status with which the server answered the handshake."""
         return int(self.answer.split()[1]) if self.answer else 0
 
     def flood(self, block: bytes, seconds: float) -> bool:
@@ -166,7 +168,7 @@ ESTABLISHED: Final = 1
 
 def memory_mb(server: Served) -> float:
     """Resident memory of the server's process, in MB."""
-    status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii")
+    status = Path(f"/proc/{server.pid}/status").read_text(encoding="ascii")
     row = next(line for line in status.splitlines() if line.startswith("VmRSS"))
     return int(row.split()[1]) / 1024
 

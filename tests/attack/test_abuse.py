@@ -1,4 +1,4 @@
-"""A short version of the hour of abuse. The long run is `make attack`."""
+"""A short version of the hour-long abuse run, which is `make attack`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.attack.abuse import faults, run
 
 def test_honest_players_lose_nothing_under_abuse(tmp_path: Path) -> None:
     """Acts are acknowledged once and stored, every act was asked for, and the auditor agrees."""
-    result, log = run(15.0, 3, 0.1, tmp_path, pinned=False)
+    result, log = run(6.0, 3, 0.1, tmp_path, pinned=False)
     assert not faults(result, log)
     assert not [way for way, counts in result.abusers.items() if counts.get("http 500")]
     assert set(log.answers) <= {"done", "wrong", "refused"}

@@ -95,10 +95,8 @@ def test_no_role_can_seat_a_player_with_a_stated_stack(
 
 
 @pytest.mark.parametrize("book", ["nolimit", "charity", "event"])
-def test_guest_cannot_sit_down_with_other_than_the_starting_chips(
-    server: Served, book: str
-) -> None:
-    """Not with 1, not with 999,999, and not as a player from a closed table."""
+def test_guest_must_sit_down_with_the_starting_chips(server: Served, book: str) -> None:
+    """1 chip, 999,999 chips and the stack from a closed table are all refused."""
     (guest,) = guests(server, f"Gil {book}")
     table = server.table(book, guest["token"])
     stakes = server.get(f"/api/tables/{table}")["table"]["stakes"]
@@ -178,7 +176,7 @@ def test_requests_with_huge_integers_are_refused(server: Served, number: int) ->
 @pytest.mark.parametrize("query", ["lines?after=", "view?from="])
 @pytest.mark.parametrize("text", ["0" * 20 + "9" * 5000, "²", "-1", "9" * 17, "1e3"])
 def test_numbers_in_a_url_are_bounded(server: Served, query: str, text: str) -> None:
-    """A number with thousands of digits is unreadable, not an internal error."""
+    """A number with thousands of digits is refused as unreadable, without an internal error."""
     host = server.guest(f"Guest {uuid4().hex[:12]}")
     table = server.table("nolimit", host["token"])
     with pytest.raises(Answered) as failed:

@@ -107,7 +107,7 @@ def test_join_form_redirects_only_to_the_lobby(server: Served) -> None:
 
 
 def test_only_the_built_page_is_served(server: Served) -> None:
-    """No directory listing, no file of the project, the machine or version control, and no
+    """There is no directory listing, no file of the project, the machine or version control, and no
     TRACE.
     """
     for path in (
@@ -130,7 +130,7 @@ def test_only_the_built_page_is_served(server: Served) -> None:
 
 
 def test_downloads_have_fixed_safe_file_names(server: Served) -> None:
-    """An id and a fixed word, sent as an attachment."""
+    """The file name is an id and a fixed word, sent as an attachment."""
     token = account(server, "Downloader")
     _, head, _ = fetch(server, "GET", "/api/account/data", Authorization=f"Bearer {token}")
     named = re.fullmatch(r'attachment; filename="([\w.-]+)"', head["content-disposition"])
@@ -146,7 +146,7 @@ def test_database_and_key_are_readable_by_their_owner_only(server: Served, folde
 
 
 def test_person_has_at_most_twelve_sessions(server: Served) -> None:
-    """The session unused for longest is signed out."""
+    """The least recently used session is signed out."""
     first = account(server, "Devices")
     body = {"name": "Devices", "password": GOOD}
     tokens = [server.post("/api/sign-in", body)["token"] for _ in range(MOST_SESSIONS)]

@@ -33,7 +33,7 @@ def owner(server: Served) -> Told:
 
 
 def staff(server: Served, owner: Told, name: str, role: str) -> str:
-    """Return the token of a member of staff."""
+    """Return the token of a staff member."""
     link = server.post("/api/invitations", {"role": role}, owner["token"])["key"]
     return str(server.post("/api/join", {"key": link, "name": name})["token"])
 

@@ -1,6 +1,6 @@
-"""Attempts to play for less than the others: a second entry, a skipped blind, a way back in.
+"""Attempts to gain an edge: a second buy-in, a skipped blind, re-entry after a removal.
 
-Each attack was seen to succeed without its defence.
+Each attack succeeds if its defence is removed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PACE = msgspec.structs.replace(CALM, between=0.05)
 
 
 def test_player_who_left_a_game_cannot_buy_in_again() -> None:
-    """Not even with late entry: a player cannot trade a short stack for a full one.
+    """Even with late entry, a player cannot trade a short stack for a full one.
 
     In the other books a player with chips stays to the end. Their scenarios show the refusal.
     """
@@ -62,7 +62,7 @@ def test_player_who_sits_out_still_posts_blinds_in_event() -> None:
 
 
 def test_dealer_cannot_seat_a_player_the_floor_removed(server: Served) -> None:
-    """Neither by name nor as another actor. The floor can."""
+    """The dealer can do so neither by name nor as another actor. The floor can."""
     tag = uuid4().hex[:6]
     judge, dealer = server.staff(f"Max {tag}", "floor"), server.staff(f"Dora {tag}", "dealer")
     with game(server) as played:

@@ -73,7 +73,7 @@ def test_full_message_box_still_accepts_other_senders(server: Served) -> None:
     assert {"early", "late"} <= set(texts)
 
 
-def test_full_list_of_seat_requests_still_accepts_other_people(server: Served) -> None:
+def test_full_seat_request_list_still_accepts_other_people(server: Served) -> None:
     """Guests from six addresses all ask to sit. Two honest guests still wait for the host."""
     host = server.guest("Opener of a list")
     table = server.table("event", host["token"], approve=True)
@@ -97,9 +97,9 @@ def test_full_list_of_seat_requests_still_accepts_other_people(server: Served) -
     assert {"Early Wisher", "Late Wisher"} <= set(names())
 
 
-def test_full_list_of_reports_still_accepts_other_reporters(server: Served) -> None:
-    """Twenty reports per person, sixty per address. The fullest address loses its oldest
-    reports.
+def test_full_report_list_still_accepts_other_reporters(server: Served) -> None:
+    """The limits are twenty reports per person and sixty per address. The busiest address loses its
+    oldest reports.
     """
     table = server.table("event", server.guest("Opener of a chat")["token"])
     chatter = server.guest("Chatter")

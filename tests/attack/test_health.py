@@ -161,7 +161,7 @@ def until_health(server: Served, status: int) -> Told:
 
 
 def test_health_is_503_on_a_full_disk_without_players(tmp_path: Path) -> None:
-    """It is 200 again as soon as there is space, without a restart."""
+    """Once there is space again, it returns 200 without a restart."""
     with small_disk(tmp_path, 8) as disk, serving(disk) as server:
         assert until_health(server, 200)["journal"] == "ok"
         ballast = fill(disk)
@@ -180,10 +180,10 @@ def test_health_is_503_when_files_may_not_grow(tmp_path: Path) -> None:
     """A file size limit simulates a quota without mounting a file system."""
     with serving(tmp_path) as server:
         until_health(server, 200)
-        free = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1024, free[1]))
+        free = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1024, free[1]))
         until_health(server, 503)
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, free)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, free)
         until_health(server, 200)
 
 
@@ -218,7 +218,9 @@ def test_backups_omit_the_health_probe(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("book", list(SHELF))
 @pytest.mark.parametrize("many", [10, 50])
-def test_tables_opened_at_once_for_one_book_all_open(shared: Served, book: str, many: int) -> None:
+def test_tables_opened_concurrently_for_one_book_all_open(
+    shared: Served, book: str, many: int
+) -> None:
     """Every request gets its own table, and no answer is a 500."""
     host = shared.guest(f"Hosea {SHELF[book].key} {many}"[:24])
 

@@ -1,6 +1,6 @@
 """A host who plays has no power over a software-dealt round, in any role.
 
-Each test was seen to fail without its defence.
+Each test fails if its defence is removed.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def assert_no_power(played: Game, line: Line) -> None:
 
 
 def test_guest_host_has_no_floor_role_at_a_software_dealt_table(server: Served) -> None:
-    """Neither before nor after sitting down: no socket, no request and no floor ask."""
+    """Before and after sitting down, sockets, requests and floor asks are all refused."""
     host = server.guest("Hugo at home")
     table = server.table("tas-holdem", host["token"])
     for role in ("floor", "dealer", "inspector"):
@@ -139,7 +139,7 @@ def test_staff_who_seat_themselves_buy_in_like_players(server: Served) -> None:
         assert answer["because"] == "STAKE_TOO_LARGE"
         answer = floor.ask("Sit", seat=1, stake=9000, from_closed_table=True)
         assert answer["because"] == "STAKE_TOO_LARGE"
-        # Other players also get a new player's chips, unless their table was closed.
+        # Other players also start with a newcomer's chips, unless their last table was closed.
         answer = floor.ask("Sit", seat=2, stake=9000, person="From nowhere")
         assert answer["because"] == "STAKE_TOO_LARGE"
         brought: Told = {"person": "From table two", "from_closed_table": True}

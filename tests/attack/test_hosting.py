@@ -1,6 +1,6 @@
 """A host's requests wait for the end of a round, are announced, and survive a restart.
 
-Each test was seen to fail without its defence.
+Each test fails if its defence is removed.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def test_host_cannot_add_chips_in_a_round_or_beyond_the_limit(server: Served) ->
         assert kinds[-1].startswith("The host adds 100 ")
 
 
-def test_pointless_request_lapses_and_everyone_is_notified(server: Served) -> None:
+def test_obsolete_request_lapses_and_everyone_is_notified(server: Served) -> None:
     """Chips for a player who has left the seat by the end of the round are not added."""
     with game(server) as played:
         played.post("remove", seat=2)
@@ -141,7 +141,7 @@ def test_host_seats_bots_with_the_buy_in_of_players(server: Served) -> None:
 
 
 def test_choices_change_after_the_next_full_round(server: Served) -> None:
-    """A change is checked at once, announced, and applied after one more full round."""
+    """A change is checked immediately, announced, and applied after one more full round."""
     with game(server) as played:
         before = played.house("topup_max")
         for invalid in ({"topup_max": "-1"}, {"no_such": "1"}, {"min_bet": "20", "blinds": "x"}):
@@ -222,8 +222,8 @@ def test_pending_requests_survive_a_restart_and_happen_once(tmp_path: Path) -> N
         }
 
 
-def test_pending_choice_counts_rounds_of_bots(server: Served) -> None:
-    """Rounds of bots count as notice, and the table continues to play."""
+def test_rounds_between_bots_count_as_notice_for_a_choice(server: Served) -> None:
+    """The pending choice applies after them, and the table keeps playing."""
     host = server.guest("Watching Wim")
     table = server.table("tas-holdem", host["token"], bots=["call", "call", "call"])
     with server.line(table, host["token"]) as line:
@@ -235,7 +235,7 @@ def test_pending_choice_counts_rounds_of_bots(server: Served) -> None:
 
 
 def test_players_can_leave_a_paused_table_and_see_who_paused_it(server: Served) -> None:
-    """They leave with their chips."""
+    """Players leave with their chips."""
     host, guest = server.guest("Pausing Paula"), server.guest("Trapped Tom")
     table = server.table("tas-holdem", host["token"])
     with server.line(table, guest["token"]) as line:

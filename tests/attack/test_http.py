@@ -80,8 +80,8 @@ def test_refused_host_gets_advice(server: Served) -> None:
 
 
 def test_rooms_own_names_are_served(server: Served) -> None:
-    """This machine in every spelling, and the hosts from --origin, at any port (ports are
-    mapped).
+    """Accepted are this machine in every spelling, and the hosts from --origin, at any port (ports
+    are mapped).
     """
     port = place_of(server)[1]
     own = ["localhost", "127.0.0.1", "[::1]", "LOCALHOST", "localhost.", "poker.example"]
@@ -114,7 +114,7 @@ def test_room_on_every_interface_serves_the_machines_names(tmp_path: Path) -> No
             assert status(get(server, "/api/tables", host)) == 421
 
 
-def test_room_at_an_ipv6_address_is_served_there(tmp_path: Path) -> None:
+def test_room_is_served_at_its_ipv6_address(tmp_path: Path) -> None:
     """The host is in brackets, as in the room's link. The page's origin has the same form."""
     with serving(tmp_path, host="::1") as server:
         assert server.address.startswith("http://[::1]:")
@@ -180,7 +180,7 @@ def test_forwarded_scheme_is_ignored_without_a_named_proxy(server: Served) -> No
 # --- metrics -----------------------------------------------------------------------------------
 
 
-def test_metrics_are_for_the_owner(tmp_path: Path) -> None:
+def test_only_the_owner_may_read_metrics(tmp_path: Path) -> None:
     """Local programs and other people are refused."""
     with serving(tmp_path) as server:
         for token in ("", "wrong", server.guest("Guest")["token"]):
@@ -253,8 +253,8 @@ def test_ambiguous_length_is_refused(server: Served, lengths: list[bytes]) -> No
     assert b"token" not in answer
 
 
-def test_ambiguous_length_is_refused_in_a_later_request_too(server: Served) -> None:
-    """On a connection with several requests, sent one by one or together."""
+def test_ambiguous_length_is_also_refused_in_a_later_request(server: Served) -> None:
+    """The request follows others on one connection, sent one by one or together."""
     good = b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n"
     bad = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\n" + (
         b"Content-Length: 20\r\nContent-Length: 20\r\n\r\n" + BODY
@@ -271,7 +271,7 @@ def test_ambiguous_length_is_refused_in_a_later_request_too(server: Served) -> N
 
 
 def test_plain_lengths_and_chunks_are_accepted(server: Served) -> None:
-    """Honest clients send bodies in both ways."""
+    """Honest clients use both."""
     head = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
     plain = b'{"name": "Lena"}'
     answer = request(server, head + b"Content-Length:   16  \r\n\r\n" + plain)
@@ -361,7 +361,7 @@ def all_json(text: bytes) -> list[dict[str, object]]:
 
 
 def test_every_line_of_a_json_log_is_json(tmp_path: Path) -> None:
-    """Startup lines, uvicorn's warnings and refused requests."""
+    """This covers startup lines, uvicorn's warnings and refused requests."""
     room = serve_in_json(tmp_path, "--port", "0", "--host", "0.0.0.0")
     assert room.stdout is not None
     first = room.stdout.readline()
@@ -387,8 +387,8 @@ def test_every_line_of_a_json_log_is_json(tmp_path: Path) -> None:
     assert all({"level", "timestamp"} <= entry.keys() for entry in logged)
 
 
-def test_room_that_cannot_start_says_so_in_json(tmp_path: Path) -> None:
-    """The message is a log entry."""
+def test_startup_failure_is_logged_as_json(tmp_path: Path) -> None:
+    """The error message is a log entry."""
     (tmp_path / "room.db").write_text("this text is not a database")
     room = serve_in_json(tmp_path, "--port", "0")
     out, err = room.communicate(timeout=SLOWEST)
@@ -423,7 +423,7 @@ raise KeyError("uncaught")
 """
 
 
-def test_warnings_and_tracebacks_are_json_too() -> None:
+def test_warnings_and_tracebacks_are_logged_as_json() -> None:
     """Everything that Python itself would print is logged as JSON."""
     done = subprocess.run(
         [sys.executable, "-W", "always", "-c", FAILS],

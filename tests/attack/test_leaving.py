@@ -32,7 +32,7 @@ def test_player_in_a_hand_leaves_at_the_end_of_the_round(server: Served) -> None
         assert set(played.seats()) == {2, 3}
 
 
-def test_player_without_a_hand_leaves_at_once(server: Served) -> None:
+def test_player_without_a_hand_leaves_immediately(server: Served) -> None:
     """A player who has just sat down need not wait."""
     with game(server) as played:
         late = server.guest("Lotte Late")
@@ -85,7 +85,7 @@ def test_hosts_full_request_list_does_not_block_leaving(server: Served) -> None:
 
 
 def test_request_to_leave_survives_a_restart(tmp_path: Path) -> None:
-    """After the restart it still waits, can be withdrawn, and is carried out."""
+    """After the restart the request is still pending, can be withdrawn, and is carried out."""
     first = start(tmp_path)
     with game(first) as played:
         played.acts()

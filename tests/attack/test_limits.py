@@ -26,8 +26,8 @@ def status_of(server: Served, path: str, token: str = "") -> int:
     return 200
 
 
-def test_reads_of_one_client_are_queued_and_bounded(tmp_path: Path) -> None:
-    """Many expensive reads at once are queued or refused with 429, and play continues."""
+def test_one_clients_reads_are_queued_and_bounded(tmp_path: Path) -> None:
+    """Many expensive reads in parallel are queued or refused with 429, and play continues."""
     limits = msgspec.structs.replace(UNLIMITED, reads_each=2)
     with serving(tmp_path, limits=limits) as server:
         host = server.guest("Ana")
@@ -56,7 +56,9 @@ def test_guest_cannot_open_unlimited_tables(tmp_path: Path) -> None:
 
 
 def test_unused_tables_expire(tmp_path: Path) -> None:
-    """A table with a person stays. Tables without people are closed, also with bots or private."""
+    """A table with a person at it stays. Tables without people are closed, even with bots or if
+    private.
+    """
     with serving(tmp_path, pace=SHORT_LIVED) as server:
         host = server.guest("Ana")
         used = server.table("tas-holdem", host["token"])

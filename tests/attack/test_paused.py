@@ -69,7 +69,7 @@ def test_host_lets_a_guest_in_during_a_pause(server: Served) -> None:
         line.close()
 
 
-def test_seat_request_waits_while_the_table_cannot_grant_it(server: Served) -> None:
+def test_seat_request_is_pending_while_the_table_cannot_grant_it(server: Served) -> None:
     """At a hand-dealt table players cannot sit down in a paused round. The host sees why."""
     host = server.guest("Hugo Paused")
     others = [server.guest(name)["token"] for name in ("Ina Pa", "Jo Pa", "Lu Pa")]

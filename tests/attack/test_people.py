@@ -187,10 +187,10 @@ def test_guessing_from_many_addresses_is_slowed_down_and_locks_no_one_out(
 # --- requests from other sites ------------------------------------------------------------------
 
 
-def test_requests_from_other_sites_cost_the_visitor_nothing(
+def test_requests_from_other_sites_do_not_use_up_the_visitors_budget(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    """Another site makes the visitor's browser send hundreds of requests of all kinds."""
+    """Another site makes the visitor's browser send hundreds of requests of every kind."""
     low = msgspec.structs.replace(
         UNLIMITED,
         requests=0.0001,
@@ -253,7 +253,9 @@ def test_people_at_one_address_have_separate_request_budgets(
 
 
 def test_passwords_follow_the_nist_rules(server: Served) -> None:
-    """15 characters, also with a passkey. No composition rules. Normalised. Advice is sent."""
+    """At least 15 characters, also with a passkey. No composition rules. Passwords are normalised,
+    and advice is sent.
+    """
     made = account(server, "Ludwig")
     key = Passkey(server.address)
     asked = server.post("/api/account/passkeys/ask", token=made["token"])

@@ -1,6 +1,6 @@
 """A host cannot win a game by removals, and a removed player needs consent to return.
 
-Each test was seen to fail without its defence.
+Each test fails if its defence is removed.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def played(server: Served, book: str, *, plays: bool = True, **opening: object) 
 
 
 def _play_until_paused(server: Served, setup: Played) -> None:
-    """Let every player call until the pause has started, possibly at once, between rounds."""
+    """Let every player call until the pause has started, which between rounds is immediately."""
     while not server.get(setup.at)["table"]["stopped"]:
         for line in setup.lines:
             line.drain(0.01)
@@ -77,7 +77,7 @@ def refusal(server: Served, path: str, body: Told, token: str) -> Told:
 def test_host_cannot_remove_players_from_a_knockout_game(
     server: Served, book: str, plays: bool
 ) -> None:
-    """Neither in a round nor between rounds, with or without grounds."""
+    """Removal is refused in a round and between rounds, with or without grounds."""
     with played(server, book, plays=plays) as setup:
         for body in ({"seat": 2, "grounds": "too lucky"}, {"seat": 3}):
             who_acts(setup.lines)
@@ -96,7 +96,9 @@ def test_host_cannot_remove_players_from_a_knockout_game(
 def test_staff_remove_from_a_knockout_game_only_while_not_playing(
     server: Served, book: str
 ) -> None:
-    """A seated floor member is a player. Any other is announced with name and role."""
+    """A seated floor member is a player. A removal by other staff is announced with name and
+    role.
+    """
     tag = uuid4().hex[:6]
     judge = server.staff(f"Max {tag}", "floor")
     with played(server, book) as setup:
@@ -164,7 +166,7 @@ def test_removal_names_the_host(server: Served) -> None:
 
 
 def test_removed_player_needs_consent_to_return(server: Served) -> None:
-    """Also at a table without approval. The host can agree."""
+    """This holds even at a table without approval. The host can agree."""
     with game(server) as played:
         played.post("remove", seat=2)
         play_rounds(played.lines)
@@ -177,7 +179,7 @@ def test_removed_player_needs_consent_to_return(server: Served) -> None:
 
 
 def test_only_staff_readmit_players_removed_by_staff(server: Served) -> None:
-    """Neither the host nor the removed player, who may be the host, can do so."""
+    """Neither the host nor the removed player, who may be the host, can readmit the player."""
     judge = server.staff(f"Max {uuid4().hex[:6]}", "floor")
     with game(server) as played:
         for seat in (1, 2):
@@ -257,7 +259,7 @@ def test_leaving_in_the_round_does_not_undo_a_removal(server: Served, kind: str)
 
 
 async def sit_behind_removal(left: asks.Leave, **listed: object) -> Answer:
-    """Return the answer to a seated player's Sit that is checked before the player is removed."""
+    """Return the answer to a seated player's Sit that was checked before the player's removal."""
     async with table_of("Hosea", "Gero", book="tas-holdem") as players:  # too few for a round
         live = players.live
         free = asyncio.Event()
@@ -279,7 +281,9 @@ async def sit_behind_removal(left: asks.Leave, **listed: object) -> Answer:
 
 
 def test_queued_sit_request_behind_a_removal_needs_consent() -> None:
-    """It was checked before the player was removed. Closed seats are handled the same way."""
+    """The request was checked before the player was removed. Closed seats are handled the same
+    way.
+    """
     removal = asks.Leave(seat=2, actor=asks.HOST, person="Hosea")
     assert isinstance(asyncio.run(sit_behind_removal(removal)), WaitingFrame)
     left = asks.Leave(seat=2)

@@ -89,7 +89,7 @@ def false_reports(attack: Attacked, book: str) -> list[Told]:
 
 @pytest.mark.parametrize("book", ["nolimit", "act-stud", "tas-stud"])
 def test_false_reports_change_nothing(book: str, tmp_path: Path) -> None:
-    """Neither a player nor a guest without a seat can report what contradicts the record."""
+    """Neither a player nor a guest without a seat can file a report that contradicts the record."""
     with attacked(tmp_path, book) as attack:
         before = attack.sight()
         reports = false_reports(attack, book)
@@ -123,7 +123,7 @@ def test_only_players_at_the_table_report_conduct(tmp_path: Path) -> None:
 
 
 def test_conduct_report_stops_no_player_and_lapses(tmp_path: Path) -> None:
-    """The next player acts at once. The report lapses, and the owner finds both entries."""
+    """The next player can act immediately. The report lapses, and the owner finds both entries."""
     with attacked(tmp_path, "nolimit", pace=SHORT) as attack:
         assert attack.players[0].ask("Report", situation="breach of conduct", seat=2)["t"] == "done"
         assert attack.turn.ask("Fold")["t"] == "done"
@@ -141,7 +141,7 @@ def test_conduct_report_stops_no_player_and_lapses(tmp_path: Path) -> None:
 
 
 def test_spectator_writes_to_staff_a_limited_number_of_times(tmp_path: Path) -> None:
-    """Staff see a message at once and after a restart. A flood is refused."""
+    """Staff see a message immediately and after a restart. A flood is refused."""
     with attacked(tmp_path, "nolimit") as attack:
         server = attack.server
         owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
@@ -265,7 +265,9 @@ def rules_on_people(book: str) -> bool:
 
 @pytest.mark.parametrize("book", SHELF)
 def test_report_never_stops_a_round_in_any_state(book: str) -> None:
-    """At every entry of the record, including before the deal and after the round."""
+    """Reports are tried at every entry of the record, including before the deal and after the
+    round.
+    """
 
     async def run() -> list[tuple[ev.Event, ...]]:
         async with table_of("Ana", "Ben", "Cleo", book=book, pace=QUICK) as players:

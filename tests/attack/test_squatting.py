@@ -1,6 +1,6 @@
 """Guests who hold seats without playing, and players who sit out and then disconnect.
 
-Each test was seen to fail without its defence.
+Each test fails if its defence is removed.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ def test_reservations_cannot_block_seats(room: Served) -> None:
         for no in range(2, places + 1):
             with room.line(table, room.guest(f"Reserver {no}")["token"]) as other:
                 assert other.ask("Reserve", seat=no)["t"] == "done"
-        ends = time.monotonic() + SLOWEST
+        ends = time.monotonic() + 30.0  # all are freed together, not one a minute
         lapsed: list[str] = []
         while len(lapsed) < places - 1:
             assert time.monotonic() < ends, lapsed

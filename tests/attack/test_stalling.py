@@ -56,7 +56,7 @@ class Seats:
             line.close()
 
     def turn(self) -> int:
-        """The seat to act, by the newest view of any player."""
+        """The seat to act, according to the newest view of any player."""
         views = [line.latest for line in self.lines if line.latest]
         newest = max(views, key=lambda view: int(view["version"]))
         pending = newest["sight"]["awaits"]
@@ -65,7 +65,7 @@ class Seats:
     def play(
         self, still: set[int], until: str, seat: int = 0, times: int = 1, limit: float = 120.0
     ) -> float:
-        """Play all seats except `still`. Returns the seconds until `times` such events were
+        """Play all seats except `still`. Returns the seconds until `times` events of this kind were
         sent.
         """
         began = time.monotonic()
@@ -81,7 +81,7 @@ class Seats:
         return time.monotonic() - began
 
     def told(self, kind: str, seat: int = 0) -> list[Told]:
-        """Events of a kind that any player received, each once."""
+        """Return the events of a kind that any player received, each once."""
         by_version = {
             entry["version"]: entry
             for line in self.lines
@@ -117,7 +117,9 @@ def test_silent_player_delays_others_only_for_the_stated_time(room: Served, book
 def test_dropped_player_has_the_remaining_time_and_is_then_acted_for(
     room: Served, book: str
 ) -> None:
-    """A connection drops in turn: no clock is called, and later turns take no time."""
+    """The connection drops during the player's turn: no clock is called, and later turns take no
+    time.
+    """
     seats = Seats(room, book, f"drop {book}")
     try:
         while not seats.turn():
@@ -138,8 +140,8 @@ def test_dropped_player_has_the_remaining_time_and_is_then_acted_for(
 
 
 @pytest.mark.parametrize("book", ["tas-holdem", "tas-stud"])
-def test_freed_seat_is_taken_again_with_the_remaining_stack(room: Served, book: str) -> None:
-    """Ten rounds away free the seat. One ask takes it again, with the same chips."""
+def test_freed_seat_is_taken_back_with_the_remaining_stack(room: Served, book: str) -> None:
+    """After ten missed rounds the seat is freed. One ask takes it back, with the same chips."""
     seats = Seats(room, book, f"seat {book}", people=4)
     try:
         seats.lines[3].close()

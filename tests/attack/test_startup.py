@@ -1,4 +1,6 @@
-"""Damaged, foreign and shared databases: clear messages, no tracebacks, never two rooms on one."""
+"""Damaged, foreign and shared databases: clear messages, no tracebacks, never two rooms on one
+database.
+"""
 
 from __future__ import annotations
 
@@ -78,7 +80,7 @@ ADVICE = ("cardspeak restore", "use that version")
 def test_unopenable_database_is_explained(
     how: str, sound: bytes, tmp_path: Path, capsys: Captured
 ) -> None:
-    """Every command prints the problem and advice. Exit code 2, or 1 for `serve`."""
+    """Every command prints the problem and advice. The exit code is 2, or 1 for `serve`."""
     database = tmp_path / "room.db"
     for command, code in (
         (["verify"], 2),
@@ -121,7 +123,7 @@ def test_room_with_damaged_people_or_pages_does_not_start(
 
 
 def test_verify_finds_every_damaged_page(sound: bytes, tmp_path: Path, capsys: Captured) -> None:
-    """Including index pages, which reading entries never touches."""
+    """This includes index pages, which are never touched when entries are read."""
     for page in range(len(sound) // PAGE):
         (tmp_path / "room.db").write_bytes(garbage(sound, page))
         assert main(["verify", str(tmp_path / "room.db")]) in {1, 2}, page

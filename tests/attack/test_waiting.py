@@ -1,6 +1,6 @@
 """Hosts who keep others waiting: a game that never starts, a pause that never ends.
 
-Each attack was seen to succeed without its defence.
+Each attack succeeds if its defence is removed.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def test_game_with_late_entry_starts_automatically(patient: Served) -> None:
 
 @pytest.mark.parametrize("book", ["charity", "nolimit", "event"])
 def test_pause_of_a_game_that_players_cannot_leave_ends(impatient: Served, book: str) -> None:
-    """Play continues after the stated time, and the host cannot pause again at once."""
+    """Play continues after the stated time, and the host cannot pause again immediately."""
     with hosted(impatient, book, **CLOSED) as setup:
         for name in (
             "Ana",

@@ -107,7 +107,9 @@ def menu(house: House, now: Round, betting: Betting, seat: int, stake: int) -> M
 
 
 def _named(house: House, now: Round, betting: Betting, seat: int, act: str) -> str:
-    """The name of an act if nothing is owed: a call is to stay or check (NLT.1.12), else a fold."""
+    """Rename an act if nothing is owed: a call becomes stay or check (NLT.1.12), "call and fold" a
+    fold.
+    """
     if betting.owes(seat):
         return act
     last = betting.number == 1 and now.blinds and seat == now.last_blind
@@ -186,7 +188,9 @@ def _sizes(
 
 
 def playable(house: House, stake: int) -> int:
-    """The chips of an all-in: all, or whole minimum bets under that reading (ACT.Q3)."""
+    """The chips that an all-in puts in: the whole stake, or whole minimum bets by a reading of
+    ACT.Q3.
+    """
     if not house.says("tap_out_units", "min_bet_units"):
         return stake
     unit = house.chips("min_bet")
@@ -320,7 +324,7 @@ def _cap_holds(house: House, now: Round, betting: Betting) -> bool:
             return house.limit in CAPPED and betting.number < FINAL and len(now.able) != 2
         case "act-stud":
             return house.says("forced_bets", "blinds") and len(now.able) != 2
-        case "charity":  # an all-in player is active, too
+        case "charity":  # an all-in player is active as well
             two = betting.number == FINAL and len(now.live) == 2
             return house.limit in CAPPED and not two
         case _:
@@ -371,7 +375,7 @@ def _by_final_round(house: House, now: Round) -> int | None:
         return final[-1] if final[-1] in now.live else None
     leads = house.book == "charity" and len(now.seats) == 2
     left = clockwise(now.live, now.button, inclusive=leads)[0]
-    if now.bettings < FINAL:  # it was not held; the would-be opener is a reading
+    if now.bettings < FINAL:  # not held; using its would-be opener is a reading
         return left if house.book == "nolimit" else None
     if house.book in {"act-stud", "nolimit"}:
         return now.openers[-1] if now.openers[-1] in now.live else None

@@ -170,7 +170,7 @@ class Auditor(Between):
         return paid
 
     def on_posted(self, seat: int, amount: int, kind: str, live: bool, **_: object) -> None:
-        """A forced bet was posted, in full or with the rest of a stake."""
+        """A forced bet was posted, in full or short with the rest of the stack."""
         level = self._forced(seat, kind)
         if level is not None:
             self.differs(f"seat {seat} posts {kind}", min(level, self.stakes[seat]), amount)
@@ -352,7 +352,9 @@ class Auditor(Between):
         self.now.freed = (seat, amount, short)
 
     def on_bettingclosed(self, number: int, **_: object) -> None:
-        """A betting round closed; check that no turn is left and uncalled chips were returned."""
+        """A betting round closed; check that no player is left to act and uncalled chips were
+        returned.
+        """
         betting = self.betting
         self.differs("the betting round that closes", betting.number, number)
         self.differs("who is still to act", 0, acts.turn(self.house, self.now, betting))
@@ -464,7 +466,9 @@ def audit(
     stakes: Mapping[int, int] | None = None,
     charged: int | None = None,
 ) -> list[str]:
-    """Every difference between a journal and the book, including final `stakes` and commission."""
+    """Return every difference between a journal and the book, including final stakes and
+    commission.
+    """
     auditor = Auditor(book, house, unit_cents)
     auditor.read(journal)
     if stakes is not None:

@@ -93,7 +93,7 @@ class Between:
     def on_seatforfeited(
         self, seat: int, stake: int, person: str, *, kept: bool = True, **_: object
     ) -> None:
-        """A seat was lost with its whole stake; the book says which seats may be."""
+        """A seat was lost with its whole stake; check that the book allows it."""
         self.differs(f"seat {seat} is lost with", self.stakes.pop(seat), stake)
         self.differs(f"seat {seat} could be lost", True, self._may_lose(seat))
         if kept and stake:
@@ -129,7 +129,7 @@ class Between:
         return self.house.book in {"tas-stud", "tas-holdem"} and away > 15
 
     def on_timepassed(self, minute: int, jump: int = 0, **_: object) -> None:
-        """The time of day; a step back without `jump` starts a new day."""
+        """Time passed; a step back without `jump` starts a new day."""
         moved = jump - (1440 if minute < self.minute + jump else 0)
         self.away_since = {seat: since + moved for seat, since in self.away_since.items()}
         self.minute = minute
@@ -332,7 +332,7 @@ class Between:
         if house.book == "tas-holdem":
             left = clockwise(now.seats, now.small, inclusive=True)
         heads_up = len(now.seats) == 2
-        if house.book == "charity" and heads_up:  # CHA.11.7: the button is first in everything
+        if house.book == "charity" and heads_up:  # CHA.11.7: the button goes first in everything
             left = clockwise(now.seats, now.button, inclusive=True)
         self.differs("the order of the deal", left, now.seats)
         if now.blinds and not heads_up:
@@ -342,7 +342,7 @@ class Between:
             return
         posts = clockwise(now.seats, now.button, inclusive=True) if small else left
         if house.book != "tas-holdem":
-            # A player who enters with a post does not post a blind, too (only act-stud has these
+            # A player who enters with a post does not also post a blind (only act-stud has these
             # posts).
             posts = [seat for seat in posts if seat not in self.entering]
             self.differs("who posts the blinds", posts[: min(count, len(posts))], now.blinds)
@@ -389,7 +389,7 @@ class Between:
         return [seat for seat in now.seats if seat in before.seats and seat not in self.moved]
 
     def _passed(self, before: Round, now: Round, start: int, end: int) -> list[int]:
-        """Such seats between two positions."""
+        """The seats between two positions that stayed since the last round."""
         return [seat for seat in self._stayed(before, now) if between(seat, start, end)]
 
     def _linked(self, before: Round, now: Round) -> bool:

@@ -35,17 +35,17 @@ class House:
         return [self.chips_of(part) for part in text.replace("/", ",").split(",")]
 
     def says(self, name: str, value: str) -> bool:
-        """Whether this choice was made."""
+        """Whether the house made this choice."""
         return self.text.get(name, "").strip().lower() == value
 
     @property
     def is_act(self) -> bool:
-        """Five Card Stud by the rules of the Australian Capital Territory."""
+        """Whether the game is Five Card Stud under the Australian Capital Territory rules."""
         return self.book == "act-stud"
 
     @property
     def is_stud(self) -> bool:
-        """One hole card and four face-up cards."""
+        """Whether a hand has one hole card and four upcards."""
         return self.book in {"act-stud", "tas-stud"}
 
     @property
@@ -55,7 +55,7 @@ class House:
 
     @property
     def freeze_out(self) -> bool:
-        """The alternative conditions of Tasmanian stud (TAS-B.16)."""
+        """Whether the alternative conditions of Tasmanian stud apply (TAS-B.16)."""
         return self.says("freeze_out", "on")
 
     @property
@@ -163,7 +163,7 @@ def clockwise(seats: Iterable[int], start: int, *, inclusive: bool) -> list[int]
 
 
 def share(amount: int, winners: Sequence[int], unit: int, first: int) -> dict[int, int]:
-    """Equal shares in whole units; the remainder goes to one winner."""
+    """Return equal shares in whole units; the remainder goes to one winner."""
     each = amount // (len(winners) * unit) * unit
     shares = dict.fromkeys(winners, each)
     shares[first] += amount - each * len(winners)
@@ -171,13 +171,13 @@ def share(amount: int, winners: Sequence[int], unit: int, first: int) -> dict[in
 
 
 def one_by_one(amount: int, order: Sequence[int]) -> dict[int, int]:
-    """Equal shares in single chips; the remainder is given out one chip at a time."""
+    """Return equal shares in single chips; the remainder is given out one chip at a time."""
     each, remainder = divmod(amount, len(order))
     return {seat: each + (place < remainder) for place, seat in enumerate(order)}
 
 
 def by_parts(amount: int, parts: Mapping[int, int], first: int) -> dict[int, int]:
-    """Agreed shares in whole chips; the remainder goes to one player (CHA.18.1/2)."""
+    """Return agreed shares in whole chips; the remainder goes to one player (CHA.18.1/2)."""
     whole = sum(parts.values())
     shares = {seat: amount * part // whole for seat, part in parts.items()}
     shares[first] += amount - sum(shares.values())

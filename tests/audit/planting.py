@@ -17,7 +17,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 @dataclass(frozen=True)
 class Bug:
-    """A bug to plant, and the house choices in which it shows."""
+    """A bug to plant, and the house choices in which it has an effect."""
 
     name: str
     book: str

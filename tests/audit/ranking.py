@@ -43,7 +43,7 @@ class Deck:
 
     @property
     def reduced(self) -> bool:
-        """Fewer than 52 cards, including the joker (ACT.A.reduced-deck)."""
+        """Whether the deck has fewer than 52 cards, including the joker (ACT.A.reduced-deck)."""
         return self.size + self.joker < FULL_DECK
 
     def faces(self) -> list[int]:
@@ -64,7 +64,7 @@ def low(deck: Deck, cards: Sequence[int]) -> Value:
 
 
 def qualifies(value: Value) -> bool:
-    """Five unmatched cards of eight or less (ACT.3.5.d)."""
+    """Whether a low hand qualifies: five unmatched cards of eight or less (ACT.3.5.d)."""
     return value[0] == 0 and value[1][0] <= EIGHT
 
 

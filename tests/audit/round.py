@@ -60,14 +60,14 @@ class Round:
     wagers: list[tuple[int, int, bool]] = field(default_factory=list)
     """Bets and raises in order: seat, number of the betting round, and whether full."""
     bonus: int = 0
-    """Chips of the house."""
+    """Chips added by the house."""
     shares: dict[int, int] = field(default_factory=dict)
     """Agreed shares by seat."""
     posted: dict[int, dict[str, int]] = field(default_factory=dict)
     spared: set[int] = field(default_factory=set)
     """Seats that owe no blind: the ante took their whole stake when the round opened."""
     hopeless: bool = False
-    """A last call that could not win was returned."""
+    """Whether a last call that could not win was returned."""
     openers: list[int] = field(default_factory=list)
     mucked: list[int] = field(default_factory=list)
     held: dict[int, tuple[int, bool]] = field(default_factory=dict)

@@ -19,7 +19,7 @@ OWN = ("auditor", "acts", "between", "money", "ranking", "round", "winners")
 
 
 def test_auditor_imports_only_itself_and_the_standard_library() -> None:
-    """It must not share code with the engine."""
+    """The auditor must not share code with the engine."""
     allowed = {"__future__", "collections", "dataclasses", "decimal", "itertools", "typing"}
     for name in OWN:
         tree = ast.parse((HERE / f"{name}.py").read_text(encoding="utf-8"))
@@ -38,7 +38,7 @@ def test_auditor_imports_only_itself_and_the_standard_library() -> None:
 @pytest.mark.parametrize(("book", "limit"), [(b, k) for b in BOOKS for k in LIMITS[b]])
 @pytest.mark.parametrize("hand_dealt", [False, True], ids=["software", "hand-dealt"])
 def test_auditor_finds_no_differences(book: str, limit: str, hand_dealt: bool) -> None:
-    """Checks offers, turns, pots, winners, shares and commission."""
+    """The auditor checks offers, turns, pots, winners, shares and commission."""
     for seed in range(6):
         dice = Random(f"audit {book} {limit} {hand_dealt} {seed}")
         house = random_house(book, dice, limit)
@@ -48,7 +48,7 @@ def test_auditor_finds_no_differences(book: str, limit: str, hand_dealt: bool) -
 
 
 def test_undone_events_are_not_audited() -> None:
-    """All other events are."""
+    """Every other event is audited."""
     dice = Random(8)
     house = random_house("tas-holdem", dice)
     run = evening(5, house, hand_dealt=True, habits=Habits(undoes=0.3), rounds=3)
@@ -150,7 +150,7 @@ def test_tasmanian_stud_commission_matches_the_examples(scale: str, dollars: int
     assert commission(house, [dollars], exempt=False) == [due]
 
 
-def test_each_pot_of_tasmanian_stud_pays_commission() -> None:
+def test_each_tasmanian_stud_pot_pays_commission() -> None:
     """TAS-B.11.3.d: 120 and 60 pay 6 and 4; 13.1.s5: 80, 90 and 60 pay 4 each."""
     house = House("tas-stud", {"commission_scale": "normal"}, 100)
     assert commission(house, [120, 60], exempt=False) == [6, 4]

@@ -1,4 +1,4 @@
-"""Test of the auditor: it finds bugs planted in the engine, one at a time."""
+"""The auditor itself: it finds bugs planted in the engine, one at a time."""
 
 from __future__ import annotations
 
@@ -434,7 +434,7 @@ BUGS = [
 
 
 def _drawn(bug: Bug, dice: Random) -> House:
-    """A random house with the choices in which the bug shows."""
+    """Return a random house with the choices in which the bug has an effect."""
     while True:
         house = random_house(bug.book, dice, bug.limit)
         required = bug.picks.items()

@@ -1,4 +1,4 @@
-"""The auditor's own computation of winners and shares of pots."""
+"""The auditor's own computation of winners and pot shares."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ def deck_of(house: House) -> Deck:
 
 
 def claimants(house: House, now: Round, pot: Pot) -> list[int]:
-    """Seats that may win a pot: those that showed; in some books, every hand with known cards."""
+    """Return the seats that may win a pot: those that showed; in some books, all with known
+    cards.
+    """
     left = [seat for seat in pot.seats if seat not in now.mucked]
     if house.book in {"act-stud", "charity", "event"}:
         # ACT.13.1.s2, CHA.10.3.7.3, EVT.dealing.15/2: an equal or better hand must be shown.
@@ -44,7 +46,7 @@ def claimants(house: House, now: Round, pot: Pot) -> list[int]:
 
 
 def winners(house: House, now: Round, pot: Pot) -> Halves:
-    """The winners of a pot by half. An undivided pot has the key ""."""
+    """Return the winners of a pot, keyed by half. An undivided pot has the key ""."""
     seats = claimants(house, now, pot)
     if len(seats) == 1:
         return {"": seats}
@@ -68,7 +70,9 @@ def _equal(values: Mapping[int, Value], best: Value) -> list[int]:
 
 
 def pay(house: House, now: Round, halves: Halves, amount: int) -> dict[int, int]:
-    """Each winner's chips from a pot; an odd chip between halves is assigned like a remainder."""
+    """Return each winner's chips from a pot; an odd chip between halves is assigned like a
+    remainder.
+    """
     if len(halves) == 1:
         return _share(house, now, amount, next(iter(halves.values())))
     part, odd = divmod(amount, 2)
@@ -85,7 +89,7 @@ def pay(house: House, now: Round, halves: Halves, amount: int) -> dict[int, int]
 
 
 def _share(house: House, now: Round, amount: int, seats: list[int]) -> dict[int, int]:
-    """Equal shares; TAS-C.15.3 divides in table minimums, other books in chips."""
+    """Return equal shares; TAS-C.15.3 divides in table minimums, other books in chips."""
     if len(seats) == 1:
         return {seats[0]: amount}
     if house.says("odd_chip", "one_by_one") or house.says("odd_chips", "one_by_one"):
@@ -103,7 +107,7 @@ def _first(house: House, now: Round, seats: list[int]) -> int:
 
 
 def agreed(house: House, now: Round, pot: Pot, amount: int) -> dict[int, int] | None:
-    """Shares of a pot by an agreement of all claimants, or None without one."""
+    """Return the agreed shares of a pot, or None if its claimants have no agreement."""
     parts = {seat: now.shares[seat] for seat in pot.seats if seat in now.shares}
     if len(pot.seats) < 2 or len(parts) < len(pot.seats) or not sum(parts.values()):
         return None

@@ -1,4 +1,4 @@
-"""Let these tests import the `tests` package from any directory; a fixed terminal width."""
+"""Make the `tests` package importable from any directory, and fix the terminal width."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def test_result_has_rates_ratios_and_the_goal() -> None:
 def test_missing_peer_is_named(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """With how to install it; also in the record."""
+    """The output says how to install it, and the record lists it."""
     monkeypatch.setattr(command, "BENCHMARKS", (toy(),))
     path = tmp_path / "record" / "bench.json"
     code, out, _ = ask(capsys, "bench", "--record", str(path), "--repeat", "2")
@@ -86,7 +86,7 @@ def test_json_format_and_exit_code_of_a_missed_goal(
 
 @pytest.mark.filterwarnings("ignore")  # installed peers may warn
 def test_every_benchmark_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With few units and the installed peers; `make bench` measures."""
+    """Each runs with few units and the installed peers; `make bench` does the real measurement."""
     for name in ("ONE", "MANY", "BULK_PEER"):
         monkeypatch.setattr(kernel_benchmarks, name, 500)
     monkeypatch.setattr(equity_benchmarks, "SAMPLES", 500)
@@ -123,7 +123,7 @@ def test_invalid_requests_are_explained(
 
 
 def test_fastest_peer_is_named_first() -> None:
-    """Even if it is faster than we are."""
+    """This holds even if it is faster than we are."""
     rates, ratios = {"slow": 25.0, "fast": 160.0}, {"slow": 2.0, "fast": 0.3125}
     row = BenchmarkResult(
         "toy", "engine", "things/s", "a toy", 0.25, 50.0, rates, ratios, {}, [], "processor"
@@ -134,8 +134,8 @@ def test_fastest_peer_is_named_first() -> None:
     assert row.worst == 0.3125
 
 
-def test_rounds_of_holdem_are_timed_against_open_spiel() -> None:
-    """It is always listed as a peer, and played if it is installed."""
+def test_holdem_rounds_are_timed_against_open_spiel() -> None:
+    """OpenSpiel is always listed as a peer, and played if it is installed."""
     for at_random in (False, True):
         sides = holdem(at_random=at_random)
         named = {side.name for side in sides.peers} | {*sides.missing}

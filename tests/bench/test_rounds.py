@@ -1,4 +1,4 @@
-"""The rounds of the benchmarks follow the rules: one in a hundred is audited."""
+"""The benchmark rounds follow the rules: one in a hundred is audited."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = [
 def test_one_round_in_a_hundred_is_audited(
     book: str, choices: dict[str, object], *, at_random: bool
 ) -> None:
-    """It is encoded, checked by the independent auditor, and replayed."""
+    """The round is encoded, checked by the independent auditor, and replayed."""
     rounds = Rounds(book, at_random=at_random, choices=choices)
     rounds.play(3 * ONE_IN)
     assert len(rounds.saved) == 3

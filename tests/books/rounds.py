@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from tests.properties.offers import ask_for
-
 from cardspeak.floor import decide
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import load_register
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, open_table, options
 from cardspeak.table.events import Event
@@ -47,7 +46,7 @@ def seated(book: Book, players: int) -> TableState | None:
 
 
 def stake(table: TableState) -> int:
-    """A stack that the book allows, enough for some rounds."""
+    """Return a stack that the book allows and that lasts some rounds."""
     law = table.law.stakes
     enough = max(2 * law.least.value, BETS_EACH * table.law.limits.least.value)
     given = law.buy_in_exactly.value or law.allotment.value

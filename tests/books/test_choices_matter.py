@@ -101,7 +101,7 @@ def others(book: Book, case: Case, name: str) -> Iterator[Case]:
 
 
 def ends_otherwise(before: Played, case: Case, book: Book) -> bool:
-    """Whether anything differs that a player could notice."""
+    """Whether a player could notice a difference."""
     run = Run(case, book, CaseDealer(before.orders, stacks=False), against=before.marks)
     try:
         run.play()
@@ -124,7 +124,7 @@ def matters(book: Book, name: str) -> bool:
 
 @pytest.mark.parametrize("key", list(EXCUSED))
 def test_every_choice_changes_an_outcome_or_is_excused(key: str) -> None:
-    """The list of excused choices is exact."""
+    """The list of excused choices must be exact."""
     book = SHELF[key]
     idle = {name for name in book.choices if not matters(book, name)}
     excused = {*EXCUSED[key], *EVERY_BOOK}

@@ -28,7 +28,7 @@ SEEDS = 2
 
 @pytest.mark.parametrize("key", SHELF)
 def test_every_cited_clause_is_in_the_register(key: str) -> None:
-    """For rules, choices, checks and remedies."""
+    """This covers rules, choices, checks and remedies."""
     assert conformance.not_on_file(SHELF[key]) == []
 
 
@@ -68,7 +68,7 @@ def test_choices_have_a_legal_default_and_another_legal_value(key: str) -> None:
 
 @pytest.mark.parametrize("key", SHELF)
 def test_rule_without_a_clause_states_its_reading(key: str) -> None:
-    """The reading says what is done and why."""
+    """The reading states the practice and the reason for it."""
     assert conformance.silent_without_reading(SHELF[key]) == []
 
 
@@ -87,7 +87,7 @@ def test_round_with_too_few_players_is_refused(key: str) -> None:
 
 @pytest.mark.parametrize("key", SHELF)
 def test_rounds_end_and_conserve_chips(key: str) -> None:
-    """For every number of players the book allows.
+    """This holds for every number of players the book allows.
 
     A complete book cites a clause for each card dealt, each act, each side pot and each award.
     """

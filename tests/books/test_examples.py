@@ -27,7 +27,7 @@ def examples(book: str) -> list[Clause]:
 
 @pytest.mark.parametrize("book", REGISTERS)
 def test_every_example_has_a_scenario_or_a_comparison(book: str) -> None:
-    """The scenario may cover the clause that this one restates."""
+    """A scenario for the clause that the example restates also counts."""
     cases = (case for file in find_files([SCENARIOS / book]) for case in read_file(file))
     covered = {number for case in cases for number in case.covers} | COMPARED
     missing = [clause.id for clause in examples(book) if not covered & {clause.id, clause.restates}]

@@ -1,4 +1,4 @@
-"""Test of the conformance checks: each one reports a fault planted in a sound book."""
+"""The conformance checks themselves: each one reports a fault planted in a sound book."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def without_knocks(node: Any) -> Any:  # noqa: ANN401 - any part of a book
 
 
 def test_clause_missing_from_the_register_is_reported() -> None:
-    """In a rule's own clauses and in its knock-outs."""
+    """This covers a rule's own clauses and its knock-outs."""
     assert conformance.not_on_file(BOOK) == []
     assert conformance.not_on_file(with_rule(Rule(False, (NOWHERE,))))
     replacement: Any = Rule(True, (NOWHERE,))
@@ -59,7 +59,7 @@ def test_deciding_clause_without_knock_out_is_reported() -> None:
 
 
 def test_choice_with_an_illegal_other_value_is_reported() -> None:
-    """An out-of-range and an unreadable value."""
+    """Covers an out-of-range and an unreadable value."""
     assert conformance.poor_choices(BOOK) == []
     bet = BOOK.choices["min_bet"]
     for other in ("0", "much"):

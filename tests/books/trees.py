@@ -195,7 +195,9 @@ def _tried(choice: Choice) -> tuple[str, ...]:
 
 
 def _settled(book: Book) -> Iterator[str]:
-    """Yield rejected houses with the reason, and side effects of the others; singles and pairs."""
+    """Try choices alone and in pairs. Yields rejected houses with the reason, and side effects of
+    the others.
+    """
     usual = book.settle({})
     assert not isinstance(usual, RejectedChoice), f"{book.key}: the defaults are legal"
     yield f"house {usual.written}"
@@ -211,7 +213,7 @@ def _settled(book: Book) -> Iterator[str]:
             refusal = f"refused {house.name}={house.value} {_by(house.by)} {house.legal}"
             alone = any((name, text, refusal) in refused for name, text in picks.items())
             refused |= {(name, text, refusal) for name, text in picks.items() if len(picks) == 1}
-            if not alone:  # a pair that is not rejected for one of its members alone
+            if not alone:  # report a pair only if neither choice is rejected alone
                 yield f"house {picks}: {refusal}"
         else:
             side_effects = {

@@ -1,4 +1,4 @@
-"""Let these tests import the `tests` package from any directory."""
+"""Make the `tests` package importable from any working directory."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from cardspeak.sim.statistics import Z_95
 PROOF = path_of("bots")
 AGAINST = ("random", "call")
 PASS = 1000
-"""Rounds of one pass; all pairings finish a pass before the next begins."""
+"""Rounds per pass; all pairings finish a pass before the next begins."""
 Play = Callable[[Setting, list[Chunk]], Iterator[list[RoundResult]]]
 
 

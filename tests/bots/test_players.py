@@ -47,7 +47,7 @@ HOUSES = (
 
 @pytest.mark.parametrize(("book", "house"), HOUSES)
 def test_bots_play_under_other_house_choices(book: str, house: tuple[tuple[str, str], ...]) -> None:
-    """Short decks, jokers, lows, antes, all limits, ranked suits."""
+    """Covers short decks, jokers, lows, antes, all limits and ranked suits."""
     setting = Setting(book, ("tight", "loose", "aggressive", "patient", "random"), house=house)
     start = prepare_table(setting)
     for number in range(4):
@@ -56,7 +56,7 @@ def test_bots_play_under_other_house_choices(book: str, house: tuple[tuple[str, 
 
 
 @pytest.mark.parametrize(("book", "players"), [("act-stud", 12), ("tas-stud", 10)])
-def test_bots_play_a_full_table_of_stud(book: str, players: int) -> None:
+def test_bots_play_stud_at_a_full_table(book: str, players: int) -> None:
     """The deck is too small for all hands."""
     names = (*["call"] * (players - 2), "tight", "aggressive")
     setting = Setting(book, names)
@@ -74,13 +74,13 @@ def with_cards(table: TableState, seat: int, own: str, board: str) -> TableState
 
 
 def facing_a_bet() -> Iterator[tuple[TableState, int]]:
-    """Yield tables of Hold'em on the flop with a bet to call, and the seat."""
+    """Yield Hold'em tables on the flop with a bet to call, and the seat to act."""
     for table, seat in moments("tas-holdem", rounds=12):
         if len(table.running.board) == 3 and view_for(table, seat).owes:
             yield table, seat
 
 
-def test_styles_keep_a_royal_flush_and_tight_folds_nothing() -> None:
+def test_no_style_folds_a_royal_flush_and_tight_folds_air() -> None:
     tried = folded = 0
     for table, seat in facing_a_bet():
         best = with_cards(table, seat, "As Ks", "Qs Js Ts")

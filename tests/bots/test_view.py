@@ -75,7 +75,7 @@ def test_no_hidden_card_changes_a_decision(book: str) -> None:
 
 @pytest.mark.parametrize("book", SHELF)
 def test_view_contains_no_hidden_card(book: str) -> None:
-    """All cards in a view are the seat's own or open."""
+    """All cards in a view are the seat's own or face up."""
     for table, seat in moments(book):
         view = view_for(table, seat)
         running = table.running

@@ -1,4 +1,8 @@
-"""One room and one browser for the tests of a worker. Each test has its own windows."""
+"""One room and one browser for the tests of a worker. Each test has its own windows.
+
+A test during which the room dies fails with the room's exit code and the end of its log. The next
+test gets a new room.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +10,27 @@ import json
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from cardspeak.books.shelf import SHELF
 
-ROOT = Path(__file__).resolve().parents[2]
+FOLDER = Path(__file__).resolve().parent
+ROOT = FOLDER.parents[1]
 sys.path.insert(0, str(ROOT))  # so that tests can import the helpers next to them
 
 from tests.browser import chromium  # noqa: E402 - after the path is set
 from tests.browser.visitor import Visit, Visitor  # noqa: E402
 
 SHOTS = ROOT / "build" / "shots"
+LOG_LINES = 40
+ScopeName = Literal["session", "module"]
 UNHURRIED = {"nolimit": {"time_limit": "300"}}
 """House choices for books with a clock: turns are long enough for the slowest machine."""
 
@@ -33,8 +41,15 @@ class Room:
 
     address: str
     key: str
+    process: subprocess.Popen[str]
+    log: Path
     token: str = ""
     owner: str = ""
+
+    def death(self) -> str:
+        """Return the exit code and the end of the log if the room has died, else ""."""
+        code = self.process.poll()
+        return "" if code is None else f"the room died with exit code {code}:\n{tail(self.log)}"
 
     def say(self, path: str, body: dict[str, object], token: str | None = None) -> dict[str, str]:
         """POST a JSON body, like a program."""
@@ -83,37 +98,80 @@ class Room:
         return self.say("/api/tables", {"book": book, "house": chosen, **more})["id"]
 
 
-@pytest.fixture(scope="session")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    """A server on loopback with the built page and a table of bots for each book."""
+def tail(log: Path) -> str:
+    """The last lines of a log."""
+    return "\n".join(log.read_text(encoding="utf-8", errors="replace").splitlines()[-LOG_LINES:])
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[Room]:
+    """Yield a server on loopback with the built page and a table of bots for each book."""
     assert (ROOT / "src/cardspeak/web/dist/index.html").exists(), "build the page first: make web"
-    database = tmp_path_factory.mktemp("room") / "room.db"
-    log = database.parent / "log"
+    log = folder / "log"
     with (
         log.open("w") as errors,
         subprocess.Popen(
-            [sys.executable, "-m", "tests.browser.room", str(database)],
+            [sys.executable, "-m", "tests.browser.room", str(folder / "room.db")],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,
-        ) as served,
+        ) as process,
     ):
-        assert served.stdout is not None
-        line = served.stdout.readline()
-        assert line, log.read_text()
-        yield Room(**json.loads(line))
-        served.terminate()
-        served.wait(timeout=120)
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert line, f"the room did not start: {tail(log)}"
+        yield Room(**json.loads(line), process=process, log=log)
+        process.terminate()
+        process.wait(timeout=120)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A real Chromium. `make test` installs one if the system has none.
+@pytest.fixture(scope="session")
+def living_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], Room]]:
+    """A function that returns the room of this worker. It starts a new one if the last has died."""
+    with ExitStack() as stack:
+        rooms: list[Room] = []
 
-    Not for the whole run: while it is open, its event loop runs in the worker, and tests of other
-    folders could not start their own.
+        def living() -> Room:
+            if not rooms or rooms[-1].death():
+                rooms.append(stack.enter_context(running(tmp_path_factory.mktemp("room"))))
+            return rooms[-1]
+
+        yield living
+
+
+@pytest.fixture
+def room(living_room: Callable[[], Room]) -> Room:
+    """A room that is running when the test starts."""
+    return living_room()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Function, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fail a test during which the room died, even if it passed, and show the room's log."""
+    report = yield
+    room = item.funcargs.get("room")
+    if call.when == "call" and isinstance(room, Room) and (death := room.death()):
+        report.outcome = "failed"
+        report.longrepr = f"{report.longreprtext}\n{death}".strip()
+    return report
+
+
+def browser_scope(fixture_name: str, config: pytest.Config) -> ScopeName:  # noqa: ARG001 - pytest's signature
+    """One browser for the whole run if it has only browser tests, else one for each file.
+
+    While a browser is open, its event loop runs in the worker, and tests of other folders could
+    not start their own.
     """
+    chosen = [Path(argument.partition("::")[0]).resolve() for argument in config.args]
+    return "session" if all(path.is_relative_to(FOLDER) for path in chosen) else "module"
+
+
+@pytest.fixture(scope=browser_scope)
+def browser() -> Iterator[Browser]:
+    """A real Chromium. `make test` installs one if the system has none."""
     path = chromium.found()
     assert path, "no Chromium: run 'python -m tests.browser.chromium', or make test"
     with sync_playwright() as playwright:

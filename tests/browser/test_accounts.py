@@ -170,7 +170,7 @@ def given(page: Page, label: str, role: str) -> None:
 
 
 def test_owner_gives_roles_and_an_inspector_reads_the_record(visit: Visit, room: Room) -> None:
-    """A role applies at once. The record shows it, and can be downloaded as one file."""
+    """A role applies immediately. The record shows it, and can be downloaded as one file."""
     eve, olga = visit(name="Eve"), visit(name="Olga", language="de")
     guest(eve)
     page = olga.go(room.way_in("owner"))

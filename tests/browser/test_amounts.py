@@ -25,7 +25,9 @@ WebSocket.prototype.send = function (text) {
   this.onmessage(new MessageEvent('message', {data}))
 }
 """
-"""Holds the table in one decision: asks are recorded, and answered as if the room were busy."""
+"""Script that keeps the table at one decision: asks are recorded, and answered as if the room were
+busy.
+"""
 TYPE_ALL = """async (texts) => {
   const settled = () => new Promise((done) => setTimeout(done))
   const box = document.querySelector('.bar input.field')
@@ -47,7 +49,7 @@ TYPE_ALL = """async (texts) => {
   }
   return found
 }"""
-"""Types each text like a person, reads the button, and presses it or Enter."""
+"""Script that types each text like a person, reads the button, and presses it or Enter."""
 JUNK = (
     "abc", "", " ", "-", "--5", "+40", "1e3", "0x40", "NaN", "Infinity", "1,000,00", "1..0", "1,,0",
     "1.2.3", "50%", "$40", "40 €", "४०", "４０", "②", "1\u00d710", "1/2", "½", "1kk", "k", "bb",
@@ -84,7 +86,7 @@ def some_text(dice: Random, language: str, big_blind: int) -> Typed:
             return Typed(grouped(number, own), number, plain=True)
         case 2:
             return Typed(grouped(number, dice.choice(" '\u00a0\u202f")), number, plain=True)
-        case 3:  # thousands or a fraction: the reader's page can only refuse it
+        case 3:  # thousands or a fraction: ambiguous, so the page must refuse it
             return Typed(grouped(number, other), None if number >= 1000 else number)
         case 4:
             return Typed(f"{number}{dice.choice(('k', 'K', ' k'))}", 1000 * number, plain=True)
@@ -202,7 +204,7 @@ def test_invalid_amount_is_refused_next_to_the_box(
     box.fill("1.000" if language == "en" else "1,000")
     expect(words).to_contain_text("Unclear" if language == "en" else "Unklar")
     page.evaluate("window.sent = null")
-    ana.refused()  # a message about something else gives way to the one about the amount
+    ana.refused()  # this message must be replaced by the one about the amount
     page.evaluate("window.sent = []")
     box.fill("1")
     expect(words).to_be_visible()

@@ -41,7 +41,7 @@ STATES = re.compile("folded|away|out|void|waits|mucked", re.IGNORECASE)
 def test_colour_never_carries_information_alone(
     visit: Visit, room: Room, book: str, size: str
 ) -> None:
-    """Suits, the turn, folded players, chosen options and refusals."""
+    """Covers suits, the turn, folded players, selected options and refusals."""
     ana = visit(size=size, motion=False)
     page = ana.watch(room.table(book, styles=["tight", "tight", "call", "call"]))
     ana.sit()

@@ -96,7 +96,7 @@ def test_host_mutes_a_person_for_everyone(visit: Visit, room: Room) -> None:
 def test_staff_see_shared_seats_and_players_if_the_host_shows_them(
     visit: Visit, room: Room
 ) -> None:
-    """On the desk for staff. Next to the table for players once the host shows it."""
+    """Staff see them on the desk; players see them next to the table once the host shows them."""
     ana, ben, dora = visit(), visit(name="Ben"), visit(name="Dora")
     table = room.table("event", bots=0)
     seats = sorted([ana.sit(table), ben.sit(table)])

@@ -20,7 +20,7 @@ WebSocket.prototype.send = function (text) {
   if (!text.includes('"t":"seed"')) send.call(this, text)
 }
 """
-"""Makes a page whose seeds never arrive."""
+"""Script for a page whose seeds never arrive."""
 
 
 def playing(players: list[Visitor], rounds: int = 1) -> None:
@@ -37,7 +37,7 @@ def playing(players: list[Visitor], rounds: int = 1) -> None:
 
 
 def checked(visitor: Visitor, number: int) -> str:
-    """The page's verdict on a past round, by the button next to it."""
+    """Return the page's verdict on a past round, from the button next to it."""
     page = visitor.page
     if page.locator("header .phone").first.is_visible():
         page.get_by_role("button", name="Round", exact=True).click()
@@ -58,7 +58,7 @@ def result(visitor: Visitor) -> str:
 
 
 def noted(visitor: Visitor, table: str, number: int) -> dict[str, Any]:
-    """The page's own note about a round's deck."""
+    """Return the page's own note about a round's deck."""
     text = visitor.page.evaluate(f"localStorage.getItem('cardspeak.deals.{table}')")
     return next(note for note in json.loads(text) if note["round"] == number)
 
@@ -170,8 +170,8 @@ def test_missing_seed_does_not_delay_play(visit: Visit, room: Room) -> None:
     assert "the server says your seed came too late" in text
 
 
-def test_replay_is_checked_in_german_with_own_words(visit: Visit, room: Room) -> None:
-    """The button is next to the steps of a replay. The player's words go into the seed."""
+def test_replay_is_checked_in_german_with_the_players_own_words(visit: Visit, room: Room) -> None:
+    """The button is next to the steps of a replay. The player's words become part of the seed."""
     ana = visit(language="de", ownSeed="drei Würfel: 6 1 4")
     table = room.table("tas-stud", bots=2)
     page = ana.watch(table)

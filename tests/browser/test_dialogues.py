@@ -31,7 +31,7 @@ def closed(page: Page) -> None:
 
 
 def door(page: Page, name: str) -> None:
-    """Press a button of the table's header, which is behind the menu on a phone."""
+    """Press a button of the table's header, which is inside the menu on a phone."""
     if page.get_by_role("button", name="Menu").is_visible():
         page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name=name, exact=True).click()
@@ -39,8 +39,10 @@ def door(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_dialogues_of_a_player_are_accessible(visit: Visit, room: Room, size: str) -> None:
-    """The menu, taking a seat, chips, calling the floor, the deck, a past deal, settings."""
+def test_players_dialogues_are_accessible(visit: Visit, room: Room, size: str) -> None:
+    """Covers the menu, taking a seat, chips, calling the floor, the deck, a past deal and
+    settings.
+    """
     ana = visit(size=size, motion=False)
     page = ana.watch(room.table("charity", styles=["call", "call"]))
     page.get_by_role("button", name="Take a seat").click()
@@ -76,8 +78,8 @@ def test_dialogues_of_a_player_are_accessible(visit: Visit, room: Room, size: st
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_dialogues_of_a_host_and_of_sign_in_are_accessible(visit: Visit, size: str) -> None:
-    """A name in the lobby; hosting a table with its ledger; closing it with a confirmation."""
+def test_host_and_sign_in_dialogues_are_accessible(visit: Visit, size: str) -> None:
+    """Covers entering a name in the lobby, hosting a table with its ledger, and closing it."""
     host = visit(name="Hana", size=size, motion=False)
     page = host.go("/")
     page.get_by_role("button", name="Who are you?").click()
@@ -113,8 +115,8 @@ def test_dialogues_of_a_host_and_of_sign_in_are_accessible(visit: Visit, size: s
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_dialogues_of_the_desk_are_accessible(visit: Visit, size: str) -> None:
-    """Seats, undo and report at a hand-dealt table."""
+def test_desk_dialogues_are_accessible(visit: Visit, size: str) -> None:
+    """Covers seats, undo and report at a hand-dealt table."""
     dora = visit(name="Dora", size=size, motion=False)
     page = dealt(dora)
     both(dora, "desk", size)

@@ -61,7 +61,9 @@ def test_game_is_played_to_the_last_player(
 
 
 def test_orbit_ends_with_its_standings(visit: Visit, room: Room) -> None:
-    """After one orbit of the button: the standings with the clause. Then play continues."""
+    """After one orbit of the button, the standings are shown with the clause. Then play
+    continues.
+    """
     ana = visit()
     ana.sit(room.table("event", styles=["call", "call"]))
     ana.hold_at(PANEL)  # the next round removes the panel

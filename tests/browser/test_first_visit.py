@@ -43,7 +43,7 @@ def test_first_visit_logs_no_errors(visit: Visit, room: Room, language: str, siz
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_enter_takes_the_seat(visit: Visit, room: Room, size: str) -> None:
-    """From the name, the list of seats and the stake, and at once for a known person."""
+    """Enter works in the name field, the seat list and the stake; a known person needs no name."""
     ana = visit(size=size)
     known = False
     for field in ("name", "seat", "stake", "nothing"):
@@ -61,7 +61,7 @@ def test_enter_takes_the_seat(visit: Visit, room: Room, size: str) -> None:
         known = True
 
 
-def test_stake_is_not_asked_if_all_players_get_the_same(visit: Visit, room: Room) -> None:
+def test_dialogue_omits_the_stake_if_all_players_get_the_same(visit: Visit, room: Room) -> None:
     """The dialogue has no amount, and explains why no one can join once play has begun."""
     ana, ben = visit(), visit()
     house = {"late_entry": "off", "starting_chips": "5000"}
@@ -84,7 +84,7 @@ def test_stake_is_not_asked_if_all_players_get_the_same(visit: Visit, room: Room
     "book", ["tas-holdem", "tas-stud", "act-stud", "charity", "nolimit", "event"]
 )
 def test_demo_table_plays_while_the_visitor_watches(visit: Visit, book: str) -> None:
-    """Acts at once, and rounds one after another, at each of the six tables."""
+    """Bots act immediately and rounds follow one another, at each of the six tables."""
     ana = visit(motion=False)
     ana.watch(f"{book}-1")
     ana.wait(lambda: ana.page.locator("[role=log] .start").count() >= 2, "two rounds")
@@ -103,7 +103,9 @@ def test_demo_table_plays_while_the_visitor_watches(visit: Visit, book: str) -> 
 def test_table_shows_who_won_what(
     visit: Visit, room: Room, language: str, size: str, book: str
 ) -> None:
-    """In large letters over the table, with the amount and the hand. The layout does not move."""
+    """The result is in large letters over the table, with the amount and the hand. The layout does
+    not move.
+    """
     ana = visit(size=size, language=language, motion=False)
     page = ana.watch(room.table(book, styles=["call", "call"]))
     seat_in(ana, language)

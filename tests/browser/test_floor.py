@@ -56,7 +56,7 @@ def dealt_in_german(dealer: Visitor) -> Page:
 
 
 def entries(page: Page) -> str:
-    """The record next to the desk."""
+    """Return the entries of the record next to the desk."""
     return page.locator("[role=log]").inner_text()
 
 
@@ -80,7 +80,9 @@ def test_bet_out_of_turn_is_ruled_on_and_undone(visit: Visit) -> None:
 
 
 def test_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
-    """Report, questions, the sentence to read aloud with its clause, and the applied ruling."""
+    """Covers the report, the questions, the sentence to read aloud with its clause, and the applied
+    ruling.
+    """
     dealer = visit(name="Dora", size="phone")
     page = dealt(dealer)
     page.get_by_role("button", name="Report").click()
@@ -105,7 +107,7 @@ def test_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
 
 @pytest.mark.parametrize("size", ["tablet", "phone"])
 def test_card_cannot_be_entered_twice(visit: Visit, size: str) -> None:
-    """A picked card is used up, and a face-up card cannot be picked."""
+    """A picked card is used up, and a card that is face up cannot be picked."""
     dealer = visit(name="Dora", size=size)
     page = dealt(dealer)
     for player, act in (("Pia", "calls"), ("Quin", "calls"), ("Nora", "calls"), ("Omar", "stays")):
@@ -155,7 +157,7 @@ def test_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit) -
     assert "everybody agreed" in entries(page)
 
 
-def test_only_cards_of_the_tables_deck_are_offered(visit: Visit) -> None:
+def test_only_cards_in_the_tables_deck_are_offered(visit: Visit) -> None:
     """A table with 32 cards offers no twos and no joker. With two players it waits for a third."""
     dealer = visit(name="Dora")
     path = opened(dealer, book="Five Card Stud", house={"deck": "32"}, real_cards=True)

@@ -57,7 +57,7 @@ def seated(visit: Visit, table: str, **about: str) -> Visitor:
 
 
 def test_german_table_has_no_english_sentence(visit: Visit, room: Room) -> None:
-    """Interface, log, refusal, signs, text view and announcements, through a whole round."""
+    """Covers interface, log, refusal, signs, text view and announcements, through a whole round."""
     ana = seated(visit, room.table("nolimit", title="Runde am Abend"))
     page = ana.page
     ana.play(lambda: ana.may(".field"), "an amount to choose")
@@ -85,7 +85,7 @@ def test_german_table_has_no_english_sentence(visit: Visit, room: Room) -> None:
 
 
 def test_lobby_and_house_choices_are_german(visit: Visit) -> None:
-    """Games, choices, legal values, and a refused choice next to its field."""
+    """Covers games, choices, legal values, and a refused choice next to its field."""
     ana = visit(language="de")
     page = ana.go("/")
     page.wait_for_selector(".tables li a")
@@ -104,7 +104,7 @@ def test_lobby_and_house_choices_are_german(visit: Visit) -> None:
 
 
 def test_floor_desk_is_german(visit: Visit) -> None:
-    """Situations, questions, answers, the sentence to read aloud and its effects."""
+    """Covers situations, questions, answers, the sentence to read aloud and its effects."""
     dora = visit(name="Dora", language="de")
     page = dealt_in_german(dora)
     page.get_by_role("button", name="Melden").click()
@@ -124,7 +124,7 @@ def test_floor_desk_is_german(visit: Visit) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_every_page_and_dialogue_is_german(visit: Visit, room: Room, size: str) -> None:
-    """Unnamed tables, titles, menus, dialogues, accounts, staff, replays and the desk."""
+    """Covers unnamed tables, titles, menus, dialogues, accounts, staff, replays and the desk."""
     olga = visit(name="Olga", language="de", size=size)
     found: dict[str, list[str]] = {}
 

@@ -12,7 +12,9 @@ from tests.browser.visitor import Visit, Visitor
 
 
 def test_hosts_requests_in_a_round_wait_and_are_shown_to_everyone(visit: Visit) -> None:
-    """A pause, a removal and a change of choices: announced, withdrawn, or done after the round."""
+    """A pause, a removal and a change of choices are announced, then withdrawn or carried out after
+    the round.
+    """
     host, guest = visit(name="Hana"), visit(name="Gero", language="de")
     path = opened(host, bots=2)
     page = host.go(path)
@@ -56,7 +58,9 @@ def test_hosts_requests_in_a_round_wait_and_are_shown_to_everyone(visit: Visit) 
 
 
 def test_host_starts_a_game_without_late_entry(visit: Visit) -> None:
-    """Everyone sees how many players are present and when the game starts. The host taps once."""
+    """Everyone sees how many players are present and when the game starts. The host starts it with
+    one tap.
+    """
     host, guest = visit(name="Hana"), visit(name="Gero", language="de", size="phone")
     path = opened(host, book="Hold'em for fun money", bots=1)
     page = host.go(path)
@@ -80,8 +84,8 @@ def test_host_starts_a_game_without_late_entry(visit: Visit) -> None:
     expect(german_page.locator(".foot")).not_to_contain_text("Die Leitung beginnt")
 
 
-def test_desk_without_permissions_says_so(visit: Visit, room: Room) -> None:
-    """Floor staff who sit down see the buttons of their open desk disappear."""
+def test_desk_without_permissions_shows_no_buttons(visit: Visit, room: Room) -> None:
+    """Floor staff who sit down see the buttons disappear from their open desk."""
     max_ = visit(name="Max")
     table = room.table("event", bots=3)
     max_.go(room.way_in("floor"))
@@ -106,7 +110,7 @@ def test_desk_without_permissions_says_so(visit: Visit, room: Room) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "small"])
 def test_host_turns_approval_on_and_off(visit: Visit, size: str) -> None:
-    """The switch shows its state, here and in another window."""
+    """The switch shows its state in this window and in another."""
     host = visit(name="Hana", size=size)
     path = opened(host, bots=2)
     page = host.go(path)
@@ -137,7 +141,7 @@ def test_host_turns_approval_on_and_off(visit: Visit, size: str) -> None:
 
 
 def test_guest_is_let_in_while_the_table_is_paused(visit: Visit) -> None:
-    """The host pauses the table, and a guest asks, is accepted, and has a seat."""
+    """The host pauses the table. A guest asks for a seat, is accepted and is seated."""
     host, gus = visit(name="Hana"), visit(name="Gus")
     path = opened(host, approve=True)
     page = host.go(path)

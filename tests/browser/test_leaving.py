@@ -20,7 +20,9 @@ def leave_box(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "small"])
 def test_player_leaves_at_the_end_of_the_round(visit: Visit, room: Room, size: str) -> None:
-    """Requested in a hand, withdrawn, requested again. The seat is free after the round."""
+    """The player asks during a hand, withdraws, and asks again. The seat is free after the
+    round.
+    """
     ana = visit(name="Ana", size=size)
     table = room.table("event", bots=2)
     page = ana.watch(table)
@@ -44,7 +46,9 @@ def test_player_leaves_at_the_end_of_the_round(visit: Visit, room: Room, size: s
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "small"])
 def test_seat_code_is_shown_after_sitting_down(visit: Visit, room: Room, size: str) -> None:
-    """Until it is closed. The name dialogue can make a new one, which replaces the first."""
+    """The code stays until it is dismissed. The name dialogue can make a new code, which replaces
+    the first.
+    """
     ana = visit(name="Ana", size=size)
     page = ana.watch(room.table("event", bots=2))
     ana.sit()

@@ -1,4 +1,4 @@
-"""Choices before the turn, notices of the turn, and a player's settings."""
+"""Advance actions, turn notifications and player settings."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def two_at_a_table(visit: Visit, room: Room, book: str = "nolimit") -> tuple[Vis
 
 
 def whose_turn(first: Visitor, second: Visitor) -> tuple[Visitor, Visitor]:
-    """The player to act and the one who waits, once both pages show it."""
+    """Return the player to act and the player who waits, once both pages show it."""
     turn = (second, first)
 
     def is_settled() -> bool:
@@ -53,12 +53,12 @@ def whose_turn(first: Visitor, second: Visitor) -> tuple[Visitor, Visitor]:
 
 
 def did(player: Visitor, act: str) -> int:
-    """How often a player has done something, by the log of the player's page."""
+    """Return how often a player has done something, according to the log on the player's page."""
     return sum(f"{player.name} {act}" in line for line in player.log())
 
 
-def test_choices_before_the_turn(visit: Visit, room: Room) -> None:
-    """A call of this amount lapses when the bet changes. Call any and check or fold are carried
+def test_advance_actions_are_carried_out_or_lapse(visit: Visit, room: Room) -> None:
+    """An advance call lapses when the bet changes. "Call any" and "check or fold" are carried
     out.
     """
     acts, waits = two_at_a_table(visit, room)
@@ -70,7 +70,7 @@ def test_choices_before_the_turn(visit: Visit, room: Room) -> None:
     assert not did(waits, "calls")
     page.keyboard.press("c")
     waits.wait(lambda: did(waits, "calls") == 1, "the call")
-    # Second betting round: the waiting player chooses to call any bet.
+    # Second betting round: the waiting player selects "call any".
     first, other = whose_turn(acts, waits)
     before = did(other, "calls")
     other.page.wait_for_selector(".pre .choice")
@@ -78,7 +78,7 @@ def test_choices_before_the_turn(visit: Visit, room: Room) -> None:
     expect(other.page.locator(".pre .choice.on")).to_contain_text("Call any")
     first.page.get_by_role("button", name=re.compile("^Bet")).click()
     other.wait(lambda: did(other, "calls") > before, "the call")
-    # Third betting round: check or fold checks if that is free, and folds otherwise.
+    # Third betting round: "check or fold" checks if that is free, and folds otherwise.
     first, other = whose_turn(first, other)
     other.page.locator(".pre .choice").first.click()
     expect(other.page.locator(".pre .choice.on")).to_have_count(1)
@@ -87,7 +87,9 @@ def test_choices_before_the_turn(visit: Visit, room: Room) -> None:
 
 
 def test_turn_is_announced_by_sound_and_title(visit: Visit, room: Room) -> None:
-    """Two notes and the tab's title, once per turn. No sound if it is off."""
+    """Two notes sound and the tab's title changes, once per turn. There is no sound if it is
+    off.
+    """
     ana, quiet = visit(), visit(name="Ben", sound=False)
     for player in (ana, quiet):
         player.context.add_init_script(HEARD)
@@ -106,7 +108,7 @@ def test_turn_is_announced_by_sound_and_title(visit: Visit, room: Room) -> None:
 
 
 def test_settings_change_cards_stacks_and_animation(visit: Visit, room: Room) -> None:
-    """Big blinds instead of chips, larger cards, two or four colours, and no animation."""
+    """Settings for stacks in big blinds, larger cards, two or four colours, and no animation."""
     ana = visit(inBlinds=True, largeCards=True, fourColours=False, still=True)
     page = ana.watch(room.table("nolimit", bots=2))
     ana.sit()
@@ -131,7 +133,9 @@ def test_settings_change_cards_stacks_and_animation(visit: Visit, room: Room) ->
 
 
 def test_chat_is_received_and_can_be_muted(visit: Visit, room: Room) -> None:
-    """A message reaches the other player, is counted in another tab, and is hidden once muted."""
+    """A message reaches the other player, is counted while another tab is open, and is hidden once
+    muted.
+    """
     ana, ben = two_at_a_table(visit, room)
     for player in (ana, ben):
         player.page.get_by_role("tab", name=re.compile("^Chat")).click()
@@ -150,13 +154,13 @@ def test_chat_is_received_and_can_be_muted(visit: Visit, room: Room) -> None:
     expect(ben.page.get_by_text("Are you there?")).to_have_count(1)
 
 
-def test_animations_can_be_ended_or_switched_off(visit: Visit, room: Room) -> None:
-    """A key or a click ends every animation. A setting switches them off."""
+def test_animations_can_be_skipped_or_switched_off(visit: Visit, room: Room) -> None:
+    """A key or a click skips every animation. A setting switches them off."""
     ana = visit()
     page = ana.watch(room.table("nolimit", bots=2))
     ana.sit()
     ana.play(ana.my_turn, "a turn")
-    # The test's own animation, since those of the table come and go.
+    # Use the test's own animation, since the table's animations come and go.
     long = "{id: 'ours', duration: 600000}"
     begin = f"document.querySelector('.felt').animate([{{opacity: 1}}, {{opacity: 0.9}}], {long})"
     ours = "document.getAnimations().filter((one) => one.id === 'ours')"
@@ -177,7 +181,7 @@ def test_animations_can_be_ended_or_switched_off(visit: Visit, room: Room) -> No
 
 
 def test_focus_returns_after_a_dialogue(visit: Visit, room: Room) -> None:
-    """Closing a dialogue returns the focus, and Tab stays inside while it is open."""
+    """Closing a dialogue returns the focus. While it is open, Tab stays inside."""
     ana = visit()
     page = ana.watch(room.table("event", bots=2))
     door = page.get_by_role("button", name="Settings")
@@ -194,7 +198,7 @@ def test_focus_returns_after_a_dialogue(visit: Visit, room: Room) -> None:
 
 
 def test_ten_players_fit_on_a_small_phone(visit: Visit, room: Room) -> None:
-    """With ten seats on 360 by 640 nothing scrolls, and the last event is readable."""
+    """With ten seats on a 360 by 640 screen, nothing scrolls and the last event is readable."""
     ana = visit(size="small", motion=False)
     page = ana.watch(room.table("nolimit", bots=9))
     ana.sit()
@@ -227,7 +231,7 @@ CUT = """() => {
   }
   return found
 }"""
-"""Lists the parts of a phone's seats that are cut off or covered."""
+"""Script that lists the parts of a phone's seats that are cut off or covered."""
 
 
 @pytest.mark.parametrize(
@@ -242,7 +246,7 @@ CUT = """() => {
 def test_phone_cuts_off_no_part_of_a_seat(
     visit: Visit, room: Room, size: str, book: str, bots: int
 ) -> None:
-    """Name, bot, stake, state and bet of every seat are side by side while bets are out."""
+    """Name, bot label, stake, state and bet of every seat are fully visible while bets are out."""
     ana = visit(size=size, motion=False)
     page = ana.watch(room.table(book, styles=["call"] * bots))
     ana.sit()

@@ -12,7 +12,7 @@ from tests.browser.visitor import Visit
 
 @pytest.mark.parametrize(("table", "size"), [("tas-holdem-1", "desktop"), ("act-stud-1", "phone")])
 def test_newcomer_plays_rounds_to_the_end(visit: Visit, table: str, size: str) -> None:
-    """From the lobby to the end of a second round without an account, in Hold'em and stud."""
+    """From the lobby to the end of a second round, without an account, in Hold'em and stud."""
     ana = visit(size=size)
     page = ana.go("/")
     page.wait_for_selector(".tables li a")
@@ -47,7 +47,7 @@ def test_refused_act_shows_its_clause(visit: Visit, room: Room) -> None:
 
 
 def test_reload_in_mid_round_restores_seat_and_cards(visit: Visit, room: Room) -> None:
-    """The same seat, the same cards, the same turn."""
+    """After the reload, seat, cards and turn are the same."""
     ana = visit()
     page = ana.watch(room.table("event"))
     ana.sit()
@@ -60,7 +60,7 @@ def test_reload_in_mid_round_restores_seat_and_cards(visit: Visit, room: Room) -
 
 
 def test_lost_connection_is_restored(visit: Visit, room: Room) -> None:
-    """The page says that the connection is lost, then continues where it was."""
+    """The page says that the connection is lost, then continues where it left off."""
     ana = visit()
     page = ana.watch(room.table("charity"))
     ana.sit()
@@ -77,7 +77,7 @@ def test_lost_connection_is_restored(visit: Visit, room: Room) -> None:
 
 
 def test_past_round_is_replayed_step_by_step(visit: Visit, room: Room) -> None:
-    """Steps forward and back, by button and by key. The round can be downloaded."""
+    """The visitor steps forward and back, by button and by key, and can download the round."""
     ana = visit()
     page = ana.watch(room.table("tas-stud"))
     ana.sit()

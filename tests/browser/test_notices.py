@@ -23,7 +23,7 @@ MEET = """([one, other]) => {
   return boxes(one).some((a) => boxes(other).some((b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1))
 }"""
-"""Returns whether elements of two kinds overlap, by their drawn contents."""
+"""Script that returns whether drawn elements of two kinds overlap."""
 
 
 def reported(visitor: Visitor, situation: str = CONDUCT) -> None:
@@ -52,7 +52,9 @@ def tell(route: WebSocketRoute, **frame: Any) -> None:  # noqa: ANN401 - any fra
 
 
 def test_old_messages_disappear(visit: Visit, room: Room) -> None:
-    """A refusal is shown next to the turn and its time. A goodbye is replaced when play resumes."""
+    """A refusal is shown next to the turn and its timer. A shutdown notice is replaced when play
+    resumes.
+    """
     ana = visit(size="small", motion=False)
     lines = wired(ana)
     page = ana.watch(room.table("event", styles=["call", "call"]))
@@ -76,8 +78,8 @@ def test_old_messages_disappear(visit: Visit, room: Room) -> None:
     expect(page.locator(".now.no")).to_have_count(0)
 
 
-def test_goodbye_is_german_on_a_german_page(visit: Visit, room: Room) -> None:
-    """It is translated, and no message is left when play continues after a pause."""
+def test_shutdown_notice_is_german_on_a_german_page(visit: Visit, room: Room) -> None:
+    """The notice is translated, and no message is left when play continues after a pause."""
     ben = visit(name="Ben", language="de")
     lines = wired(ben)
     page = ben.watch(room.table("tas-holdem", bots=0))
@@ -90,10 +92,10 @@ def test_goodbye_is_german_on_a_german_page(visit: Visit, room: Room) -> None:
     expect(page.locator(".now")).not_to_contain_text("schließt")
 
 
-def test_waiting_reports_take_one_line_and_a_ruling_names_the_choice(
+def test_pending_reports_take_one_line_and_a_ruling_names_the_choice(
     visit: Visit, room: Room
 ) -> None:
-    """Three reports on a small phone. A refusal is shown in its dialogue. Staff rule on a
+    """Three reports are filed on a small phone. A refusal is shown in its dialogue. Staff rule on a
     report.
     """
     people = [visit(name=name, size="small", motion=False) for name in ("Ana", "Cara", "Dan")]
@@ -151,7 +153,7 @@ def test_waiting_reports_take_one_line_and_a_ruling_names_the_choice(
 
 @pytest.mark.parametrize("size", ["phone", "small"])
 def test_announcement_covers_no_seat_on_a_phone(visit: Visit, size: str) -> None:
-    """It takes a separate line above the seats."""
+    """The announcement has its own line above the seats."""
     host = visit(name="Hana", size=size, motion=False)
     path = opened(host, bots=3)
     page = host.go(path)
@@ -199,7 +201,7 @@ def test_chips_are_added_and_removed_within_their_range(visit: Visit, room: Room
 def test_player_who_sits_down_sees_what_happens_next(
     visit: Visit, room: Room, book: str, words: str, size: str
 ) -> None:
-    """While a round runs without them. The table does not move."""
+    """This is shown while a round runs without the player. The table does not move."""
     table = room.table(book, styles=["call", "call", "call"])
     ben = visit(name="Ben")
     ben.sit(table)

@@ -1,4 +1,4 @@
-"""Axe on every page and state that no other test visits, on desktop and phone."""
+"""Run axe on every page and state that no other test visits, on desktop and phone."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tests.browser.visitor import Visit
 
 SIZES = ("desktop", "phone")
 SHOWS = ".do .row button:enabled kbd"
-"""Buttons of a player who must show a hand or muck it."""
+"""Buttons of a player who must show or muck a hand."""
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_pages_around_the_tables_are_accessible(visit: Visit, room: Room, size: str) -> None:
-    """Missing page, missing table, sign-in, staff sign-in, people and the record."""
+    """Covers a missing page, a missing table, sign-in, staff sign-in, people and the record."""
     olga = visit(name="Olga", size=size)
     page = olga.go("/nowhere")
     expect(page.get_by_role("heading", name="This page does not exist")).to_be_visible()
@@ -48,7 +48,9 @@ def test_pages_around_the_tables_are_accessible(visit: Visit, room: Room, size: 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_table_is_accessible_in_all_its_states(visit: Visit, room: Room, size: str) -> None:
-    """Waiting with a choice made, refused, disconnected, a hand to show, as text, replayed."""
+    """Covers an advance action, a refusal, a lost connection, a hand to show, the text view and a
+    replay.
+    """
     ana, ben = visit(size=size, motion=False), visit(name="Ben", size=size, motion=False)
     table = room.table("nolimit", bots=0)
     ana.sit(table)
@@ -83,7 +85,7 @@ def test_table_is_accessible_in_all_its_states(visit: Visit, room: Room, size: s
 
     waits.page.locator(
         ".pre .choice"
-    ).first.click()  # withdraw the choice, so that the hand is played
+    ).first.click()  # withdraw the advance action, so that the hand is played
     acts.play(to_show, "a hand to be shown or given up")
     shows = next(player for player in (acts, waits) if player.page.locator(SHOWS).count())
     shows.axe()

@@ -1,4 +1,6 @@
-"""Reports at a software-dealt table in a real browser: situations, waiting, and a held table."""
+"""Reports at a software-dealt table in a real browser: situations, pending reports, and a held
+table.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from tests.browser.visitor import Visit
 HELD = re.compile(r"Staff \(Olga \d+\) have held the table since \d")
 
 
-def test_report_waits_and_staff_take_it_up(visit: Visit, room: Room) -> None:
+def test_report_is_pending_until_staff_take_it_up(visit: Visit, room: Room) -> None:
     """Only reports about people are offered. Play continues until staff take the report up."""
     ana, ben = visit(), visit(name="Ben", language="de")
     table = room.table("tas-holdem", bots=3)

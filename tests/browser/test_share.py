@@ -29,7 +29,7 @@ def shared(host: Visitor, language: str = "en") -> Page:
 def test_room_on_localhost_says_that_the_link_is_for_this_machine(
     visit: Visit, language: str, size: str
 ) -> None:
-    """And it shows the command that lets others join, also in the host's dialogue."""
+    """It also shows the command that lets others join, here and in the host's dialogue."""
     host = visit(name="Hana", language=language, size=size)
     page = shared(host, language)
     link = page.get_by_label("Link to the table" if language == "en" else "Link zum Tisch")
@@ -50,7 +50,9 @@ def test_room_on_localhost_says_that_the_link_is_for_this_machine(
 
 @needs_network
 def test_link_made_on_localhost_works_from_the_network(browser: Browser, tmp_path: Path) -> None:
-    """The room listens on the network. The link has the machine's address, and a guest uses it."""
+    """The room listens on the network. The link has the machine's address, and a guest can use
+    it.
+    """
     with serving(tmp_path, host="0.0.0.0") as server:
         host = Visitor(browser, server.address, SHOTS, name="Hana")
         link = shared(host).get_by_label("Link to the table")

@@ -1,4 +1,4 @@
-"""One key or tap never mucks an unbeaten hand, or folds a hand that can check for free."""
+"""One key or tap never mucks an unbeaten hand, or folds a hand that could check."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
   },
 })
 """
-"""Keeps the newest `chair` that the room has sent."""
+"""Script that keeps the newest `chair` sent by the room."""
 CHOOSE = "document.querySelector('.pre:not(:has(.choice.on)) .choice')?.click()"
-"""Before the turn: chooses check or fold, unless something is chosen."""
+"""Script that selects "check or fold" in advance, unless an advance action is already selected."""
 
 
 def asked(visitor: Visitor) -> list[str]:
-    """The kinds of asks that were held back since the last call."""
+    """Return the kinds of asks held back since the last call."""
     kinds: list[str] = visitor.page.evaluate("window.sent.splice(0).map((one) => one.type)")
     return kinds
 
 
 def to_muck(visitor: Visitor, *, unbeaten: bool) -> None:
-    """Play until such a hand may be mucked. Other hands are shown."""
+    """Play until the visitor may muck a hand of the wanted kind. Other hands are shown."""
 
     def is_offered() -> bool:
         if not visitor.page.locator(MAY_MUCK).count():
@@ -55,7 +55,9 @@ def to_muck(visitor: Visitor, *, unbeaten: bool) -> None:
 def test_unbeaten_hand_is_mucked_only_when_confirmed(
     visit: Visit, room: Room, language: str, size: str
 ) -> None:
-    """The page asks first, by key and by tap. Enter shows, and only a second tap mucks."""
+    """The page asks for confirmation, by key and by tap. Enter shows the hand; only a second tap
+    mucks it.
+    """
     ana = visit(size=size, language=language, motion=False)
     for script in (CAPTURE, LISTEN):
         ana.context.add_init_script(script)
@@ -67,7 +69,7 @@ def test_unbeaten_hand_is_mucked_only_when_confirmed(
     for way in ("key", "tap"):
         if way == "key":
             page.keyboard.press("m")
-            page.keyboard.press("m")  # pressing it twice in a hurry is not a confirmation
+            page.keyboard.press("m")  # pressing the key twice in a hurry is not a confirmation
         else:
             page.locator(MAY_MUCK).click()
         expect(question).to_contain_text(BETTER[language])
@@ -89,7 +91,7 @@ def test_unbeaten_hand_is_mucked_only_when_confirmed(
     assert asked(ana) == ["Show"]
 
 
-def test_beaten_hand_is_mucked_at_once(visit: Visit, room: Room) -> None:
+def test_beaten_hand_is_mucked_without_confirmation(visit: Visit, room: Room) -> None:
     """There is nothing to lose, so one key is enough."""
     ana = visit(motion=False)
     for script in (CAPTURE, LISTEN):
@@ -105,10 +107,10 @@ def test_beaten_hand_is_mucked_at_once(visit: Visit, room: Room) -> None:
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "phone"), ("de", "desktop")])
-def test_free_check_is_folded_only_when_confirmed(
+def test_hand_that_could_check_is_folded_only_when_confirmed(
     visit: Visit, room: Room, language: str, size: str
 ) -> None:
-    """By key and by tap. A choice made before the turn checks if that is free."""
+    """This holds by key and by tap. The advance action "check or fold" checks if that is free."""
     ana = visit(size=size, language=language, motion=False)
     ana.context.add_init_script(CAPTURE)
     page = ana.watch(room.table("nolimit", styles=CALLERS, house=DEEP))
@@ -133,8 +135,8 @@ def test_free_check_is_folded_only_when_confirmed(
     assert asked(ana) == ["Fold"]
 
 
-def test_choice_before_the_turn_never_mucks_a_hand(visit: Visit, room: Room) -> None:
-    """Check or fold, chosen repeatedly, checks to the showdown and stops there."""
+def test_advance_action_never_mucks_a_hand(visit: Visit, room: Room) -> None:
+    """ "Check or fold", selected repeatedly, checks to the showdown and stops there."""
     ana = visit(motion=False)
     ana.context.add_init_script(LISTEN)
     page = ana.watch(room.table("nolimit", styles=CALLERS, house=DEEP))
@@ -145,6 +147,6 @@ def test_choice_before_the_turn_never_mucks_a_hand(visit: Visit, room: Room) -> 
         return page.locator(".do .row button:enabled:has(kbd:text-is('S'))").count() > 0
 
     ana.play(to_show, "a hand to show")
-    page.wait_for_timeout(300)  # a choice would have been carried out by now
+    page.wait_for_timeout(300)  # an advance action would have been carried out by now
     assert page.locator(".do .row button:enabled:has(kbd:text-is('S'))").count() == 1
     assert not any("gives up" in line for line in ana.log() if line.startswith(ana.name))

@@ -41,7 +41,9 @@ def opened(
 
 
 def test_host_runs_a_private_table(visit: Visit) -> None:
-    """Opened in three steps, joined by link with approval; pause; bots; top-up; ledger."""
+    """The host opens it in three steps, approves a guest who has the link, pauses, adds bots and
+    chips, and reads the ledger.
+    """
     host = visit(name="Hana")
     path = opened(host, approve=True)
     host.shot("open-share")
@@ -74,7 +76,7 @@ def test_host_runs_a_private_table(visit: Visit) -> None:
 
 
 def test_host_tops_up_and_removes_a_player(visit: Visit) -> None:
-    """Chips as the book allows, an invalid amount, and a player who must leave."""
+    """The host adds the chips the book allows, enters an invalid amount, and removes a player."""
     host, guest = visit(name="Hana"), visit(name="Gus")
     path = opened(host)
     page = host.go(path)
@@ -95,7 +97,7 @@ def test_host_tops_up_and_removes_a_player(visit: Visit) -> None:
 
 
 def test_host_seats_and_removes_a_bot(visit: Visit) -> None:
-    """In mid-play one bot is added, another removed, and the table continues."""
+    """While play continues, one bot is added and another removed."""
     host = visit(name="Hana")
     path = opened(host, bots=3)
     page = host.go(path)
@@ -119,7 +121,9 @@ def test_host_seats_and_removes_a_bot(visit: Visit) -> None:
 
 
 def test_refused_choice_is_explained_next_to_its_field(visit: Visit) -> None:
-    """The book's reason and the clause. The table can be opened once it is corrected."""
+    """The page shows the book's reason and the clause. The table can be opened once the choice is
+    corrected.
+    """
     host = visit(name="Hana")
     page = host.go("/open")
     page.locator(".books button").nth(1).click()
@@ -146,8 +150,8 @@ def test_refused_choice_is_explained_next_to_its_field(visit: Visit) -> None:
     expect(page.locator("#choice-max_bet")).to_be_enabled()
 
 
-def test_choice_without_a_rule_says_so(visit: Visit) -> None:
-    """The page does not claim that entering prizes has any effect."""
+def test_choice_without_a_rule_is_marked(visit: Visit) -> None:
+    """The page does not claim that the prizes entered have any effect."""
     host = visit(name="Hugo")
     page = host.go("/open")
     page.locator(".books button").nth(5).click()
@@ -184,7 +188,7 @@ def test_empty_lobby_and_taken_name_are_explained(visit: Visit, room: Room) -> N
 
 
 def test_two_players_at_one_table_see_different_cards(visit: Visit, room: Room) -> None:
-    """Each sees only the own cards, and both see the same acts."""
+    """Each player sees only their own cards, and both see the same acts."""
     ana, ben = visit(), visit(name="Ben")
     table = room.table("nolimit", bots=0)
     ana.sit(table)
@@ -203,7 +207,7 @@ def test_two_players_at_one_table_see_different_cards(visit: Visit, room: Room) 
 
 
 def test_round_is_played_with_the_keyboard_only(visit: Visit, room: Room) -> None:
-    """Tab and Enter to the seat, letters to act, a warning before a needless fold."""
+    """Tab and Enter reach the seat, letters act, and a needless fold gets a warning."""
     ana = visit()
     page = ana.watch(room.table("tas-holdem"))
     tabbed_to(ana, "Take a seat")
@@ -226,7 +230,7 @@ def test_round_is_played_with_the_keyboard_only(visit: Visit, room: Room) -> Non
 
 
 def tabbed_to(visitor: Visitor, name: str) -> None:
-    """Press Tab until the focus is on the button of this name."""
+    """Press Tab until the button with this name has the focus."""
     for _ in range(80):
         visitor.page.keyboard.press("Tab")
         if visitor.page.evaluate("document.activeElement?.textContent?.trim()") == name:
@@ -252,7 +256,7 @@ def test_round_is_played_in_the_text_view(visit: Visit, room: Room) -> None:
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size != "small"])
 def test_whole_table_is_visible_on_every_screen(visit: Visit, room: Room, size: str) -> None:
-    """No scrolling and no axe violations, at each size, dark and light."""
+    """Each size, dark and light, has no scrolling and no axe violations."""
     ana = visit(size=size, theme="dark", motion=False)
     page = ana.watch(room.table("nolimit", bots=8))
     ana.sit()
@@ -307,9 +311,9 @@ SECOND = 1000.0
 
 
 def first_paint(visitor: Visitor, table: str) -> float:
-    """Milliseconds until the table is first painted, the best of several visits.
+    """Return the milliseconds until the table is first painted, the best of several visits.
 
-    On a busy machine some visits are slow. If the page is slow, all are.
+    On a busy machine some visits are slow. If the page itself is slow, all are.
     """
     best = float("inf")
     for visits in range(1, 21):
@@ -323,7 +327,7 @@ def first_paint(visitor: Visitor, table: str) -> float:
 
 LOADED = """performance.getEntriesByType('resource').filter(one => one.name.endsWith('.js'))
     .reduce((sum, one) => sum + one.encodedBodySize, 0)"""
-"""Bytes of script loaded over the network, compressed."""
+"""Script for the bytes of script loaded over the network, compressed."""
 
 
 def test_page_is_small_and_fast(visit: Visit, room: Room) -> None:
@@ -355,7 +359,7 @@ new PerformanceObserver((list) => {
     }
 }).observe({type: 'layout-shift', buffered: true})
 """
-"""Records every part that moves. Growing around its centre is not a move."""
+"""Script that records every part that moves. Growing around its centre is not a move."""
 
 
 FIXED = """
@@ -387,7 +391,7 @@ const look = () => {
 }
 requestAnimationFrame(look)
 """
-"""Checks in every frame whether each part of the table is where it was at first."""
+"""Script that checks in every frame whether each part of the table is where it was at first."""
 
 
 @pytest.mark.parametrize(
@@ -401,7 +405,9 @@ requestAnimationFrame(look)
     ],
 )
 def test_parts_of_the_table_never_move(visit: Visit, room: Room, size: str, book: str) -> None:
-    """From sitting down to the end of two rounds: cards, bets, pots, stacks, texts, the award."""
+    """Covers cards, bets, pots, stacks, texts and the award, from sitting down to the end of two
+    rounds.
+    """
     ana = visit(size=size)
     ana.context.add_init_script(FIXED)
     styles = ["call", "raise", "loose", "call"] + ["tight"] * (3 if size == "desktop" else 0)
@@ -420,7 +426,7 @@ def test_parts_of_the_table_never_move(visit: Visit, room: Room, size: str, book
 def test_layout_does_not_shift_when_numbers_change(
     visit: Visit, room: Room, size: str, book: str
 ) -> None:
-    """Through a whole round, with cards, bets, turns and the award."""
+    """Covers a whole round, with cards, bets, turns and the award."""
     ana = visit(size=size)
     ana.context.add_init_script(SHIFTS)
     page = ana.watch(room.table(book))

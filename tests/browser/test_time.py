@@ -1,4 +1,4 @@
-"""The time to act on the page, and the button that takes a lost seat again."""
+"""The time to act on the page, and the button that takes back a lost seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.kit import Served, serving
 from cardspeak.room.driving.timing import Timing
 
 HASTY = Timing(think=0.0, between=0.05, grace=0.5, shows=0.5, scale=0.01)
-"""Absent players lose their seats at once. Only bots act in this room."""
+"""Absent players lose their seats immediately. Only bots act in this room."""
 
 
 @pytest.fixture
@@ -35,7 +35,9 @@ def hasty(tmp_path: Path) -> Iterator[Served]:
 def test_page_shows_the_running_time_and_the_time_bank(
     visit: Visit, room: Room, language: str, thinks: str, bank: str
 ) -> None:
-    """It is next to "your turn", and counts down even if the page's wall clock is an hour off."""
+    """The time is next to "your turn", and counts down even if the page's wall clock is an hour
+    off.
+    """
     table = room.table("event", styles=["call", "call"])
     guest = visit(name="Tim", **({"language": "de"} if language == "de" else {}))
     guest.context.add_init_script("const now = Date.now; Date.now = () => now() + 3600000")
@@ -55,10 +57,10 @@ def test_page_shows_the_running_time_and_the_time_bank(
     expect(time).not_to_have_text(re.compile(rf"\b{shown} s (to|zum)"))
 
 
-def test_lost_seat_is_taken_again_with_one_tap_and_the_same_chips(
+def test_lost_seat_is_taken_back_with_one_tap_and_the_same_chips(
     hasty: Served, browser: Browser
 ) -> None:
-    """After ten rounds with the page closed, it offers the seat with the remaining stack."""
+    """After ten rounds with the page closed, the page offers the seat with the remaining stack."""
     host = hasty.guest("Opener")
     table = hasty.table("tas-holdem", host["token"], bots=["call", "call", "call"])
     guest = Visitor(browser, hasty.address, SHOTS, name="Rita")

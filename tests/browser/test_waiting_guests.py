@@ -27,7 +27,9 @@ def ask_for_a_seat(guest: Visitor, path: str) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "tablet", "phone", "small"])
 def test_host_answers_at_the_table(visit: Visit, size: str) -> None:
-    """Visible without a menu, with a sound and an announcement. The host accepts or declines."""
+    """The request is visible without a menu, with a sound and an announcement. The host accepts or
+    declines.
+    """
     host = visit(name="Hana", size=size, motion=False)
     host.context.add_init_script(CHIMES)
     path = opened(host, bots=2, approve=True)
@@ -53,16 +55,14 @@ def test_host_answers_at_the_table(visit: Visit, size: str) -> None:
     gus.page.wait_for_selector("section.mine")
     expect(bar).to_contain_text(ben.name)
     page.reload()
-    expect(bar).to_contain_text(
-        ben.name
-    )  # also for a host who was not there at the time of the request
+    expect(bar).to_contain_text(ben.name)  # also for a host who was away when the request was made
     bar.get_by_role("button", name="Not now").click()
     ben.page.wait_for_selector("text=The host did not let you sit.")
     expect(bar).to_have_count(0)
 
 
 def test_german_host_gets_german_words(visit: Visit) -> None:
-    """The same words and buttons on a German phone, and in the text view."""
+    """The words and buttons are German on a phone, and in the text view."""
     host = visit(name="Hana", size="phone", language="de", textView=True)
     page = host.go("/open")
     page.locator(".books button").nth(1).click()

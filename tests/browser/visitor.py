@@ -1,4 +1,4 @@
-"""A person with a browser who sits down, plays and looks around, all through the page."""
+"""A person with a browser who sits down, plays and looks around, entirely through the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "small": (360, 640)}
 PATIENCE = 90.0
-"""Seconds without any change after which a wait fails. The whole wait may take longer."""
+"""Seconds without any change after which a wait fails. A wait with changes may take longer."""
 ENDLESS = 900.0
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -33,7 +33,7 @@ if (usual?.set)
     set(hear) { usual.set.call(this, hold(hear)) },
   })
 """
-"""Lets a test hold back the room's messages, so that a table does not change during a check."""
+"""Script that holds back the room's messages, so that a table does not change during a check."""
 RELEASE = """() => {
   const told = window.held ?? []
   window.held = null
@@ -55,10 +55,10 @@ OFFERED = """() => {
   if (keys.length) return keys.includes('C') ? 'c' : 'r'
   return document.querySelector('.do .row button:enabled kbd') ? 's' : ''
 }"""
-"""The key of the simplest act that is possible now."""
+"""Script for the key of the simplest act that is possible now."""
 POST = "document.querySelector('button[value=post]:not(.on)')?.click()"
 SHOWN = r"document.body.innerText.replace(/\b\d+ s\b/g, '')"
-"""The text of the page without the running clock."""
+"""Script for the text of the page without the running clock."""
 ROUND_OVER = re.compile(r"(Round|Runde) \d+ (is over|ist vorbei)")
 
 
@@ -146,7 +146,7 @@ class Visitor:
         self._until(what, why, lambda: "")
 
     def play(self, done: Callable[[], bool], why: str) -> None:
-        """Play until the condition is met. The options at that moment are still available."""
+        """Play until the condition is met. The options offered at that moment are still open."""
         self._until(done, why, self._offered)
 
     def _until(self, done: Callable[[], bool], why: str, offered: Callable[[], str]) -> None:
@@ -173,7 +173,7 @@ class Visitor:
             self.page.keyboard.press(key)
 
     def step(self) -> None:
-        """Do the simplest act that is possible now, by key."""
+        """Perform the simplest act that is possible now, by key."""
         self._press(self._offered())
 
     def may(self, what: str) -> bool:
@@ -201,7 +201,7 @@ class Visitor:
         self.wait(lambda: len(self.cards()) == count, f"{count} cards")
 
     def labels(self, selector: str, name: str = "aria-label") -> list[str]:
-        """An attribute of all elements that match."""
+        """Return an attribute of all matching elements."""
         read = "(found, name) => found.map((one) => one.getAttribute(name) ?? '')"
         values: list[str] = self.page.locator(selector).evaluate_all(read, name)
         return values
@@ -224,7 +224,7 @@ class Visitor:
 
     @contextmanager
     def still(self) -> Iterator[None]:
-        """Hold the table. Messages that arrive in the block are handled afterwards."""
+        """Hold the table. Messages that arrive during the block are handled afterwards."""
         outer = self.page.evaluate("!!window.held")
         self.page.evaluate("window.held ??= []")
         try:

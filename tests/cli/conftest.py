@@ -1,4 +1,4 @@
-"""A fixed terminal width for the tests of the commands."""
+"""A fixed terminal width for the command tests."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def test_books_lists_all_six(capsys: Captured) -> None:
 
 
 def test_books_in_json(capsys: Captured) -> None:
-    """The counts by level add up, and each book's engine state is given."""
+    """The counts by level add up, and each book's engine state is included."""
     answer = ask_json(capsys, "books")
     assert [book["key"] for book in answer["books"]] == list(REGISTERS)
     for book in answer["books"]:
@@ -77,7 +77,7 @@ def test_unimplemented_clause_is_marked(capsys: Captured) -> None:
 
 
 def test_proven_clause_shows_behaviour(capsys: Captured) -> None:
-    """A restating clause has the standing of the original; an idle one is idle."""
+    """A clause that restates another has the same status; an idle clause is marked as idle."""
     _, out, _ = ask(capsys, "clause", "TAS-C.12.1")
     assert "cardspeak does" in out
     assert "ot implemented" not in out
@@ -199,7 +199,7 @@ def test_exit_codes_and_errors_in_a_subprocess() -> None:
 
 
 def test_version_and_help() -> None:
-    """Without arguments the help is shown."""
+    """Without arguments, the command prints the help."""
     version = run("--version").stdout.strip()
     assert version.startswith(f"cardspeak {__version__} (kernel: ")
     assert "books" in run().stdout

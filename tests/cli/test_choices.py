@@ -1,4 +1,4 @@
-"""`choices`: list and try house choices; the generated page in docs/."""
+"""`choices`: list and try house choices; compare the generated page in docs/."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_choice_against_the_printed_rule_is_refused(
 
 
 def test_choice_that_repeats_the_printed_rule_is_accepted(capsys: Captured) -> None:
-    """The book prints an ante of the minimum wager and a deck without a joker."""
+    """The book prescribes an ante of the minimum wager and a deck without a joker."""
     code, _, _ = ask(capsys, "choices", "tas-stud", "min_bet=5", "ante=5", "joker=off")
     assert code == 0
     code, _, _ = ask(capsys, "choices", "tas-holdem", "deck=52", "game=high", "max_raises=3")

@@ -28,7 +28,7 @@ def records(capsys: Captured, *words: str) -> list[Any]:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_each_book_shows_a_refusal_and_a_showdown(seed: int) -> None:
-    """Two exhibits also show a shared or side pot with commission."""
+    """Two of the demos also show a shared or side pot with commission."""
     for book in ("tas-holdem", "act-stud"):
         steps = [
             step

@@ -97,7 +97,7 @@ def test_stars_text_is_printed(capsys: Captured) -> None:
 
 
 def test_hands_keep_their_numbers_and_tables(capsys: Captured, tmp_path: Path) -> None:
-    """In PokerStars-style text a hand has the number of its file, or the next one."""
+    """In PokerStars-style text a hand has the number from its file, or the next number."""
     hand = GOOD.read_text(encoding="utf-8")
     path = tmp_path / "three.phhs"
     named = f"{hand}hand = 77001\ntable = 'Rowan'\n"
@@ -124,7 +124,7 @@ def test_control_characters_in_names_are_replaced(capsys: Captured, tmp_path: Pa
     assert "B\ufffd[31m\ufffdn\ufffd" in out
 
 
-def test_a_scenario_is_exported(capsys: Captured) -> None:
+def test_scenario_is_exported(capsys: Captured) -> None:
     """Every case that plays a round is exported; stars has no format for stud."""
     path = ROOT / "scenarios" / "nolimit" / "further-bets.toml"
     exported = ask_json(capsys, "export", str(path), "--format", "jsonl")
@@ -134,7 +134,7 @@ def test_a_scenario_is_exported(capsys: Captured) -> None:
 
 
 def test_failed_rounds_are_not_exported(capsys: Captured, invalid_report: Path) -> None:
-    """Exit code 1 for a round that cannot be played, 2 for an invalid file."""
+    """The exit code is 1 for a round that cannot be played, and 2 for an invalid file."""
     code, out, err = ask(capsys, "export", str(BAD))
     assert (code, out) == (1, "")
     assert "It is p3's turn." in err
@@ -178,7 +178,7 @@ def started(table: Kept) -> Kept:
 
 
 @pytest.mark.parametrize("kind", ["phh", "jsonl"])
-def test_export_of_a_room_has_all_events(capsys: Captured, room: Path, kind: str) -> None:
+def test_room_export_has_all_events(capsys: Captured, room: Path, kind: str) -> None:
     """The exported file reads back as the journal's events, table by table."""
     code, out, _ = ask(capsys, "export", str(room), "--format", kind)
     assert code == 0
@@ -192,7 +192,7 @@ def test_export_of_a_room_has_all_events(capsys: Captured, room: Path, kind: str
     assert read == [stored["one"], stored["two"]]
 
 
-def test_one_table_of_a_backup_is_exported(capsys: Captured, room: Path, tmp_path: Path) -> None:
+def test_single_table_of_a_backup_is_exported(capsys: Captured, room: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.jsonl.gz"
     assert ask(capsys, "backup", str(room), str(copy))[0] == 0
     answer = ask_json(capsys, "export", str(copy), "--table", "two", "--out", str(tmp_path / "t"))

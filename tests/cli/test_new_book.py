@@ -1,4 +1,6 @@
-"""`cardspeak new-book` and `cardspeak book`: a folder to begin with, and what a book leaves out."""
+"""`cardspeak new-book` and `cardspeak book`: a starter folder, and the points a book leaves
+open.
+"""
 
 from __future__ import annotations
 
@@ -14,19 +16,19 @@ from cardspeak.books.outside import FOLDERS, add_folder, drop_folder
 from cardspeak.cli.main import BOOKS
 
 LINES = 200
-"""A small book has no more lines of Python than this."""
+"""Maximum lines of Python in a small book."""
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """A place for a new book, which is off the shelf afterwards."""
+    """A path for a new book, which is taken off the shelf afterwards."""
     yield tmp_path / "my_club"
     for key in list(FOLDERS):
         drop_folder(key)
 
 
-def test_a_new_book_plays_and_conforms(capsys: Captured, folder: Path) -> None:
-    """As it is written it has no faults, and rounds are played by it at any number of players."""
+def test_new_book_plays_and_conforms(capsys: Captured, folder: Path) -> None:
+    """The unchanged template has no faults, and plays rounds with any number of players."""
     assert ask(capsys, "new-book", "my-club", "--folder", str(folder))[0] == 0
     book = add_folder(folder)
     assert (book.key, book.complete) == ("my-club", True)
@@ -46,8 +48,10 @@ def test_a_new_book_plays_and_conforms(capsys: Captured, folder: Path) -> None:
     assert sum(len(path.read_text().splitlines()) for path in folder.glob("*.py")) < LINES
 
 
-def test_its_cases_hold(capsys: Captured, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The scenarios written with it pass, under its own key and numbers."""
+def test_new_books_scenarios_pass(
+    capsys: Captured, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The scenarios in the template pass, under the new book's key and clause numbers."""
     ask(capsys, "new-book", "my-club", "--folder", str(folder), "--prefix", "CLUB")
     monkeypatch.setenv(BOOKS, str(folder))
     answer = ask_json(capsys, "check", str(folder / "scenarios"))
@@ -67,24 +71,24 @@ def test_its_cases_hold(capsys: Captured, folder: Path, monkeypatch: pytest.Monk
         (("my-club", "--prefix", "club"), "'club' is not a valid prefix"),
     ],
 )
-def test_a_name_that_will_not_do_is_refused(
+def test_invalid_name_is_refused(
     capsys: Captured, folder: Path, words: tuple[str, ...], told: str
 ) -> None:
-    """Nothing is written then."""
+    """Nothing is written."""
     assert told in " ".join(refused(capsys, "new-book", *words, "--folder", str(folder)).split())
     assert not folder.exists()
 
 
-def test_nothing_is_written_over(capsys: Captured, folder: Path) -> None:
-    """A folder that holds something is left alone."""
+def test_existing_folder_is_not_overwritten(capsys: Captured, folder: Path) -> None:
+    """A folder with content is left alone."""
     folder.mkdir()
     (folder / "book.py").write_text("mine")
     assert "is not empty" in refused(capsys, "new-book", "my-club", "--folder", str(folder))
     assert (folder / "book.py").read_text() == "mine"
 
 
-def test_a_book_tells_the_defaults_it_takes(capsys: Captured) -> None:
-    """Each field that it does not mention, with value and reading; none that it states."""
+def test_silences_option_lists_the_defaults_a_book_uses(capsys: Captured) -> None:
+    """Every field the book leaves out is listed with value and reading; fields it sets are not."""
     taken = {
         one["field"]: one for one in ask_json(capsys, "book", "event", "--silences")["defaults"]
     }
@@ -97,7 +101,7 @@ def test_a_book_tells_the_defaults_it_takes(capsys: Captured) -> None:
 
 
 def test_clause_names_file_and_line_of_its_rule(capsys: Captured) -> None:
-    """File and line of the rule, as in the folder."""
+    """The file and line match those in the folder."""
     rules = ask_json(capsys, "clause", "EVT.beginning.1")["rules"]
     seats = next(rule for rule in rules if rule["value"] == "9")
     file, _, line = seats["at"][0].rpartition(":")

@@ -25,7 +25,7 @@ from cardspeak.cli.play.session import PlaySession
 
 @pytest.fixture(autouse=True)
 def _piped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Empty input unless a test sets another."""
+    """Use empty input unless a test sets other input."""
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
 
 
@@ -164,7 +164,7 @@ def test_terminal_has_line_history_and_ctrl_c_quits() -> None:
     assert "Stakes: Guest 495" in screen.splitlines()[-1]
 
 
-def test_loaded_game_continues_like_the_saved_one(
+def test_loaded_game_continues_like_the_saved_game(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.json"

@@ -79,7 +79,7 @@ def test_joker_makes_five_of_a_kind(capsys: Captured) -> None:
     assert [hand["place"] for hand in answer["hands"]] == [2, 1]
 
 
-def test_the_lowest_hand_wins_with_low(capsys: Captured) -> None:
+def test_lowest_hand_wins_with_low(capsys: Captured) -> None:
     """A hand that does not qualify has no place."""
     answer = ask_json(capsys, "rank", "act-stud", "2c 3d 4h 5s 8c", "2d 3c 4d 5d 6d", "--low")
     assert [hand["place"] for hand in answer["hands"]] == [2, 1]

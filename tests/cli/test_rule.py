@@ -10,7 +10,7 @@ from tests.cli.asking import Captured, ask
 
 
 def test_missing_fact_exits_1_and_names_the_question(capsys: Captured) -> None:
-    """Without a terminal the question and the possible rulings are printed."""
+    """Without a terminal, the command prints the question and the possible rulings."""
     code, out, _ = ask(capsys, "rule", "tas-holdem", "hand touched by discards")
     assert code == 1
     assert "It depends." in out
@@ -50,7 +50,7 @@ def test_typos_exit_2_with_a_hint(capsys: Captured, words: tuple[str, ...], said
 
 
 def test_every_question_is_listed_with_its_answers(capsys: Captured) -> None:
-    """Including follow-up questions, before and after the ruling is found."""
+    """This includes follow-up questions, before and after the ruling is found."""
     wanted = [
         "stage=before the deal|initial deal|first betting|later|showdown|over",
         "exposed=one|two or more",
@@ -82,7 +82,7 @@ def test_json_has_every_book(capsys: Captured) -> None:
 def test_questions_are_asked_until_there_is_a_ruling(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An invalid answer is asked again; the start of an answer is enough."""
+    """After an invalid answer the question is asked again; the start of an answer is enough."""
     typed = iter(["bla", "3", "too f", "first"])
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))

@@ -21,7 +21,7 @@ ROUNDS = 10
 
 
 def evening(book: str, number: int) -> Evening:
-    """One table with activity between its rounds, dealt by software or by hand."""
+    """Play one table with activity between its rounds, dealt by software or by hand."""
     dice = Random(f"evening {book} {number}")
     house = random_house(book, dice, LIMITS[book][number % len(LIMITS[book])])
     habits = Habits(moves=0.4, undoes=0.04)
@@ -32,7 +32,7 @@ def evening(book: str, number: int) -> Evening:
 
 
 def hash_of(run: Evening) -> str:
-    """A hash of everything that happened in an evening."""
+    """Return a hash of everything that happened in an evening."""
     digest = hashlib.sha256()
     for ask, events in zip(run.said, run.rulings, strict=True):
         digest.update(msgspec.json.encode([ask, events]))

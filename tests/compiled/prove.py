@@ -20,7 +20,7 @@ EVENINGS = 24
 
 
 def run(*command: str, interpreted: bool) -> str:
-    """The output of a cardspeak program, run with the compiled or the interpreted engine."""
+    """Return the output of a cardspeak program, run with the compiled or the interpreted engine."""
     env = {**os.environ, INTERPRETED: "1" if interpreted else ""}
     process = subprocess.run(
         [sys.executable, "-m", *command],

@@ -35,12 +35,12 @@ def forged(honest: Commitment, header: DealHeader | None = None, **parts: object
 
 
 def all_aces() -> Commitment:
-    """Every card of the deck is the ace of spades."""
+    """Forge a deck in which every card is the ace of spades."""
     return forged(committed(), _order=(ACE,) * 52)
 
 
 def ace_for_two() -> Commitment:
-    """Seats 1 and 2 both get the ace of spades; each file alone is valid."""
+    """Deal the ace of spades to seats 1 and 2; each file alone is valid."""
     honest = committed()
     for first, second in combinations(range(52), 2):
         order = list(honest._order)
@@ -54,16 +54,16 @@ def ace_for_two() -> Commitment:
 
 
 def one_salt() -> Commitment:
-    """All cards share their salt."""
+    """Use one salt for all cards."""
     return forged(committed(), _salt=lambda _place: drawn("one salt"))
 
 
 def salt_of_before() -> Commitment:
-    """Round 18 reuses an opened salt of round 17 for an opened card."""
+    """Reuse an opened salt of round 17 for an opened card of round 18."""
     before = committed()
     honest = committed(18, previous=before.root)
     known = before.opening([7])[0].salt
-    # Another salt changes the root and the mixing, so try places until one fits.
+    # Another salt changes the root and the mixing, so try slots until one fits.
     for place in range(52):
 
         def salt(at: int, place: int = place) -> bytes:
@@ -76,32 +76,32 @@ def salt_of_before() -> Commitment:
 
 
 def own_mixing() -> Commitment:
-    """The seeds are listed, but the deck is mixed differently."""
+    """List the seeds, but mix the deck differently."""
     honest = committed()
     return forged(honest, _places=[*honest._places[1:], honest._places[0]])
 
 
 def own_order() -> Commitment:
-    """The deck was not shuffled by the key that is given for it."""
+    """Give a key that does not produce the order of the deck."""
     honest = committed()
     return forged(honest, _order=tuple(reversed(honest._order)))
 
 
 def stacked_deck() -> Commitment:
-    """The committed deck has no two of clubs."""
+    """Commit to a deck without the two of clubs."""
     deck = tuple(card for card in deck_cards(52) if card != TWO)
     return committed(deck=deck)
 
 
 def loose_end() -> list[Commitment]:
-    """A reshuffle that is not linked to the shuffle before it."""
+    """Reshuffle without a link to the shuffle before."""
     shuffles = reshuffled()[0]
     header = msgspec.structs.replace(shuffles[1].header, previous=drawn("some other root"))
     return [shuffles[0], forged(shuffles[1], header)]
 
 
 def another_card() -> list[Commitment]:
-    """A reshuffle in which a card of seat 2 appears again on the flop."""
+    """Reshuffle so that a card of seat 2 appears again on the flop."""
     first, second = reshuffled()[0]
     held = first.deck()[1]
     for place in range(second.header.count):
@@ -114,7 +114,7 @@ def another_card() -> list[Commitment]:
 
 
 def file_of(shuffles: Sequence[Commitment], viewer: str) -> Rows:
-    """The file of the dishonest room."""
+    """Return the dishonest room's file."""
     if len(shuffles) == 1:
         seat = 2 if viewer == "seat 2" else 0
         return rows(deal_file(shuffles, [trace_for(seat, shown=["seat 4"])], viewer))
@@ -123,7 +123,7 @@ def file_of(shuffles: Sequence[Commitment], viewer: str) -> Rows:
 
 
 def swapped_card() -> Rows:
-    """A file in which a board card is not the committed one."""
+    """Return a file in which a board card is not the committed one."""
     file = seat_file()
     opened = file["shuffles"][0]["open"]
     seen = {card["card"] for card in opened}
@@ -133,7 +133,7 @@ def swapped_card() -> Rows:
 
 
 def misses_a_card() -> Rows:
-    """A whole deck with a card removed from the list."""
+    """Remove a card from the deck's full card list."""
     file = inspector_file()
     whole = file["shuffles"][0]["whole"]
     first = whole["cards"].split()[0]
@@ -143,7 +143,7 @@ def misses_a_card() -> Rows:
 
 
 def muck_opened() -> Rows:
-    """Seat 2 gets the proof of a card that seat 1 folded."""
+    """Give seat 2 the proof of a card that seat 1 folded."""
     made = reshuffled()[0][0]
     seen = trace_for(2)
     more = msgspec.structs.replace(seen, own=seen.own | {0})
@@ -151,7 +151,7 @@ def muck_opened() -> Rows:
 
 
 def bottom_dealt() -> Rows:
-    """The second card of seat 2 came from the bottom of the deck."""
+    """Deal seat 2's second card from the bottom of the deck."""
     made = reshuffled()[0][0]
     seen = trace_for(2)
     went = tuple((51, where) if slot == 4 else (slot, where) for slot, where in seen.went)

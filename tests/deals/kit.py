@@ -17,12 +17,12 @@ Rows = dict[str, Any]
 
 
 def drawn(words: str) -> bytes:
-    """32 bytes from text, instead of random ones."""
+    """Return 32 bytes derived from text, instead of random ones."""
     return hashlib.sha256(words.encode()).digest()
 
 
 def promises(shuffle: str, people: Sequence[str] = PEOPLE) -> list[tuple[str, bytes]]:
-    """The promises before a shuffle."""
+    """Return the promises made before a shuffle."""
     return [(who, promise(drawn(f"seed of {who}, {shuffle}"))) for who in people]
 
 
@@ -66,11 +66,11 @@ def committed_again(so_far: Sequence[Commitment], cards: Iterable[Card]) -> Comm
 
 
 WENT = ("seat 1", "seat 2", "seat 4", "seat 1", "seat 2", "seat 4", "burn", *["board"] * 3)
-"""Two cards for each of three seats, a burn card, the flop."""
+"""Destinations: two cards for each of three seats, a burn card, the flop."""
 
 
 def trace_for(seat: int, went: Sequence[str] = WENT, shown: Iterable[str] = ()) -> ShuffleTrace:
-    """The trace of a deal for a viewer: own cards, the board, shown hands."""
+    """Return the trace of a deal for a viewer: own cards, the board, shown hands."""
     open_to_all = {"board", *shown}
     faced = frozenset(slot for slot, where in enumerate(went) if where in open_to_all)
     own = frozenset(slot for slot, where in enumerate(went) if where == f"seat {seat}")
@@ -78,7 +78,9 @@ def trace_for(seat: int, went: Sequence[str] = WENT, shown: Iterable[str] = ()) 
 
 
 def reshuffled() -> tuple[list[Commitment], list[ShuffleTrace], list[ShuffleTrace]]:
-    """A round whose flop was dealt again: shuffles, traces for seat 2 and for a spectator."""
+    """Return a round whose flop was dealt again: shuffles, and traces for seat 2 and a
+    spectator.
+    """
     first = committed()
     second = committed_again([first], first.deck()[6:])
     again = ("burn", "board", "board", "board", "burn", "board", "burn", "board")
@@ -98,12 +100,12 @@ def seat_file(seat: int = 2) -> Rows:
 
 
 def inspector_file() -> Rows:
-    """The inspector's file of the same round."""
+    """The inspector's file for the same round."""
     return rows(deal_file([committed()], [trace_for(0, shown=["seat 4"])], "inspector"))
 
 
 def reshuffled_file(viewer: str = "seat 2") -> Rows:
-    """The file of the round with two shuffles."""
+    """The file for the round with two shuffles."""
     shuffles, seat, anybody = reshuffled()
     return rows(deal_file(shuffles, seat if viewer == "seat 2" else anybody, viewer))
 

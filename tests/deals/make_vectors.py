@@ -30,7 +30,7 @@ Patch = list[dict[str, Any]]
 
 
 def sound() -> dict[str, Rows]:
-    """Valid files."""
+    """Return the valid files."""
     joker = committed(3, deck=deck_cards(32, joker=True), give=["Ana"], table="stud")
     return {
         "seat.json": seat_file(),
@@ -44,7 +44,7 @@ def sound() -> dict[str, Rows]:
 
 
 def steps() -> Rows:
-    """The hashes of the format, step by step."""
+    """Return the hashes of the format, step by step."""
     root, seeds = drawn("root"), [drawn("first"), None, drawn("third")]
     leaves = [tree.leaf(place, drawn(f"salt {place}"), "As") for place in range(53)]
     made = committed()
@@ -83,7 +83,7 @@ def steps() -> Rows:
 
 
 def broken(good: dict[str, Rows]) -> list[Rows]:
-    """Every planted fault as changes to a valid file, with the expected codes."""
+    """Return every planted fault as changes to a valid file, with the expected codes."""
     return [_broken(plant, good) for plant in plants()]
 
 
@@ -98,7 +98,7 @@ def _broken(plant: Plant, good: dict[str, Rows]) -> Rows:
 
 
 def differences(base: object, other: object, at: tuple[str | int, ...] = ()) -> Patch:
-    """The changes that turn one document into another."""
+    """Return the changes that turn one document into another."""
     if base == other:
         return []
     if isinstance(base, dict) and isinstance(other, dict) and base.keys() == other.keys():
@@ -110,14 +110,14 @@ def differences(base: object, other: object, at: tuple[str | int, ...] = ()) -> 
 
 
 def made() -> dict[str, str]:
-    """All files with their text."""
+    """Return all files with their text."""
     good = sound()
     everything: dict[str, Any] = {**good, "steps.json": steps(), "broken.json": broken(good)}
     return {name: written(data) for name, data in everything.items()}
 
 
 def written(data: object) -> str:
-    """JSON with one value per line, except in long lists."""
+    """Return JSON with one value per line, except in long lists."""
     if isinstance(data, list):
         return "[\n" + ",\n".join(json.dumps(item, ensure_ascii=False) for item in data) + "\n]\n"
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"

@@ -44,7 +44,7 @@ def in_seat_file(*at: str | int, to: object) -> list[Rows]:
 
 
 def late_seed() -> list[Rows]:
-    """Ben's seed came after the deck was mixed, but is in the list."""
+    """List Ben's seed, although it came after the deck was mixed."""
     made = committed(give=["Ana"])
     file = rows(deal_file([made], [trace_for(2)], "seat 2"))
     late = drawn("seed of Ben, blue 17 1").hex()
@@ -52,19 +52,19 @@ def late_seed() -> list[Rows]:
 
 
 def late_seed_hidden() -> list[Rows]:
-    """Like `late_seed`, and the mix was adapted to it."""
+    """Like `late_seed`, with the mix adapted to it."""
     file = late_seed()[0]
     whole = committed(give=["Ana", "Ben"]).mix.hex()
     return [changed(file, ["shuffles", 0, "mix"], whole)]
 
 
 def own_seed_left_out() -> list[Rows]:
-    """Ben gave his seed in time, but the room did not use it."""
+    """Leave out Ben's seed, although he gave it in time."""
     return [rows(deal_file([committed(give=["Ana"])], [trace_for(2)], "seat 2"))]
 
 
 def same_seed_twice() -> list[Rows]:
-    """Ana's page promises the same seed for two rounds."""
+    """Let Ana's page promise the same seed for two rounds."""
     files = []
     previous = b""
     for number in (1, 2):
@@ -84,7 +84,7 @@ def same_seed_twice() -> list[Rows]:
 
 
 def same_key_twice() -> list[Rows]:
-    """Two rounds have the same key; the salts differ, because they depend on the round."""
+    """Use the same key in two rounds; the salts differ, because they depend on the round."""
     files = []
     previous = b""
     for number in (1, 2):
@@ -103,13 +103,13 @@ def same_key_twice() -> list[Rows]:
 
 
 def root_used_again() -> list[Rows]:
-    """The file of round 17 is presented as that of round 18."""
+    """Present the file of round 17 as that of round 18."""
     again = changed(seat_file(), ["shuffles", 0, "round"], 18)
     return [seat_file(), again]
 
 
 def two_roots() -> list[Rows]:
-    """Two players have different decks for one round."""
+    """Give two players different decks for one round."""
     other = commit_deck(
         table="blue", number=17, deck=committed().header.deck, key=drawn("another key")
     )
@@ -118,29 +118,29 @@ def two_roots() -> list[Rows]:
 
 
 def in_reshuffle(*at: str | int, to: object, shuffle: int = 1) -> list[Rows]:
-    """The file of a round with two shuffles, with one value changed."""
+    """Return the file of a round with two shuffles, with one value changed."""
     return [changed(reshuffled_file(), ["shuffles", shuffle, *at], to)]
 
 
 def without_first() -> list[Rows]:
-    """The file has only the second shuffle of a round."""
+    """Return a file with only the second shuffle of a round."""
     file = reshuffled_file()
     return [{**file, "shuffles": file["shuffles"][1:]}]
 
 
 def skipped_round() -> list[Rows]:
-    """Round 18 is not linked to round 17: another deck was between them."""
+    """Break the link from round 18 to round 17: another deck was between them."""
     made = committed(18, previous=drawn("a shuffle nobody saw"))
     return [seat_file(), rows(deal_file([made], [trace_for(2)], "seat 2"))]
 
 
 def salts_of_two_rounds() -> list[Rows]:
-    """The salt of a card of round 17 is used again in round 18."""
+    """Reuse the salt of a card of round 17 in round 18."""
     return [seat_file(), rows(deal_file([forge.salt_of_before()], [trace_for(2)], "seat 2"))]
 
 
 def opens_place_of_another() -> list[Rows]:
-    """Slot 7 has the proof of slot 6, which is valid by itself."""
+    """Give slot 7 the proof of slot 6, which is valid by itself."""
     made = committed()
     file = seat_file()
     burned = made.opening([6])[0]
@@ -156,59 +156,59 @@ def opens_place_of_another() -> list[Rows]:
 
 
 def same_ace_twice() -> list[Rows]:
-    """Two players hold the ace of spades, and compare their files."""
+    """Deal the ace of spades to two players, who compare their files."""
     made = forge.ace_for_two()
     return [rows(deal_file([made], [trace_for(seat)], f"seat {seat}")) for seat in (1, 2)]
 
 
 def told_otherwise() -> list[Rows]:
-    """In seat 4's file the burned card was set aside."""
+    """Set aside the burned card in seat 4's file only."""
     return [seat_file(), changed(seat_file(4), ["shuffles", 0, "went", 6, 1], "aside")]
 
 
 def salts_of_two_viewers() -> list[Rows]:
-    """The reused salt of round 18 is in another viewer's file of round 17."""
+    """Reuse a salt of round 17, from another viewer's file, in round 18."""
     early = rows(deal_file([committed()], [trace_for(0, WENT[:7])], "rail"))  # no card is open yet
     again = rows(deal_file([forge.salt_of_before()], [trace_for(2)], "seat 2"))
     return [early, seat_file(4), again]
 
 
 def no_whole_deck() -> list[Rows]:
-    """An inspector gets a spectator's file."""
+    """Give an inspector a spectator's file."""
     return [rows(deal_file([committed()], [trace_for(0)], "rail")) | {"viewer": "inspector"}]
 
 
 def stub_opened() -> list[Rows]:
-    """A card that never left the deck is opened to a player."""
+    """Open a card to a player although it never left the deck."""
     seen = trace_for(2)
     more = ShuffleTrace(seen.went, seen.faced, seen.own | {30})
     return [rows(deal_file([committed()], [more], "seat 2"))]
 
 
 def own_card_kept_back() -> list[Rows]:
-    """A card of seat 2 is not opened in its file."""
+    """Do not open a card of seat 2 in its own file."""
     seen = trace_for(2)
     less = ShuffleTrace(seen.went, seen.faced, seen.own - {4})
     return [rows(deal_file([committed()], [less], "seat 2"))]
 
 
 def whole_to_a_player() -> list[Rows]:
-    """A player gets the inspector's file."""
+    """Give a player the inspector's file."""
     return [changed(inspector_file(), ["viewer"], "rail")]
 
 
 def with_whole(name: str, to: object) -> list[Rows]:
-    """An inspector's file with one value of the whole deck changed."""
+    """Return an inspector's file with one value of the whole deck changed."""
     return [changed(inspector_file(), ["shuffles", 0, "whole", name], to)]
 
 
 def plants() -> list[Plant]:
-    """All planted faults."""
+    """Return all planted faults."""
     return [*openings(), *decks(), *seeds(), *several(), *again()]
 
 
 def openings() -> list[Plant]:
-    """Invalid proofs, proofs of wrong cards, and cards that the viewer must not see."""
+    """Return invalid proofs, proofs of wrong cards, and cards that the viewer must not see."""
     opened = seat_file()["shuffles"][0]["open"]
     longer = [*opened[0]["path"], ZERO]
     gone = {"place", "not-entitled", "not-opened"}
@@ -231,7 +231,7 @@ def openings() -> list[Plant]:
 
 
 def decks() -> list[Plant]:
-    """Invalid decks and keys."""
+    """Return invalid decks and keys."""
     cards = inspector_file()["shuffles"][0]["whole"]["cards"].split()
     twins = " ".join([cards[1], *cards[1:]])
     doubled = {"twice", "missing", "opening"}
@@ -266,7 +266,7 @@ def decks() -> list[Plant]:
 
 
 def seeds() -> list[Plant]:
-    """Seeds that are not as promised, late, left out or reused; wrong mixing."""
+    """Return seeds that break their promise, are late, left out or reused, and wrong mixing."""
     two = seat_file()["shuffles"][0]["seeds"][:2]
     bens = drawn("seed of Ben, blue 17 1").hex()
     mixes = {"mix", "place"}
@@ -288,7 +288,7 @@ def seeds() -> list[Plant]:
 
 
 def several() -> list[Plant]:
-    """Invalid roots, and rounds that do not fit together."""
+    """Return invalid roots, and rounds that do not fit together."""
     noted = drawn("what I saw on my page").hex()
     return [
         Plant("another root", in_seat_file("root", to=ZERO), {"root", "mix", "place"}),
@@ -307,7 +307,9 @@ def several() -> list[Plant]:
 
 
 def again() -> list[Plant]:
-    """Later shuffles that are not linked to the first, or have other cards than those put back."""
+    """Return later shuffles that are not linked to the first, or use cards other than those put
+    back.
+    """
     back = reshuffled_file()["shuffles"][1]["back"]
     strange = [[1, 53], *back[1:]]
     loose = forge.file_of(forge.loose_end(), "seat 2")

@@ -20,8 +20,8 @@ def write(path: Path, document: object) -> str:
     return str(path)
 
 
-def test_valid_file_exits_0_with_what_is_proven(capsys: pytest.CaptureFixture[str]) -> None:
-    """The output also lists what is not proven, and the cards by slot."""
+def test_valid_file_exits_0_and_lists_the_proven_facts(capsys: pytest.CaptureFixture[str]) -> None:
+    """The output also lists the facts that are not proven, and the cards by slot."""
     root = seat_file()["shuffles"][0]["root"]
     seed = drawn("seed of Ben, blue 17 1").hex()
     assert main(["verify-deal", SEAT, "--root", root, "--seed", seed.upper()]) == 0
@@ -101,7 +101,7 @@ def test_file_that_is_not_a_deal_exits_2(
 def test_invalid_fields_are_named(
     at: list[str | int], to: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With the expected form."""
+    """The message states the expected format."""
     assert main(["verify-deal", write(tmp_path / "x.json", changed(seat_file(), at, to))]) == 2
     message = " ".join(capsys.readouterr().err.split())
     assert "expected" in message
@@ -109,7 +109,7 @@ def test_invalid_fields_are_named(
 
 
 def test_invalid_requests_exit_2(capsys: pytest.CaptureFixture[str]) -> None:
-    """No file, a missing file, an invalid root."""
+    """Covers a missing argument, a missing file and an invalid root."""
     for words in (
         ["verify-deal"],
         ["verify-deal", "nowhere.json"],

@@ -1,4 +1,4 @@
-"""The dealer's side: roots, promises, seeds, orders, storage and headers."""
+"""The dealer's side: roots, promises, seeds, card order, storage and headers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardspeak.verifier.checks import climb, tree_over
 
 
 def unmixed() -> Commitment:
-    """A committed deck before any seed."""
+    """A committed deck before any seed is given."""
     return commit_deck(
         table="blue",
         number=17,
@@ -24,7 +24,7 @@ def unmixed() -> Commitment:
 
 
 def seed_of(who: str) -> bytes:
-    """The promised seed of a person."""
+    """Return the promised seed of a person."""
     return drawn(f"seed of {who}, first")
 
 
@@ -49,13 +49,13 @@ def test_every_seed_changes_the_deck() -> None:
     assert {frozenset(deck) for deck in decks} == {frozenset(deck_cards(52))}
 
 
-def test_order_of_arrival_of_seeds_does_not_matter() -> None:
-    """The promises fix the order, so there is no advantage in being last."""
+def test_arrival_order_of_seeds_does_not_matter() -> None:
+    """The promises fix the order, so the last person to send a seed has no advantage."""
     assert committed(give=PEOPLE).deck() == committed(give=reversed(PEOPLE)).deck()
 
 
 def test_root_does_not_change_after_commitment() -> None:
-    """Neither seeds nor closing change it."""
+    """Neither the seeds nor closing the deck changes it."""
     made = unmixed()
     shown = made.root
     made.seed("Ana", seed_of("Ana"))
@@ -78,7 +78,7 @@ def test_restored_commitment_is_equal() -> None:
 
 
 def test_header_text_matches_the_documentation() -> None:
-    """The root is its hash."""
+    """The root is the hash of this text."""
     first = committed(deck=deck_cards(32, joker=True))
     second = committed_again([first], first.deck()[30:])
     promised = promises("blue 17 2")
@@ -98,7 +98,7 @@ def test_header_text_matches_the_documentation() -> None:
     assert second.root == hashlib.sha256(text + second.tree).digest()
 
 
-def test_cards_put_back_are_listed_by_shuffle_and_slot() -> None:
+def test_returned_cards_are_listed_by_shuffle_and_slot() -> None:
     """The order of the cards reveals nothing."""
     first = committed()
     back = first.deck()[20:]
@@ -114,7 +114,7 @@ def test_cards_put_back_are_listed_by_shuffle_and_slot() -> None:
 
 @pytest.mark.parametrize("name", ["", "two\nlines", "x" * 101, "\ud800"])
 def test_names_that_do_not_fit_the_header_are_assertion_errors(name: str) -> None:
-    """The caller has a bug."""
+    """Such a name is a bug in the caller."""
     with pytest.raises(AssertionError, match="not a name for"):
         commit_deck(table=name, number=1, deck=deck_cards(52), key=drawn("key"))
 

@@ -31,7 +31,7 @@ def test_all_orders_of_four_cards_are_equally_likely() -> None:
 
 
 def test_every_card_is_equally_likely_in_every_slot() -> None:
-    """Of 52 cards: on top, second, in the middle, at the bottom."""
+    """Checks the top, second, middle and bottom slots of 52 cards."""
     draws = 52 * 40
     orders = [permutation(drawn(f"deck {number}"), 52) for number in range(draws)]
     for slot in (0, 1, 25, 51):

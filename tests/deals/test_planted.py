@@ -24,7 +24,9 @@ PLANTS = plants()
 
 @pytest.mark.parametrize("plant", PLANTS, ids=[plant.name for plant in PLANTS])
 def test_planted_faults_are_named(plant: Plant) -> None:
-    """Exactly the planted faults are found, with a sentence; nothing is listed as proven."""
+    """Exactly the planted faults are found, each explained in a sentence, and nothing is listed as
+    proven.
+    """
     roots, seeds = map(bytes.fromhex, plant.roots), map(bytes.fromhex, plant.seeds)
     verdict = judged(*plant.files, roots=roots, seeds=seeds)
     assert codes(verdict) == plant.codes
@@ -44,7 +46,7 @@ def test_every_fault_is_planted() -> None:
 
 
 def test_honest_files_have_no_faults() -> None:
-    """Every viewer's file, alone and together with the others."""
+    """Every viewer's file is checked alone and together with the others."""
     files = [seat_file(1), seat_file(2), seat_file(4), inspector_file()]
     for file in files:
         assert judged(file).faults == []
@@ -53,7 +55,7 @@ def test_honest_files_have_no_faults() -> None:
 
 
 def test_consecutive_rounds_have_no_faults() -> None:
-    """For every viewer."""
+    """This holds for every viewer."""
     first = committed()
     second = committed(18, previous=first.root)
     files = [
@@ -66,7 +68,7 @@ def test_consecutive_rounds_have_no_faults() -> None:
 
 
 def test_inspector_gets_the_deck_of_a_void_round() -> None:
-    """Even if the deck was not mixed or no card was dealt."""
+    """This holds even if the deck was not mixed or no card was dealt."""
     mixed = committed()
     never = commit_deck(
         table="blue", number=18, deck=mixed.header.deck, key=drawn("never"), previous=mixed.root
@@ -88,7 +90,7 @@ def test_misdeal_commits_a_new_deck_linked_to_the_old() -> None:
 
 
 def test_sentences_claim_only_what_was_checked() -> None:
-    """Without a noted root and a given seed, the verdict lists what is not proven."""
+    """Without a noted root and a given seed, the verdict lists the unproven facts."""
     file = seat_file()
     root = bytes.fromhex(file["shuffles"][0]["root"])
     mine = drawn("seed of Ben, blue 17 1")

@@ -56,8 +56,8 @@ def seen_by(rulings: Rulings, seat: int) -> set[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("book", sorted(SHELF))
-def test_opened_slots_are_the_seen_ones(book: str) -> None:
-    """In all cases of a book."""
+def test_opened_slots_are_those_the_viewer_saw(book: str) -> None:
+    """Holds for all scenarios of a book."""
     played = rounds(book, every=1 if book == "charity" else 3)
     assert played
     for start, rulings in played:
@@ -80,16 +80,16 @@ def two_decks(rulings: Rulings) -> bool:
 
 
 def viewers(shuffles: Sequence[Slots]) -> list[Viewer]:
-    """Every player who was dealt a card, and a spectator."""
+    """Return every player who was dealt a card, and a spectator."""
     places = {where for shuffle in shuffles for _, where in shuffle.went}
     seats = sorted(int(where.split()[1]) for where in places if where.startswith("seat"))
     return [Viewer(Role.SPECTATOR), *(Viewer(Role.PLAYER, seat) for seat in seats)]
 
 
 def test_rounds_with_two_shuffles_have_no_faults() -> None:
-    """In every viewer's file of the whole round.
+    """Checks every viewer's file of the whole round.
 
-    The cases fix their cards, so the file has other cards in the same slots.
+    The scenarios fix their cards, so the file has other cards in the same slots.
     """
     several = [pair for pair in rounds("tas-stud") if two_decks(pair[1])]
     assert len(several) > 1
@@ -118,7 +118,7 @@ def _same_slots(slots: Sequence[Slots], start: TableState) -> list[Commitment]:
     return made
 
 
-def test_burn_put_back_on_top_can_be_dealt_again() -> None:
+def test_burn_card_put_back_on_top_can_be_dealt_again() -> None:
     """A slot may leave the deck twice if it was put back."""
     start, rulings = next(pair for pair in rounds("tas-holdem", every=5) if _burns(pair[1]))
     burned = _burns(rulings)[-1]

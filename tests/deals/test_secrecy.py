@@ -17,7 +17,7 @@ PLAYER = "seat 2"
 
 
 def played(seed: int, rounds: int) -> list[tuple[Commitment, ShuffleTrace]]:
-    """Random rounds: players, number of board cards, shown hands."""
+    """Generate random rounds: players, number of board cards, shown hands."""
     dice = Random(seed)
     rounds_played: list[tuple[Commitment, ShuffleTrace]] = []
     for number in range(1, rounds + 1):
@@ -39,7 +39,7 @@ def played(seed: int, rounds: int) -> list[tuple[Commitment, ShuffleTrace]]:
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**32), rounds=st.integers(1, 4))
 def test_file_contains_only_salts_of_listed_slots(seed: int, rounds: int) -> None:
-    """No salt, key or face of another card is in the player's files."""
+    """The player's files have no salt, key or face of another card."""
     evening = played(seed, rounds)
     text = "".join(deal_file([made], [seen], PLAYER).decode() for made, seen in evening)
     hashes = {bytes.fromhex(one) for one in HASH.findall(text)}
@@ -94,7 +94,7 @@ def test_same_key_with_another_header_gives_other_salts() -> None:
     assert not set(salts[0]) & set(salts[1])
 
 
-def test_hidden_cards_do_not_change_the_file_size() -> None:
+def test_hidden_cards_do_not_affect_the_file_size() -> None:
     sizes = set()
     for number in range(17, 25):
         document = json.loads(deal_file([committed(number)], [trace_for(2)], PLAYER))

@@ -20,7 +20,7 @@ def vector(name: str) -> Any:  # noqa: ANN401 - any JSON
 
 
 def test_format_has_not_changed() -> None:
-    """The generated vectors equal the stored ones, byte for byte."""
+    """The generated vectors match the stored ones, byte for byte."""
     kept = {path.name: path.read_text(encoding="utf-8") for path in VECTORS.glob("*.json")}
     assert kept == made(), "a new format needs a new name, not new vectors"
 

@@ -68,7 +68,7 @@ def renewed_commands(text: str) -> str:
 
 
 def run_code(page: Path) -> doctest.TestResults:
-    """Run a page's Python in the project's directory."""
+    """Run a page's Python code in the project's directory."""
     with contextlib.chdir(ROOT):
         return doctest.testfile(str(page), module_relative=False, encoding="utf-8")
 

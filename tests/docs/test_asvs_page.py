@@ -27,7 +27,7 @@ def test_every_named_test_exists() -> None:
         assert f"def {test}(" in text, f"{prefix}::{test}"
 
 
-def test_every_line_has_a_verdict_and_met_ones_have_a_proof() -> None:
+def test_every_line_has_a_verdict_and_every_met_line_a_proof() -> None:
     """A proof is documentation or a test."""
     assert len(ROWS) > 80
     for number, requirement, verdict, proof in ROWS:
@@ -38,7 +38,7 @@ def test_every_line_has_a_verdict_and_met_ones_have_a_proof() -> None:
 
 
 def test_summary_lists_every_line_that_is_not_met() -> None:
-    """Lines that are not met or met in part, and no others."""
+    """The summary lists the lines that are not met or partly met, and no others."""
     short = next(line for line in PAGE.splitlines() if line.startswith("**In short.**"))
     listed = set(re.findall(r"\((\d+\.\d+\.\d+)\)", short))
     assert listed == {row[0] for row in ROWS if row[2] in {"not met", "in part"}}

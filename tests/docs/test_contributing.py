@@ -26,7 +26,7 @@ def text(name: str) -> str:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_named_target_exists(page: str) -> None:
-    """In the Makefile."""
+    """The Makefile defines every target named on the pages."""
     named = set(re.findall(r"(?:`|^)make (?:\w+=\S+ )*([a-z-]+)", text(page), re.MULTILINE))
     targets = set(re.findall(r"^([a-z-]+):", text("Makefile"), re.MULTILINE))
     assert named <= targets
@@ -34,7 +34,7 @@ def test_every_named_target_exists(page: str) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_named_file_exists(page: str) -> None:
-    """Links and paths in code marks refer to files or folders."""
+    """Links and paths in backticks refer to existing files or folders."""
     links = re.findall(r"\]\(([^)#]+)\)", text(page))
     for target in links:
         assert (ROOT / page).parent.joinpath(target).exists(), target
@@ -44,7 +44,7 @@ def test_every_named_file_exists(page: str) -> None:
 
 
 def test_ci_runs_the_supported_pythons() -> None:
-    """The versions declared in pyproject.toml, on every system."""
+    """CI runs the versions declared in pyproject.toml, on every system."""
     classifiers = " ".join(PROJECT["classifiers"])
     supported = re.findall(r"Python :: (3\.\d+)", classifiers)
     lists = re.findall(r"python: \[(.+)\]", text(".github/workflows/ci.yml"))

@@ -1,4 +1,4 @@
-"""The limits in docs/serving.md and docs/protocol.md equal those of the code."""
+"""The limits in docs/serving.md and docs/protocol.md match the code."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ P: Final = Timing()
 
 
 def rate(per_second: float, burst: float) -> str:
-    """A rate and its burst in the words of the page."""
+    """A rate and its burst, in the page's wording."""
     if per_second >= 1:
         return f"{per_second:,.0f} a second, {burst:,.0f} at once"
     return f"one every {1 / per_second:.0f} seconds, {burst:,.0f} at once"
 
 
 def burst_first(per_second: float, burst: float) -> str:
-    """A burst and its rate, for limits where the burst matters more."""
+    """A burst and its rate, for limits in which the burst matters more."""
     return f"{burst:,.0f} at once, one every {1 / per_second:.0f} seconds"
 
 
@@ -99,7 +99,7 @@ TABLE: Final = {
 }
 
 
-def test_table_of_limits_matches_the_code() -> None:
+def test_limits_table_matches_the_code() -> None:
     """Compares rows, scopes and numbers."""
     text = SERVING.partition("## Limits")[2].partition("\n## ")[0]
     rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
@@ -119,12 +119,12 @@ def test_table_of_limits_matches_the_code() -> None:
         "by all of their address",
     ],
 )
-def test_limits_of_a_socket_match_the_code(sentence: str) -> None:
-    """In the protocol page for programmers."""
+def test_socket_limits_match_the_code(sentence: str) -> None:
+    """Checks the protocol page for programmers."""
     assert sentence in PROTOCOL
 
 
-def test_time_for_abandoned_seats_matches_the_code() -> None:
+def test_time_until_abandoned_seats_are_freed_matches_the_code() -> None:
     """The page says "ten minutes" in words."""
     assert Timing().seat_kept_s == 10 * 60
     assert "no connection for ten minutes" in SERVING

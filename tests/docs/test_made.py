@@ -1,4 +1,4 @@
-"""Generated pages match the registers and scenarios, and the check of the site finds faults."""
+"""Generated pages match the registers and scenarios, and the site check finds faults."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def pages() -> dict[str, str]:
 
 
 def test_every_clause_is_on_the_page_of_its_area(pages: dict[str, str]) -> None:
-    """With its text and its own anchor."""
+    """The page has its text and an anchor for it."""
     anchors = set()
     for key in SHELF:
         for clause in load_register(key).clauses.values():
@@ -35,7 +35,7 @@ def test_every_clause_is_on_the_page_of_its_area(pages: dict[str, str]) -> None:
 
 
 def test_clause_shows_reading_law_choices_floor_and_proof(pages: dict[str, str]) -> None:
-    """They are listed under the clause."""
+    """All of them are listed under the clause."""
     text = pages["rules/tas-holdem/irregularity"]
     sections = text[text.index("## TAS-C.19.4\n") :].split("\n## ", 2)[0:2]
     assert "The floor\n:" in sections[0]
@@ -45,7 +45,7 @@ def test_clause_shows_reading_law_choices_floor_and_proof(pages: dict[str, str])
 
 
 def test_unproven_clause_is_marked_as_not_implemented(pages: dict[str, str]) -> None:
-    """It states what is planned, and claims nothing."""
+    """It states the plan, and claims nothing."""
     for key in SHELF:
         for clause in load_register(key).clauses.values():
             text = pages[clause_page(key, clause.area)]
@@ -58,7 +58,7 @@ def test_unproven_clause_is_marked_as_not_implemented(pages: dict[str, str]) -> 
 
 
 def test_every_refusal_ask_event_and_command_is_documented(pages: dict[str, str]) -> None:
-    """New ones appear on the site automatically."""
+    """New items appear on the site automatically."""
     assert all(f"`{code.name}`" in pages["made/refusals"] for code in RefusalReason)
     assert "## Raise\n" in pages["made/asks"]
     assert "## Raised\n" in pages["made/events"]
@@ -66,7 +66,7 @@ def test_every_refusal_ask_event_and_command_is_documented(pages: dict[str, str]
 
 
 def test_clause_numbers_are_found_in_sentences() -> None:
-    """Only whole numbers, without a following full stop."""
+    """Only whole clause numbers are found, without a following full stop."""
     numbers = ClauseNumbers()
     parts = list(numbers.parts("By NLT.9.a/2, not NLT.9.zz; see TAS-A.bet. ACT.4.8"))
     numbers_found = [piece for piece, is_number in parts if is_number]
@@ -77,13 +77,13 @@ def test_clause_numbers_are_found_in_sentences() -> None:
 
 
 def test_markdown_characters_are_escaped() -> None:
-    """Text of a register is never markup."""
+    """Register text is never interpreted as markup."""
     assert escaped("a *b* [c] <d>\n1. e") == r"a \*b\* \[c\] \<d\> 1. e"
     assert escaped("- no list") == r"\- no list"
 
 
 def test_pages_no_longer_generated_are_removed(tmp_path: Path) -> None:
-    """Only changed pages are written."""
+    """Of the others, only changed pages are written."""
     assert write_pages(tmp_path, {"rules/a": "A", "made/b": "B"}) == 2
     assert write_pages(tmp_path, {"rules/a": "A", "made/b": "B"}) == 0
     assert write_pages(tmp_path, {"rules/a": "C"}) == 2
@@ -91,7 +91,7 @@ def test_pages_no_longer_generated_are_removed(tmp_path: Path) -> None:
 
 
 def test_site_check_finds_faults(tmp_path: Path) -> None:
-    """An external resource, a broken link and a clause without an anchor."""
+    """The faults are an external resource, a broken link and a clause without an anchor."""
     (tmp_path / "site.css").write_text("@import 'x'", encoding="utf-8")
     page = Page()
     page.feed('<a href="b.html">x</a><a href="#no">y</a><script src="https://x.y/z.js"></script>')

@@ -1,4 +1,6 @@
-"""The hand-written pages are correct: their Python runs, their commands print what is shown."""
+"""The hand-written pages are correct: their Python runs, and their commands print the output
+shown.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ PUBLIC_MODULES = ("cardspeak", "cardspeak.api.table", "cardspeak.api.answer", "c
 
 @pytest.mark.parametrize("page", WITH_CODE)
 def test_python_on_a_page_gives_the_shown_output(page: str) -> None:
-    """Run as a doctest."""
+    """The page is run as a doctest."""
     failed, tried = run_code(DOCS / page)
     assert tried
     assert failed == 0, f"if on purpose: python -m tests.docs.running docs/{page}"
@@ -27,13 +29,13 @@ def test_python_on_a_page_gives_the_shown_output(page: str) -> None:
 
 @pytest.mark.parametrize("page", WITH_COMMANDS)
 def test_commands_on_a_page_give_the_shown_output(page: str) -> None:
-    """Run in the project's directory."""
+    """The commands are run in the project's directory."""
     renewed = renewed_commands(TEXTS[page])
     assert renewed == TEXTS[page], f"if on purpose: python -m tests.docs.running docs/{page}"
 
 
 def test_entry_pages_have_python_examples() -> None:
-    """Otherwise a page could drop out of the run by losing its examples."""
+    """Otherwise a page that loses its examples would silently drop out of the run."""
     howto = {page for page in TEXTS if page.startswith("howto/")}
     assert {"index.md", "tutorial.md", "histories.md", "simulation.md", *howto} <= set(WITH_CODE)
 
@@ -49,7 +51,7 @@ def test_python_on_pages_is_either_run_or_checked_elsewhere() -> None:
 
 @pytest.mark.parametrize("name", PUBLIC_MODULES)
 def test_docstring_examples_run(name: str) -> None:
-    """For the modules of the public API."""
+    """Covers the modules of the public API."""
     failed, _ = doctest.testmod(import_module(name))
     assert failed == 0
 

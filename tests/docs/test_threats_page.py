@@ -18,7 +18,7 @@ PROMISES = [
 
 
 def test_every_promise_names_tests_that_exist() -> None:
-    """A promise without a test of the attack is only a claim."""
+    """Without a test of the attack, a promise is only a claim."""
     assert len(PROMISES) > 20
     for line in PROMISES:
         named = re.findall(r"`(\w+)::(test_\w+)`", line)

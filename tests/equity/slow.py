@@ -17,7 +17,7 @@ Cards = Sequence[Card]
 def slow_boards(
     order: Order, hands: Sequence[Cards], board: Cards, dead: Cards, deck: Cards
 ) -> tuple[int, list[Fraction]]:
-    """The number of deals, and the mean pot share of each hand."""
+    """Return the number of deals, and each hand's mean share of the pot."""
     seen = {*board, *dead, *(card for hand in hands for card in hand)}
     left = [card for card in deck if card not in seen]
     totals = [Fraction(0) for _ in hands]
@@ -36,7 +36,7 @@ def slow_stud(
     dead: Cards,
     deck: Cards,
 ) -> tuple[int, list[Fraction]]:
-    """Like `slow_boards` for stud; with both orders half the pot goes each way."""
+    """Like `slow_boards`, for stud; if high and low are played, each gets half the pot."""
     seen = {*dead, *(card for hand in hands for card in hand)}
     left = [card for card in deck if card not in seen]
     totals = [Fraction(0) for _ in hands]

@@ -1,4 +1,4 @@
-"""Equities compared with independent exact values; samples with their intervals."""
+"""Compare equities with independent exact values, and samples with their intervals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ needs_kernel = pytest.mark.skipif(compiled is None, reason="compares the compile
 
 
 def asked(*hands: str, board: str = "", dead: str = "", **how: Any) -> Equity:  # noqa: ANN401
-    """Hold'em equity from text."""
+    """Compute Hold'em equity from text."""
     ranges = [read_range(hand) for hand in hands]
     return holdem(ranges, read_cards(board), read_cards(dead), **how)
 
@@ -54,7 +54,7 @@ def near(equity: Equity, shares: Sequence[Fraction | float]) -> None:
     ],
 )
 def test_partial_boards_match_the_slow_count(hands: tuple[str, ...], board: str, dead: str) -> None:
-    """With ties, several hands, dead cards and flush draws."""
+    """Covers ties, several hands, dead cards and flush draws."""
     cards = [read_cards(hand) for hand in hands]
     count, want = slow_boards(STANDARD, cards, read_cards(board), read_cards(dead), deck_cards(52))
     equity = asked(*hands, board=board, dead=dead)
@@ -64,7 +64,7 @@ def test_partial_boards_match_the_slow_count(hands: tuple[str, ...], board: str,
 
 @needs_kernel
 def test_counts_before_the_flop_match_other_programs() -> None:
-    """All 1,712,304 boards."""
+    """Each count covers all 1,712,304 boards."""
     equity = asked("AhKh", "QsQd")
     assert equity.deals == 1_712_304
     first = equity.hands[0]
@@ -84,7 +84,7 @@ def test_counts_before_the_flop_match_other_programs() -> None:
 def test_counts_by_suit_classes_match_all_boards(
     hands: tuple[str, ...], board: str, dead: str
 ) -> None:
-    """One board represents all that differ only by suits."""
+    """One board represents all boards that differ only by suits."""
     assert compiled is not None
     masks = tuple(work.mask_of(read_cards(hand)) for hand in hands)
     rest = (work.mask_of(read_cards(board)), work.mask_of(read_cards(dead)))
@@ -134,7 +134,7 @@ def test_stud_matches_the_slow_count(
     hands: tuple[str, ...],
     dead: str,
 ) -> None:
-    """With different decks, jokers, lows and split pots."""
+    """Covers different decks, jokers, lows and split pots."""
     deck = deck_cards(size, joker=joker)
     cards = [read_cards(hand) for hand in hands]
     count, want = slow_stud(order, low, cards, read_cards(dead), deck)
@@ -176,7 +176,7 @@ def test_stud_counts_by_suit_classes_match_all_completions() -> None:
 def test_99_percent_intervals_contain_the_exact_share(
     hands: tuple[str, ...], board: str, dead: str
 ) -> None:
-    """In at least 95 of a hundred seeds."""
+    """This holds for at least 95 of a hundred seeds."""
     if compiled is None and not board:
         pytest.skip("takes minutes without the compiled kernel")
     exact = asked(*hands, board=board, dead=dead, exact=True)
@@ -190,8 +190,8 @@ def test_99_percent_intervals_contain_the_exact_share(
     assert min(inside) >= 95
 
 
-def test_99_percent_intervals_of_stud_contain_the_exact_share() -> None:
-    """With open cards, a joker and a split pot."""
+def test_99_percent_stud_intervals_contain_the_exact_share() -> None:
+    """Covers open cards, a joker and a split pot."""
     deck = deck_cards(52, joker=True)
     hands = [read_cards("2s 3d 4h"), read_cards("As 9s 8d")]
     how: dict[str, Any] = {"deck": deck, "low": EIGHT, "aim": Aim.HIGH_AND_LOW}
@@ -211,7 +211,7 @@ def test_99_percent_intervals_of_stud_contain_the_exact_share() -> None:
 def test_both_kernels_sample_the_same_deals(
     monkeypatch: pytest.MonkeyPatch, hands: tuple[str, ...]
 ) -> None:
-    """With every implementation and number of threads."""
+    """This holds for every implementation and number of threads."""
     assert compiled is not None
     results = [asked(*hands, exact=False, samples=200_000, seed=7, threads=n) for n in (1, 2)]
     before = compiled.way()
@@ -249,13 +249,13 @@ def test_hand_that_won_every_sample_still_has_an_interval() -> None:
 def test_impossible_hands_are_explained(
     hands: tuple[str, ...], board: str, dead: str, said: str
 ) -> None:
-    """Repeated cards, too many cards, too few hands."""
+    """Covers repeated cards, too many cards and too few hands."""
     with pytest.raises(NotationError, match=said):
         asked(*hands, board=board, dead=dead)
 
 
 def test_hands_that_are_impossible_together_are_explained() -> None:
-    """Three players cannot share two pairs of aces."""
+    """Three players cannot all hold pairs of aces."""
     with pytest.raises(NotationError, match="cannot be held at the same time"):
         asked("AA", "AA", "AA", samples=10, exact=False)
     with pytest.raises(NotationError, match="cannot be held at the same time"):
@@ -280,7 +280,7 @@ def test_too_many_combinations_are_sampled_or_refused() -> None:
     ],
 )
 def test_impossible_stud_hands_are_explained(hands: tuple[str, ...], dead: str, said: str) -> None:
-    """Repeated or foreign cards, a deck that is too small."""
+    """Covers repeated or foreign cards, and a deck that is too small."""
     cards = [read_cards(hand) for hand in hands]
     with pytest.raises(NotationError, match=said):
         stud(cards, read_cards(dead), deck=deck_cards(52))
@@ -306,7 +306,7 @@ COMMUNAL_HANDS = ("As Kd 9c 4h", "Qs Qd Jc", "7c 7d 6s 2h")
 
 
 def slow_communal(hands: Sequence[str], deck: list[Card], turned: Sequence[Card]) -> list[Fraction]:
-    """Shares of three hands, the second with a missing card, by the reference."""
+    """Return the shares of three hands, the second with a missing card, by the reference."""
     known = [read_cards(hand) for hand in hands]
     out = {card for hand in known for card in hand}
     won, deals = [Fraction(0)] * len(known), 0
@@ -323,7 +323,7 @@ def slow_communal(hands: Sequence[str], deck: list[Card], turned: Sequence[Card]
 
 @pytest.mark.parametrize("communal", ["Qh", "2c", "??"])
 def test_communal_card_is_in_every_hand(communal: str) -> None:
-    """Known or unknown, exact and sampled."""
+    """The card may be known or unknown, and the result exact or sampled."""
     deck = list(deck_cards(52))
     known = [read_cards(hand) for hand in COMMUNAL_HANDS]
     out = {card for hand in known for card in hand}

@@ -1,4 +1,4 @@
-"""Parsing of ranges: number of combinations, and errors."""
+"""Range parsing: number of combinations, and errors."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from cardspeak.equity import read_range
     ],
 )
 def test_number_of_combinations(text: str, count: int) -> None:
-    """Without duplicates."""
+    """Duplicates are not counted."""
     hands = read_range(text).hands
     assert len(hands) == len(set(hands)) == count
     assert all(high > low for high, low in hands)
@@ -55,6 +55,6 @@ def test_suited_hands_have_equal_suits_and_offsuit_hands_do_not() -> None:
     "text", ["", " , ", "AhAh", "Jk2c", "QQs", "AKx", "AKs-QJs", "AKs-AQo", "99-AK", "AhKhQh", "+"]
 )
 def test_invalid_ranges_are_explained(text: str) -> None:
-    """The message has the expected form."""
+    """The message shows the expected format."""
     with pytest.raises(NotationError):
         read_range(text)

@@ -30,10 +30,10 @@ PROOF = path_of("floor")
 ROUNDS = 4
 MOST_FAILURES = 20
 RULED = "row "
-"""Prefix of the situations that were ruled on, in `World.seen`."""
+"""Prefix in `World.seen` of the situations that were ruled on."""
 
 Key = tuple[str, str]
-"""Book and situation, or book and another counted name."""
+"""A book and a situation, or a book and another counted name."""
 
 
 @dataclass

@@ -6,7 +6,7 @@ from cardspeak import Table
 
 
 def test_cards_removed_by_a_ruling_leave_the_pending_shuffle() -> None:
-    """The flop must be shuffled back; before that, an extra hand is removed."""
+    """The flop is due to be shuffled back; before that, an extra hand is removed."""
     table = Table("charity", deal="hand")
     for seat in range(1, 6):
         table.seat_with_stack(seat, f"Player {seat}", 500)

@@ -35,7 +35,7 @@ def refused(table: TableState, ask: Ask) -> Refused:
 
 
 def holdem(book: str = "tas-holdem") -> TableState:
-    """A hand-dealt table with three players, before the first act."""
+    """Open a hand-dealt table with three players, before the first act."""
     table, _ = opened(book, {}, hand_dealt=True)
     for seat in (1, 2, 3):
         said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
@@ -56,8 +56,8 @@ def holdem(book: str = "tas-holdem") -> TableState:
     return table
 
 
-def test_report_accepts_other_names_of_a_situation() -> None:
-    """The record uses the situation's own name. An unknown name gets a suggestion."""
+def test_report_accepts_aliases_of_a_situation() -> None:
+    """The record uses the situation's main name. An unknown name gets a suggestion."""
     table = holdem()
     raised = said(table, asks.Report(situation="Fouled hand", seat=2))[0]
     assert isinstance(raised, ev.MatterRaised)
@@ -137,7 +137,7 @@ def test_player_may_report_but_not_rule_or_drop() -> None:
 
 
 def test_only_possible_options_are_offered() -> None:
-    """Without a seat, "hand dead" is not possible."""
+    """Without a seat, "hand dead" is not offered."""
     table = holdem()
     (ruling,) = [
         event
@@ -148,7 +148,7 @@ def test_only_possible_options_are_offered() -> None:
     assert refused(table, asks.ApplyRuling(person="Mia", way="hand dead")).facts["then"] == "apply"
 
 
-def test_proposal_is_previewed_for_the_staff_role_with_the_last_word() -> None:
+def test_proposed_ruling_is_previewed_for_the_staff_role_that_decides() -> None:
     """In stud the dealer decides, so the dealer's preview contains the ruling."""
     table = holdem("tas-stud")
     said(table, asks.Report(situation="dispute", seat=2, actor="dealer"))
@@ -188,7 +188,7 @@ def test_proposal_is_previewed_for_the_staff_role_with_the_last_word() -> None:
 def test_invalid_report_is_refused_with_a_reason(
     report: dict[str, object], because: RefusalReason
 ) -> None:
-    """Unknown seats, more chips than the player has, answers to questions that were not asked."""
+    """Covers unknown seats, more chips than the player has, and answers to questions not asked."""
     table = holdem()
     ask = asks.Report(**report)  # type: ignore[arg-type]
     ruling = refused(table, ask)
@@ -216,17 +216,17 @@ def test_disclosed_hand_without_its_exposed_card_is_refused_with_both() -> None:
 
 @pytest.mark.parametrize("cards", [(Card(99),), read_cards("Ah") * 2, read_cards("Ah Kd Qc")])
 def test_cards_that_cannot_be_in_the_hand_are_refused(cards: tuple[Card, ...]) -> None:
-    """An invalid card, a repeated card, and more cards than were dealt."""
+    """Covers an invalid card, a repeated card, and more cards than were dealt."""
     table = holdem()
     ask = asks.Report(situation="cards shown to one player", seat=1, cards=cards)
     assert refused(table, ask).because is RefusalReason.WRONG_CARDS
 
 
-# --- acts -------------------------------------------------------------------------------------
+# --- player acts ------------------------------------------------------------------------------
 
 
 def test_hand_killed_by_a_ruling_does_not_count_as_an_act() -> None:
-    """No player has acted, so a misdeal is still possible."""
+    """No player has acted yet, so a misdeal is still possible."""
     table = holdem("nolimit")
     report = asks.Report(
         situation="hand in the discards",

@@ -16,7 +16,7 @@ from cardspeak.table.state import TableState
 
 
 def charity() -> TableState:
-    """A hand-dealt table with three players: the first called, the second must act."""
+    """Open a hand-dealt table with three players: the first has called, the second must act."""
     table, _ = opened("charity", {"unit": "25"}, hand_dealt=True)
     for seat in (1, 2, 3):
         said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=80, actor="floor"))
@@ -43,7 +43,7 @@ def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
 
 
 def refused(table: TableState, ask: Ask) -> RefusalReason:
-    """Return the reason of an ask that must be refused."""
+    """Return the reason for refusing an ask that must be refused."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), ruling
     return ruling.because

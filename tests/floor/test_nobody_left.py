@@ -1,4 +1,4 @@
-"""Rulings that leave no live hand: the round ends at once and the chips are returned."""
+"""Rulings that leave no live hand: the round ends immediately and the chips are returned."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ REVIEWED = Path(__file__).with_name("silent.toml")
 
 
 def test_floor_page_is_up_to_date() -> None:
-    """docs/floor.md equals the generated page."""
+    """docs/floor.md matches the generated page."""
     generated = floor_page(list(SHELF.values()))
     committed = (ROOT / "docs" / "floor.md").read_text(encoding="utf-8")
     assert committed == generated, "run: python -m cardspeak.view.floor_page docs/floor.md"

@@ -36,7 +36,7 @@ def test_row_has_an_outcome_a_sentence_and_known_clauses(book: str, row: Remedy)
 
 
 @pytest.mark.parametrize(("book", "row"), ROWS)
-def test_every_step_of_a_row_is_known_and_has_words(book: str, row: Remedy) -> None:
+def test_every_step_of_a_row_is_known_and_has_wording(book: str, row: Remedy) -> None:
     """Names of ruling options are unique in a row."""
     steps = [*row.steps, *(step for way in row.ways for step in way.steps)]
     for step in steps:
@@ -65,11 +65,11 @@ def test_row_can_be_reached(book: str, row: Remedy) -> None:
 
 
 def test_every_question_is_used_by_a_book() -> None:
-    """Questions for steps and the clause of a breach are exceptions."""
+    """Questions asked by steps, and the clause of a breach, are exceptions."""
     asked = {name for book in SHELF.values() for row in book.remedies for name in row.when}
     asked |= {QUESTIONS[name].rests_on for name in asked & set(QUESTIONS)}
     for_steps = {"went_to", "burned", "option", "knew"}
-    optional = {"clause"}  # a report of a breach may name the broken rule
+    optional = {"clause"}  # a breach report may name the broken rule
     assert set(QUESTIONS) - asked - for_steps - optional == set()
 
 
@@ -80,7 +80,7 @@ def test_every_situation_has_a_rule_in_some_book() -> None:
     assert named - {"not covered"} <= ruled  # rows for ANY apply to it
 
 
-def test_each_other_name_means_one_situation() -> None:
+def test_each_alias_means_one_situation() -> None:
     """An alias is not itself a situation, is not shared, and names an existing situation."""
     assert not set(OTHER_NAMES) & set(SITUATIONS)
     assert set(OTHER_NAMES.values()) <= set(SITUATIONS)

@@ -1,4 +1,6 @@
-"""Reports at software-dealt tables: situations the record rules out, permissions, waiting."""
+"""Reports at software-dealt tables: situations that cannot occur there, permissions, pending
+reports.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +19,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import Seat, TableState
@@ -42,7 +45,9 @@ def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
 
 
 def refused(table: TableState, ask: Ask) -> RefusalReason:
-    """Return the reason of an ask that must be refused. Checks that the reason has words."""
+    """Return the reason for refusing an ask that must be refused. Checks that the reason has
+    wording.
+    """
     before = save(table)
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), ruling
@@ -52,7 +57,7 @@ def refused(table: TableState, ask: Ask) -> RefusalReason:
 
 
 def dealt(book: str = "nolimit") -> TableState:
-    """P1, P2 and P3 at a software-dealt table, before the first act."""
+    """Seat P1, P2 and P3 at a software-dealt table, before the first act."""
     table, _ = opened(book, {}, hand_dealt=False)
     for seat in (1, 2, 3):
         said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
@@ -70,13 +75,13 @@ def dealt(book: str = "nolimit") -> TableState:
 
 
 def report(person: str = "P1", situation: str = "breach of conduct", **more: object) -> asks.Report:
-    """A player's report about seat 2."""
+    """Return a player's report about seat 2."""
     fields = {"situation": situation, "seat": 2, "person": person, "actor": "player", **more}
     return asks.Report(**fields)  # type: ignore[arg-type]
 
 
 def test_situations_that_people_may_report_are_listed() -> None:
-    """The record rules out a new situation until it is added to `BY_PEOPLE`."""
+    """A new situation counts as ruled out by the record until it is added to `BY_PEOPLE`."""
     reportable = {
         situation.name for situation in SITUATIONS.values() if situation.at_software_table == PEOPLE
     }
@@ -86,9 +91,9 @@ def test_situations_that_people_may_report_are_listed() -> None:
 @pytest.mark.parametrize("book", [book for book in SHELF if book != "event"])
 @pytest.mark.parametrize("actor", ["player", "dealer", "floor", "system"])
 def test_situation_ruled_out_by_the_record_is_refused_for_every_actor(
-    book: str, actor: str
+    book: str, actor: Actor
 ) -> None:
-    """Also with `apply`."""
+    """`apply` makes no difference."""
     table = dealt(book)
     for name in SITUATIONS.keys() - BY_PEOPLE:
         ask = asks.Report(situation=name, seat=2, amount=5, person="P1", actor=actor, apply=True)
@@ -98,7 +103,7 @@ def test_situation_ruled_out_by_the_record_is_refused_for_every_actor(
 
 
 def test_only_seated_players_and_unseated_staff_may_report() -> None:
-    """Library users may report as staff without a name."""
+    """Callers of the library may report as staff without a name."""
     table = dealt()
     assert refused(table, report("Dov")) is RefusalReason.MAY_NOT_REPORT
     assert refused(table, report("")) is RefusalReason.MAY_NOT_REPORT
@@ -111,7 +116,7 @@ def test_only_seated_players_and_unseated_staff_may_report() -> None:
     assert isinstance(decide(table, report()), Granted)
 
 
-def test_players_report_waits_and_changes_nothing_else() -> None:
+def test_players_report_is_pending_and_changes_nothing_else() -> None:
     """Only the list of reports changes; the turn does not."""
     table = dealt()
     before, turn = table.copy(), awaits(table)
@@ -128,8 +133,8 @@ def test_players_report_waits_and_changes_nothing_else() -> None:
     assert refused(table, report("P2", amount=5)) is RefusalReason.NO_SENSE
 
 
-def test_guests_taking_turns_in_a_seat_cannot_fill_the_list_of_reports() -> None:
-    """The oldest report from their seat lapses, so every seated player can file one."""
+def test_guests_rotating_through_a_seat_cannot_fill_the_report_list() -> None:
+    """The oldest report from their seat lapses, so every seated player can file a report."""
     table = dealt("tas-holdem")
     said(table, report("P2"))
     (leaver,) = (waiting_report.number for waiting_report in table.reports)
@@ -139,7 +144,7 @@ def test_guests_taking_turns_in_a_seat_cannot_fill_the_list_of_reports() -> None
         assert isinstance(said(table, report(guest))[-1], ev.ReportFiled)
         assert len(table.reports) <= MOST_REPORTS
         del table.seats[4]
-    del table.seats[2]  # P2 leaves, too
+    del table.seats[2]  # P2 leaves as well
     for person in ("P1", "P3"):
         kinds = [type(waiting_report) for waiting_report in said(table, report(person))]
         assert kinds == [ev.ReportLapsed, ev.ReportFiled]
@@ -215,7 +220,7 @@ def test_undo_keeps_later_reports() -> None:
     assert len(table.reports) == 1
 
 
-def test_rooms_own_report_is_ruled_on_at_once_or_refused() -> None:
+def test_rooms_own_report_is_ruled_on_immediately_or_refused() -> None:
     """The room cannot answer questions, so no incident stays open."""
     table = dealt("nolimit")
     seat = awaits(table).seat
@@ -227,7 +232,7 @@ def test_rooms_own_report_is_ruled_on_at_once_or_refused() -> None:
 
 
 def test_players_report_at_a_hand_dealt_table_stops_play() -> None:
-    """There, faults with physical cards can be reported."""
+    """Faults with physical cards can be reported there."""
     table, _ = opened("nolimit", {}, hand_dealt=True)
     for seat in (1, 2, 3):
         said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))

@@ -45,7 +45,7 @@ BY_PEOPLE = tuple(
 )
 """Situations that people can report at a software-dealt table."""
 BY_LAW = tuple(situation.name for situation in SITUATIONS.values() if situation.law)
-"""Chips over the line, entered as a physical action or as a report."""
+"""Situations about chips over the line, entered as a physical action or as a report."""
 
 
 @dataclass(slots=True)
@@ -59,7 +59,7 @@ class World:
     undoes: float = 0.1
     deeds: float = 0.04
     watches: bool = True
-    """Check every event when it happens, on a copy; otherwise when the journal is replayed."""
+    """Check every event on a copy as it happens; otherwise, when the journal is replayed."""
     table: TableState = field(init=False)
     opening: tuple[Event, ...] = field(init=False)
     pristine: TableState = field(init=False)
@@ -69,7 +69,7 @@ class World:
     """The granted asks, in the order of `rulings`."""
     rulings: list[tuple[Event, ...]] = field(default_factory=list)
     trying: Ask | None = None
-    """The last ask: granted, refused or failed."""
+    """The last ask made, whether granted, refused or failed."""
     seen: Counter[str] = field(default_factory=Counter)
     """Counts of situations ruled on, questions asked and options taken, by name."""
     people: int = 0
@@ -107,7 +107,7 @@ class World:
     def _follow(self, ask: Ask, events: tuple[Event, ...]) -> None:
         for event in events:
             if isinstance(event, ev.Ruled) and event.situation in BY_LAW:
-                self.seen[f"row {event.situation}"] += 1  # the engine rules on chips at once
+                self.seen[f"row {event.situation}"] += 1  # the engine rules on chips immediately
         if self.watches:
             self.watch.follow(self.table.copy(), events)
             apply(self.table, events)
@@ -148,7 +148,7 @@ class World:
             now = awaits(self.table)
             if now.what == "round":
                 return
-            # No more incidents in the second half, or a round might be dealt again endlessly.
+            # No more incidents in the second half, or a round might be redealt endlessly.
             early = count < ROUND_ASKS // 2 and now.what != "draw"
             if early and self.dice.random() < self.reports:
                 self.go_wrong(self.some_report())
@@ -161,7 +161,7 @@ class World:
         )
 
     def answer(self, now: Awaits) -> None:
-        """Make an ask that the table is waiting for."""
+        """Make one of the asks that the table is waiting for."""
         dice = self.dice
         match now.what:
             case "forced":
@@ -268,7 +268,7 @@ class World:
             )
 
     def go_wrong(self, ask: asks.Report) -> None:
-        """Make a report; if it makes no sense, it is refused and changes nothing."""
+        """Make a random report. If it makes no sense, it is refused and changes nothing."""
         version = self.table.version
         undoes = self.dice.random() < self.undoes
         before = dump(self.table, version=False) if undoes else b""
@@ -296,7 +296,7 @@ class World:
                 self.seen["undone"] += 1
 
     def staff_look(self) -> None:
-        """Staff take up the oldest waiting report or dismiss it, or the room lets it lapse."""
+        """Let staff take up or dismiss the oldest pending report, or let it lapse."""
         number = self.table.reports[0].number
         chance = self.dice.random()
         if chance < 0.6 and isinstance(

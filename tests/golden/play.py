@@ -28,7 +28,7 @@ ROUNDS = 5
 
 
 def troubled(book: str, number: int) -> World:
-    """A table with incidents: reports, answers, rulings, misplaced chips, undo."""
+    """Play a table with incidents: reports, answers, rulings, misplaced chips, undo."""
     dice = Random(f"trouble {book} {number}")
     house = random_house(book, dice)
     world = World(dice, house, hand_dealt=number > 0, reports=0.25, deeds=0.1, watches=False)
@@ -38,7 +38,7 @@ def troubled(book: str, number: int) -> World:
 
 
 def rulings_of(run: Evening | World) -> str:
-    """A hash of every granted ask with its events, and of the options offered."""
+    """Return a hash of every granted ask with its events, and of the options offered."""
     digest = hashlib.sha256()
     for ask, events in zip(run.said, run.rulings, strict=True):
         digest.update(msgspec.json.encode([ask, events]))
@@ -52,7 +52,7 @@ def rulings_of(run: Evening | World) -> str:
 
 
 def record_of(run: Evening | World) -> dict[str, str | int]:
-    """The record of one table. A new state field changes only `state`."""
+    """Return the record of one table. A new state field changes only `state`."""
     return {
         "events": sum(map(len, run.rulings)),
         "rulings": rulings_of(run),
@@ -70,7 +70,7 @@ def records(book: str) -> dict[str, dict[str, str | int]]:
 
 
 def samples() -> str:
-    """Every sample of an ask and of an event as a line of JSON."""
+    """Return every sample ask and event as a line of JSON."""
     lines = [msgspec.json.encode(sample).decode() for sample, _ in (*ASKS, *EVENTS)]
     return "".join(f"{line}\n" for line in lines)
 

@@ -1,4 +1,4 @@
-"""Compare play and samples with the records that `python -m tests.golden.play` writes."""
+"""Compare play and samples with the records written by `python -m tests.golden.play`."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ def test_rulings_and_states_match_the_records(book: str) -> None:
 
 
 def test_asks_and_events_are_encoded_as_recorded() -> None:
-    """The JSON of every sample, byte for byte."""
+    """The JSON of every sample matches, byte for byte."""
     assert samples() == SAMPLES.read_text()

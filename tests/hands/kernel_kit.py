@@ -1,4 +1,4 @@
-"""Orders and hands for the tests of the kernel, and the expected results."""
+"""Orders and hands for the kernel tests, and the expected results."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def hands_of(order: Order | LowOrder, cards: int, count: int, seed: str) -> Iter
 
 
 def looked_up(order: Order | LowOrder, hand: list[Card]) -> Ranked | None:
-    """The reference's result; the first two cards are the player's own."""
+    """Return the reference's result; the first two cards are the player's own."""
     if isinstance(order, LowOrder):
         return lows.rank_low(order, hand)
     if len(hand) < 5:
@@ -116,7 +116,7 @@ def looked_up(order: Order | LowOrder, hand: list[Card]) -> Ranked | None:
 
 
 def ways() -> list[str]:
-    """Every implementation that this machine can run."""
+    """Return every implementation that this machine can run."""
     if compiled is None:
         return ["python"]
     return ["python", "scalar", "avx2"] if compiled.way() == "avx2" else ["python", "scalar"]
@@ -124,7 +124,7 @@ def ways() -> list[str]:
 
 @contextmanager
 def taking(way: str) -> Iterator[None]:
-    """Use this implementation of the compiled kernel in the block."""
+    """Use this implementation of the compiled kernel within the block."""
     if compiled is None or way == "python":
         yield
         return

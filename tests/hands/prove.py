@@ -81,8 +81,10 @@ def orders() -> dict[str, Order | LowOrder]:
 
 
 def five_card_hands(job: Job) -> tuple[Job, Slice]:
-    """One slice of all five-card hands of an order, the joker in play: how many there were, which
-    score the kernel has for each of the reference's, and what went wrong."""
+    """Check one slice of all five-card hands of an order, with the joker in play.
+
+    Returns the number of hands, the kernel's score for each of the reference's, and the faults.
+    """
     name, part = job
     order = orders()[name]
     order_scale = ScoreScale(order)
@@ -172,7 +174,7 @@ def five_cards(names: list[str], processes: int, console: Console) -> dict[str, 
 
 
 def threes_with_fours() -> Iterator[NDArray[np.uint64]]:
-    """Yield all seven-card hands as masks: each three cards with all fours of higher cards."""
+    """Yield all seven-card hands as masks: every three cards with every four higher cards."""
     bits = [1 << ((card & 3) << 4 | card >> 2) for card in range(52)]
     fours = np.array(
         [sum(bits[card] for card in four) for four in combinations(range(52), 4)], dtype=np.uint64

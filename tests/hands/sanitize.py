@@ -1,7 +1,7 @@
-"""Run the kernel's tests under the address and undefined-behaviour sanitizers.
+"""Run the kernel tests under the address and undefined-behaviour sanitizers.
 
 Run as `python -m tests.hands.sanitize`: builds an instrumented kernel in a copy of the sources and
-runs the tests of the kernel and of equity against it.
+runs the kernel and equity tests against it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LEFT_OUT = "not all_seven_card_hands and not importing and not python_kernel"
 
 
 def runtime() -> str:
-    """The sanitizer's library, which must be loaded before Python."""
+    """Return the sanitizer's library, which must be loaded before Python."""
     result = subprocess.run(
         ["cc", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True
     )

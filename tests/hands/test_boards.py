@@ -1,4 +1,4 @@
-"""Ranking of open cards, compared with each other and with complete hands."""
+"""Ranking of face-up cards, compared with each other and with complete hands."""
 
 from dataclasses import replace
 
@@ -57,7 +57,7 @@ def test_best_hand_showing_acts_first() -> None:
     assert shows("Kc Kd 9h 4s") > shows("Qs Jd 8c 2h")
 
 
-def test_complete_hand_compares_with_four_open_cards() -> None:
+def test_complete_hand_compares_with_four_upcards() -> None:
     """TAS-B.12.3: ace high does not beat an open pair of kings; three sevens do."""
     kings = shows("Kc Kd 9h 4s")
     assert rank(TAS, read_cards("Ah Qs Jd 8c 2h")).score < kings
@@ -85,7 +85,9 @@ def test_reduced_deck_ranks_a_flush_above_open_fours() -> None:
     ],
 )
 def test_open_joker_is_the_best_card(cards: str, said: str) -> None:
-    """An ace if alone; it pairs the highest card, and makes three of a pair."""
+    """Alone it is an ace; otherwise it pairs the highest card, or turns a pair into three of a
+    kind.
+    """
     shown = board(ACT, read_cards(cards))
     assert words(shown) == said
     assert JOKER in shown.five
@@ -97,8 +99,8 @@ def test_open_joker_equals_the_card_it_stands_for() -> None:
     assert board(ACT, [JOKER]).score == board(ACT, [read_card("As")]).score
 
 
-def test_kind_missing_in_the_order_counts_as_the_next() -> None:
-    """Open fours count as threes, and so on."""
+def test_kind_missing_from_the_order_counts_as_the_next() -> None:
+    """For example, open fours count as threes."""
     fours = read_cards("9c 9d 9h 9s")
     assert board(without(TAS, Kind.FOUR_OF_A_KIND), fours).kind is Kind.THREE_OF_A_KIND
     bare = without(TAS, Kind.HIGH_CARDS)
@@ -113,7 +115,7 @@ def test_two_pairs_stay_two_pairs_if_one_pair_ranks_higher() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "Ac Kd Qh Js 9c", "?? Ac"])
-def test_other_than_one_to_four_known_cards_is_an_assertion_error(text: str) -> None:
-    """The caller has a bug."""
+def test_fewer_than_one_or_more_than_four_cards_is_an_assertion_error(text: str) -> None:
+    """Such a call is a bug in the caller."""
     with pytest.raises(AssertionError):
         board(TAS, read_cards(text))

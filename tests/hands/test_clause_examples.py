@@ -1,4 +1,4 @@
-"""Every comparison of hands in the six books' ranking clauses."""
+"""Every hand comparison in the six books' ranking clauses."""
 
 from collections import Counter
 from dataclasses import replace
@@ -210,7 +210,7 @@ def rows(table: str, cells: int) -> list[object]:
 def test_comparisons_of_two_hands(
     order: str, one: str, relation: str, other: str, shared: str
 ) -> None:
-    """The kinds and the winner are those of the clause."""
+    """The kinds and the winner match the clause."""
     common = read_cards(shared)
     first = rank(ORDERS[order], read_cards(one), common)
     second = rank(ORDERS[order], read_cards(other), common)
@@ -225,7 +225,7 @@ def test_descriptions_of_single_hands(order: str, own: str, said: str, shared: s
     assert words(rank(ORDERS[order], read_cards(own), read_cards(shared))) == said
 
 
-def test_order_of_act_for_the_full_and_reduced_decks() -> None:
+def test_act_order_for_full_and_reduced_decks() -> None:
     """ACT.3.3, 3.4: eleven kinds, five of a kind is second; the flush moves up in reduced decks."""
     full = [kind.value for kind in ORDERS["act"].kinds]
     assert full[:6] == [
@@ -244,7 +244,7 @@ def test_order_of_act_for_the_full_and_reduced_decks() -> None:
     ]
 
 
-def test_order_of_tasmania_for_reduced_decks() -> None:
+def test_tasmanian_order_for_reduced_decks() -> None:
     """TAS-B.14.2: the flush is third, above four of a kind."""
     assert [kind.value for kind in ORDERS["tas 32"].kinds[:6]] == [
         "royal flush",

@@ -33,7 +33,7 @@ Counts = dict[Kind, int]
 
 
 def natural_counts(ranks: int, straights: int) -> Counts:
-    """Five-card hands of a deck with `ranks` ranks, by combinatorics."""
+    """Count the five-card hands of a deck with `ranks` ranks, by combinatorics."""
     sets = comb(ranks, 5) - straights
     return {
         Kind.ROYAL_FLUSH: 4,
@@ -50,7 +50,7 @@ def natural_counts(ranks: int, straights: int) -> Counts:
 
 
 def joker_counts(ranks: int, straights: int, *, fives: bool) -> Counts:
-    """Hands of the joker and four cards, by combinatorics.
+    """Count the hands of the joker and four cards, by combinatorics.
 
     For each straight every rank may be missing; adjacent straights share four ranks.
     """
@@ -71,7 +71,7 @@ def joker_counts(ranks: int, straights: int, *, fives: bool) -> Counts:
 
 
 def expected(order: Order, *, joker: bool) -> Counts:
-    """The expected counts of hands with or without the joker."""
+    """Return the expected counts of hands with or without the joker."""
     ranks = len(order.ranks)
     straights = ranks - 4 + order.ace_low
     fives = Kind.FIVE_OF_A_KIND in order.kinds
@@ -82,7 +82,9 @@ def expected(order: Order, *, joker: bool) -> Counts:
 
 
 def one_of_each(order: Order, size: int, rng: random.Random) -> Iterator[tuple[list[Card], int]]:
-    """One hand for each set of ranks, suited and not, with the number of hands it represents."""
+    """Yield one hand for each set of ranks, suited and not, with the number of hands it
+    represents.
+    """
     for ranks in combinations_with_replacement(order.ranks, size):
         times = Counter(ranks)
         if max(times.values()) > 4:
@@ -131,10 +133,10 @@ def test_formulas_cover_every_hand() -> None:
 @pytest.mark.parametrize("ace_low", [False, True], ids=["ace-high", "ace-low"])
 @pytest.mark.parametrize("size", DECK_SIZES)
 @pytest.mark.parametrize("name", ORDERS)
-def test_counts_of_each_kind_match_the_formulas(
+def test_counts_by_kind_match_the_formulas(
     name: str, size: int, ace_low: bool, joker: bool
 ) -> None:
-    """One random hand for every set of ranks, weighted by the hands it represents."""
+    """One random hand is ranked for every set of ranks, weighted by the hands it represents."""
     order = replace(for_deck(ORDERS[name], size), ace_low=ace_low)
     rng = random.Random(f"{name} {size} {ace_low} {joker}")
     hands = one_of_each(order, 4 if joker else 5, rng)
@@ -143,7 +145,7 @@ def test_counts_of_each_kind_match_the_formulas(
 
 @pytest.mark.parametrize("joker", [False, True], ids=["natural", "joker"])
 def test_every_hand_of_the_smallest_deck(joker: bool) -> None:
-    """All 201,376 hands of 32 cards, and all 35,960 with the joker."""
+    """Ranks all 201,376 hands of 32 cards, and all 35,960 with the joker."""
     order = replace(for_deck(ORDERS["flush-over-full-house"], 32), ace_low=True)
     assert counted(order, every(order, joker=joker), joker=joker) == expected(order, joker=joker)
 

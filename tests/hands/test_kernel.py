@@ -42,14 +42,14 @@ EVERY: dict[str, Order | LowOrder] = {**ORDERS, **LOWS}
 
 
 def sizes(order: Order | LowOrder) -> range:
-    """The possible numbers of cards of a hand."""
+    """Return the possible numbers of cards in a hand."""
     return range(5 if isinstance(order, LowOrder) else 1, 8)
 
 
 @pytest.mark.parametrize("way", ways())
 @pytest.mark.parametrize("name", EVERY)
 def test_kernel_agrees_with_the_reference(name: str, way: str) -> None:
-    """Scores have the same order, also for open cards, and `look` is equal."""
+    """Scores have the same order, also for face-up cards, and `look` returns the same."""
     order = EVERY[name]
     kernel = core(order, way)
     scores: dict[int, int] = {}
@@ -98,7 +98,7 @@ def test_look_returns_kind_and_cards_in_counting_order() -> None:
     assert words(ranked) == "two pairs, queens and sevens, six"
 
 
-def test_package_functions_are_the_rankers() -> None:
+def test_package_functions_come_from_the_ranker() -> None:
     """They give the reference's results."""
     assert (rank, board, rank_low) == (ranker.rank, ranker.board, ranker.rank_low)
     hand, few = read_cards("Jk As Kd 9h 9c 2s"), read_cards("Jk 9c")
@@ -129,7 +129,7 @@ def test_ranker_handles_more_orders_than_its_cache() -> None:
 )
 @pytest.mark.parametrize("way", ways())
 def test_invalid_cards_are_refused(way: str, cards: tuple[int, ...], said: str) -> None:
-    """Duplicates, foreign cards and hands of the wrong size."""
+    """Covers duplicates, foreign cards and hands of the wrong size."""
     kernel = core(STANDARD, way)
     for ask in (kernel.score, kernel.look):
         with pytest.raises(ValueError, match=said):
@@ -137,8 +137,8 @@ def test_invalid_cards_are_refused(way: str, cards: tuple[int, ...], said: str) 
 
 
 @pytest.mark.parametrize("way", ways())
-def test_cards_foreign_to_a_small_deck_are_refused(way: str) -> None:
-    """A two, a number that is not a card, and an unknown card."""
+def test_cards_outside_a_small_deck_are_refused(way: str) -> None:
+    """Covers a two, a number that is not a card, and an unknown card."""
     kernel = core(FAST["32-flush-over-fours"], way)
     for card in (0, 19, 53, 200, 255):
         with pytest.raises(ValueError, match=r"not in the deck|no card"):
@@ -147,14 +147,14 @@ def test_cards_foreign_to_a_small_deck_are_refused(way: str) -> None:
 
 @pytest.mark.parametrize("given", ["As Ks", 5, None, 3.5, [1.5, 2, 3, 4, 5], ["a"], object()])
 @pytest.mark.parametrize("way", ways())
-def test_other_types_are_type_errors(way: str, given: Any) -> None:  # noqa: ANN401
+def test_values_of_other_types_raise_type_errors(way: str, given: Any) -> None:  # noqa: ANN401
     kernel = core(STANDARD, way)
     with pytest.raises(TypeError):
         kernel.score(given)
 
 
 @pytest.mark.parametrize("way", ways())
-def test_low_of_open_cards_is_refused(way: str) -> None:
+def test_low_ranking_of_face_up_cards_is_refused(way: str) -> None:
     with pytest.raises(ValueError, match="five to seven cards, not 4"):
         core(LowOrder(), way).score([0, 4, 8, 12])
 

@@ -46,7 +46,7 @@ def masks_of(cards: NDArray[np.uint8]) -> NDArray[np.uint64]:
 
 @pytest.mark.parametrize("way", ways())
 @pytest.mark.parametrize("name", EVERY)
-def test_scores_of_arrays_equal_those_of_single_hands(name: str, way: str) -> None:
+def test_array_scores_equal_single_hand_scores(name: str, way: str) -> None:
     order = EVERY[name]
     kernel = core(order, way)
     dtype = ScoreScale(order).dtype
@@ -68,7 +68,7 @@ def test_scores_of_arrays_equal_those_of_single_hands(name: str, way: str) -> No
 
 @pytest.mark.parametrize("cards", [5, 6, 7])
 def test_all_implementations_agree(cards: int) -> None:
-    """AVX2, scalar and NumPy, with and without a joker."""
+    """Covers AVX2, scalar and NumPy, with and without a joker."""
     rows = random_hands(20_000, cards)
     rows[::7, 2] = 52
     for name in ("standard", "fives-ace-low", "ace-only-low"):
@@ -105,7 +105,9 @@ def test_all_seven_card_hands_have_the_published_counts() -> None:
 
 
 def test_strides_and_alignment_do_not_change_scores() -> None:
-    """Every other row, reversed, columns of a wider array, Fortran order, an odd address."""
+    """Covers every other row, reversed rows, columns of a wider array, Fortran order and an odd
+    address.
+    """
     rows = random_hands(1_000)
     want = scale().scores(rows)
     wide = np.zeros((2_000, 16), dtype=np.uint8)
@@ -122,7 +124,7 @@ def test_strides_and_alignment_do_not_change_scores() -> None:
 
 
 def test_layout_of_masks_does_not_change_scores() -> None:
-    """One word or four suits, with gaps, reversed, at an odd address."""
+    """Covers one word or four suits, with gaps, reversed, and at an odd address."""
     masks = masks_of(random_hands(1_000))
     want = scale().scores_of_masks(masks)
     suits = np.stack([(masks >> np.uint64(16 * at)).astype(np.uint16) for at in range(4)], axis=1)
@@ -151,7 +153,7 @@ def test_scores_are_written_to_out() -> None:
 
 
 def test_threads_do_not_change_scores_or_errors() -> None:
-    """The first invalid row is reported."""
+    """The first invalid row is reported in each case."""
     rows = random_hands(300_000)
     want = scale().scores(rows, threads=1)
     for threads in (2, 3, None):
@@ -188,7 +190,7 @@ def test_ranking_releases_the_interpreter_lock() -> None:
 
 @pytest.mark.parametrize("way", ways())
 def test_invalid_rows_are_refused_if_checked(way: str) -> None:
-    """A duplicate, a foreign or an unknown card; the error names the row."""
+    """Covers a duplicate, a foreign and an unknown card; the error names the row."""
     for at, (place, card) in enumerate([(0, None), (3, 53), (6, 255), (2, 64)]):
         rows = random_hands(600)
         row = 150 * at + 3
@@ -202,7 +204,7 @@ def test_invalid_rows_are_refused_if_checked(way: str) -> None:
 
 
 def test_invalid_masks_are_refused() -> None:
-    """A foreign card, or the wrong number of cards."""
+    """Covers a foreign card and the wrong number of cards."""
     masks = masks_of(random_hands(600))
     masks[70] |= np.uint64(1 << 15)
     with pytest.raises(ValueError, match="mask 70: it has a card that is not in the deck"):
@@ -267,7 +269,7 @@ def test_empty_array_has_no_scores() -> None:
 def test_random_bytes_give_scores_or_errors(
     rows: int, cards: int, seed: int, step: int, check: bool
 ) -> None:
-    """With any strides, all implementations agree."""
+    """All implementations agree, with any strides."""
     raw = np.random.default_rng(seed).integers(0, 256 if seed % 2 else 54, (rows * 3, cards + 2))
     table = raw.astype(np.uint8)[::step, 1 : cards + 1]
     out = np.zeros(len(table), dtype=np.uint32)

@@ -13,7 +13,7 @@ ACT = with_five_of_a_kind(FULL)
 
 
 def compare(order: Order, first: str, second: str, shared: str = "") -> int:
-    """1, 0 or -1 if the first hand is better, equal or worse."""
+    """Return 1, 0 or -1 if the first hand is better, equal or worse."""
     common = read_cards(shared)
     a = rank(order, read_cards(first), common).score
     b = rank(order, read_cards(second), common).score
@@ -88,7 +88,7 @@ def test_ranked_suits_break_ties_from_the_top() -> None:
 
 
 def test_without_kickers_only_groups_decide() -> None:
-    """ACT.3.2, TAS-C.4.2.s2, NLT.4: equal pairs tie, and flushes compare by the top card."""
+    """ACT.3.2, TAS-C.4.2.s2, NLT.4: equal pairs tie, and flushes are compared by the top card."""
     order = replace(TAS, kickers=False)
     assert compare(order, "Qs Qh Js Jh Tc", "Qd Qc Jd Jc 9c") == 0
     assert compare(order, "Tc Td Kh 6s 2c", "Th Ts Qd Jc 9h") == 0
@@ -106,7 +106,7 @@ def test_full_house_without_its_pair_compares_by_the_three() -> None:
 
 
 def test_equal_flushes_tie_and_beat_a_straight() -> None:
-    """TAS-B.OQ12, the reading in which all flushes are equal."""
+    """TAS-B.OQ12: the reading in which all flushes are equal."""
     order = replace(TAS, flush_ranks=False)
     assert compare(order, "Ad Jd 9d 7d 5d", "7c 5c 4c 3c 2c") == 0
     assert compare(order, "7c 5c 4c 3c 2c", "Ac Kd Qh Js Tc") == 1
@@ -169,7 +169,7 @@ def test_orders_can_be_pickled_and_compared() -> None:
     ],
 )
 def test_invalid_hands_are_assertion_errors(own: str) -> None:
-    """Too few or too many cards, duplicates, unknown or foreign cards."""
+    """Covers too few or too many cards, duplicates, and unknown or foreign cards."""
     with pytest.raises(AssertionError):
         rank(for_deck(FULL, 32), read_cards(own, duplicates=True))
 
@@ -185,6 +185,6 @@ def test_invalid_hands_are_assertion_errors(own: str) -> None:
     ],
 )
 def test_invalid_orders_are_assertion_errors(invalid: dict[str, object]) -> None:
-    """Gaps in the ranks, no ace, a repeated kind, or too many cards."""
+    """Covers gaps in the ranks, no ace, a repeated kind and too many cards."""
     with pytest.raises(AssertionError):
         replace(FULL, **invalid)  # type: ignore[arg-type]  # invalid on purpose

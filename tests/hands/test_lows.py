@@ -42,7 +42,7 @@ def test_lower_hand_is_the_better_low(better: str, worse: str) -> None:
 
 
 def test_with_a_low_ace_the_wheel_is_the_best_low() -> None:
-    """The option of ACT.3.6."""
+    """This is the option in ACT.3.6."""
     wheel = low(ACE_LOW, "5c 4d 3h 2s Ac")
     assert wheel.score > low(ACE_LOW, "6c 4d 3h 2s Ac").score > low(ACE_LOW, "6c 5d 4h 3s 2c").score
     assert low_words(wheel) == "five-four-three-two-ace low"
@@ -55,7 +55,7 @@ def test_with_a_low_ace_the_wheel_is_the_best_low() -> None:
     [(LowAce.HIGH, (21, 6, 1, 0, 0, 0)), (LowAce.LOW, (56, 21, 6, 1, 0, 0))],
     ids=["ace-high", "ace-low"],
 )
-def test_number_of_rank_sets_that_are_eight_or_better(
+def test_number_of_rank_sets_that_qualify_as_eight_or_better(
     ace: LowAce, counts: tuple[int, ...], suited: bool
 ) -> None:
     """ACT.3.5.d, Q13, Q32: for all six decks, in one or several suits."""
@@ -72,7 +72,7 @@ def test_number_of_rank_sets_that_are_eight_or_better(
 
 @pytest.mark.parametrize("text", ["9c 6d 4h 3s 2c", "8c 8d 4h 3s 2c", "As 5d 4h 3s 2c"])
 def test_hand_that_is_not_eight_or_better_does_not_qualify(text: str) -> None:
-    """A nine, a pair, or a high ace; without the qualifier each is a low."""
+    """Covers a nine, a pair and a high ace; without the qualifier each is a low."""
     assert rank_low(EIGHT, read_cards(text)) is None
     assert rank_low(ACT, read_cards(text)) is not None
 

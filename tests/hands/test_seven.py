@@ -100,7 +100,7 @@ def slow_groups(values: list[int], groups: list[int]) -> list[int] | None:
 
 
 def slow_rank(order: Order, cards: Sequence[Card]) -> Key:
-    """Try every five cards and every card for the joker."""
+    """Return the best rank over every five cards and every card for the joker."""
     best: Key | None = None
     for five in combinations(cards, 5):
         naturals = [card for card in five if card != JOKER]
@@ -136,7 +136,7 @@ def deals(order: Order, count: int, seed: str, *, joker: bool) -> list[list[Card
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_best_of_seven_is_the_best_of_all_fives(name: str) -> None:
-    """Kinds, tie-breakers and the order of scores match the slow ranking."""
+    """Kinds, tie-breakers and score order match the slow ranking."""
     order = ORDERS[name]
     keys: dict[int, tuple[int, list[int]]] = {}
     for cards in deals(order, 150, name, joker=False):

@@ -1,4 +1,4 @@
-"""Descriptions of hands, and the tie-breaker between two hands."""
+"""Hand descriptions, and the tie-breaker between two hands."""
 
 from dataclasses import replace
 
@@ -39,18 +39,18 @@ ORDER = replace(with_five_of_a_kind(FULL), ace_low=True)
     ],
 )
 def test_descriptions_of_hands(cards: str, said: str) -> None:
-    """Kind, then groups by rank, then kickers from the top."""
+    """A description has the kind, then groups by rank, then kickers from the top."""
     assert words(rank(ORDER, read_cards(cards))) == said
 
 
 def test_unused_joker_is_not_mentioned() -> None:
-    """Six cards with a natural royal flush."""
+    """The six cards contain a natural royal flush."""
     ranked = rank(ORDER, read_cards("As Ks Qs Js Ts Jk"))
     assert words(ranked) == "royal flush"
     assert ranked.stands_for is None
 
 
-def test_hand_of_no_kind_is_described_by_its_cards() -> None:
+def test_hand_without_a_kind_is_described_by_its_cards() -> None:
     bare = without(ORDER, Kind.HIGH_CARDS)
     ranked = rank(bare, read_cards("Ac Kd 9h 5s 2c"))
     assert words(ranked) == "no hand of this order: ace, king, nine, five, two"
@@ -74,7 +74,7 @@ def test_hand_of_no_kind_is_described_by_its_cards() -> None:
     ],
 )
 def test_tiebreak_between_two_hands(one: str, other: str, why: Tiebreak) -> None:
-    """In both directions."""
+    """Holds in both directions."""
     first, second = rank(ORDER, read_cards(one)), rank(ORDER, read_cards(other))
     assert tiebreak(ORDER, first, second) is tiebreak(ORDER, second, first) is why
 

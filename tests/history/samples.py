@@ -1,4 +1,4 @@
-"""Invented hand histories in the style of public files, each with one feature."""
+"""Invented hand histories in the style of public files, each with one special feature."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ actions = [
 
 
 def forced(blinds: str, antes: str, acts: str, *, stacks: str = "", more: str = "") -> str:
-    """A hand with these forced bets."""
+    """Return a hand with these forced bets."""
     count = blinds.count(",") + 1
     return (
         f"variant = 'NT'\nantes = [{antes}]\nblinds_or_straddles = [{blinds}]\nmin_bet = 2\n"

@@ -1,4 +1,4 @@
-"""Randomly damaged files are refused with a message or replayed; they never crash."""
+"""Randomly damaged files are refused with a message or replayed; they never cause a crash."""
 
 from __future__ import annotations
 

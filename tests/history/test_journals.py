@@ -1,4 +1,4 @@
-"""Journals of every book are the same after writing and reading."""
+"""Journals of every book are unchanged by writing and reading."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def check_round_trip(events: list[Event]) -> None:
 @settings(max_examples=8, deadline=None)
 @given(seed=SEEDS)
 def test_rounds_of_every_book_survive_a_round_trip(book: str, hand_dealt: bool, seed: int) -> None:
-    """Rounds with undone acts and wrong amounts of chips."""
+    """The rounds contain undone acts and wrong amounts of chips."""
     run = evening(book, seed, hand_dealt=hand_dealt)
     assert dump(apply_journal(run.journal).table) == dump(run.table)
     check_round_trip(run.journal)
@@ -61,7 +61,7 @@ def test_floor_rulings_survive_a_round_trip(book: str, hand_dealt: bool, seed: i
 
 
 def test_exported_hand_has_all_standard_fields() -> None:
-    """Readers that ignore our own fields see an ordinary hand."""
+    """Readers that ignore cardspeak's own fields see an ordinary hand."""
     original, exported = read_phh(SIX)[0], hands_of(journal(SIX))[0]
     for name in ("variant", "blinds", "starting_stacks", "finishing_stacks", "players", "min_bet"):
         assert getattr(exported, name) == getattr(original, name), name
@@ -71,7 +71,7 @@ def test_exported_hand_has_all_standard_fields() -> None:
     assert exported.own["_book"] == "nolimit"
 
 
-def test_stud_has_our_variant_code_and_rulings_as_text() -> None:
+def test_stud_has_a_cardspeak_variant_code_and_rulings_as_text() -> None:
     """PHH has no code for Five Card Stud."""
     hands = hands_of(world("act-stud", 3, hand_dealt=True)[1])
     assert {hand.variant for hand in hands} == {"_5S"}
@@ -141,7 +141,7 @@ def test_invalid_json_lines_are_explained(text: str, says: str) -> None:
     assert says in str(raised.value)
 
 
-def test_table_without_a_round_cannot_be_phh() -> None:
+def test_table_without_a_round_cannot_be_written_as_phh() -> None:
     """JSON lines can contain any table."""
     events = journal(SIX)[:3]
     assert read_jsonl(write_jsonl([events])) == [events]

@@ -14,7 +14,7 @@ FIELDS = "variant = 'NT'\nstarting_stacks = [100, 100]\nblinds_or_straddles = [1
 
 @pytest.mark.parametrize("text", [SIX, CASH, ALL_IN], ids=["six", "cash", "all-in"])
 def test_hands_survive_a_round_trip(text: str) -> None:
-    """With unusual names, decimals, times and comments."""
+    """The hands have unusual names, decimals, times and comments."""
     hands = read_phh(text)
     assert read_phh(write_phh(hands)) == hands
 

@@ -12,12 +12,12 @@ ONE, FIVE, THIRTY = "NLT.1.1", "NLT.1.5", "NLT.1.30"
 
 
 def played(text: str) -> Replayed:
-    """Replay the first hand of a text."""
+    """Replay the first hand in a text."""
     return replay(read_phh(text)[0])
 
 
 def winnings(done: Replayed) -> str:
-    """The winners and amounts as text."""
+    """Return the winners and amounts as text."""
     won = [event for event in done.events if isinstance(event, ev.Won)]
     return ", ".join(f"{done.names[win.seat]} {done.unit.money(win.amount)}" for win in won)
 
@@ -37,7 +37,7 @@ def test_every_act_has_its_events_and_clauses() -> None:
 
 
 def test_cash_file_keeps_cents_seats_and_names() -> None:
-    """Equal names get the place added."""
+    """A number is added to equal names."""
     first, second = (replay(hand) for hand in read_phh(CASH))
     assert first.ok
     assert second.ok
@@ -47,7 +47,7 @@ def test_cash_file_keeps_cents_seats_and_names() -> None:
     assert second.departs == {FIVE: "of two players the button posts the small blind"}
 
 
-def test_hand_shown_before_the_river_waits_for_the_showdown() -> None:
+def test_hand_shown_before_the_river_is_held_for_the_showdown() -> None:
     done = played(ALL_IN)
     assert done.ok, done.why
     assert winnings(done) == "p3 113500"
@@ -78,7 +78,7 @@ def test_hand_shown_before_the_river_waits_for_the_showdown() -> None:
 def test_forced_bets_declare_only_the_needed_overrides(
     blinds: str, antes: str, first: int, departs: list[str]
 ) -> None:
-    """The right place acts first."""
+    """The right seat acts first."""
     done = played(forced(blinds, antes, f"'p{first} f'"))
     assert done.ok, done.why
     assert sorted(done.departs) == sorted(departs)
@@ -118,7 +118,7 @@ def test_hand_with_unknown_cards_is_mucked() -> None:
 
 
 def test_unfinished_hand_is_replayed_up_to_its_end() -> None:
-    """Its finishing stacks are those at that point."""
+    """The finishing stacks are those at that point."""
     done = played(forced("1, 2", "0, 0", "'p2 cc'", more="finishing_stacks = [98, 98]"))
     assert done.ok, done.why
     assert done.notes == ["the file ends before the round: a player must act"]
@@ -157,7 +157,9 @@ SPLIT = "'d db 2c3c4c', 'p1 cc', 'p3 cc', 'd db 5c', 'p1 cc', 'p3 cc', 'd db 6c'
     ],
 )
 def test_split_pot_with_an_odd_chip(after: str, note: str) -> None:
-    """If the file pays halves, the chip is smaller; otherwise NLT.16 awards the odd chip."""
+    """If the file pays equal halves, a smaller chip is used; otherwise NLT.16 awards the odd
+    chip.
+    """
     acts = f"'p3 cc', 'p1 cc', 'p2 f', {SPLIT} 'p1 sm AhKh', 'p3 sm AdKd'"
     text = forced("1, 1, 0", "0, 0, 0", acts, more=f"finishing_stacks = [{after}]")
     done = played(text.replace("min_bet = 2", "min_bet = 1"))
@@ -182,7 +184,7 @@ def test_results_with_many_decimals_match_within_a_cent() -> None:
     assert done.ok, done.why
 
 
-def test_other_readings_are_tried() -> None:
+def test_other_readings_of_the_book_are_tried() -> None:
     """The book sets no minimum raise, so a raise may be smaller than the last one."""
     done = played(forced("1, 2", "0, 0", "'p2 cbr 10', 'p1 cbr 12', 'p2 f'"))
     assert done.ok, done.why
@@ -235,10 +237,10 @@ def test_different_results_fail_with_the_deciding_clauses() -> None:
         (forced("0, 0, 0", "0, 0, 0", "'p3 f'"), "blinds, an ante or both", ("NLT.22.3",)),
     ],
 )
-def test_hand_that_no_override_fits_is_unplayable(
+def test_hand_that_fits_no_override_is_unplayable(
     text: str, says: str, clauses: tuple[str, ...]
 ) -> None:
-    """Another game, or impossible forced bets."""
+    """Covers another game, and impossible forced bets."""
     with pytest.raises(Unplayable) as error:
         played(text)
     assert says in error.value.why

@@ -1,4 +1,4 @@
-"""PokerStars-style text: replay ordinary files; round trips of exported text."""
+"""PokerStars-style text: replaying ordinary files, and round trips of exported text."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ SAME = ("starting_stacks", "finishing_stacks", "winnings", "players", "seats")
     ids=["cash", "tournament", "heads-up", "entering"],
 )
 def test_ordinary_files_are_replayed(text: str, departs: list[str]) -> None:
-    """With side pots, rake, uncalled bets, short blinds and posts."""
+    """The files have side pots, rake, uncalled bets, short blinds and posts."""
     done = replay(read_stars(text)[0])
     assert done.ok, (done.act, done.why)
     assert sorted(done.departs) == departs
 
 
 def test_every_field_of_a_cash_game_is_read() -> None:
-    """With colons and quotes in names, and a player who sits out."""
+    """The file has colons and quotes in names, and a player who sits out."""
     (hand,) = read_stars(CASH)
     assert hand.players == ("Moss_77", "brine", "o'Dell: jr", '"late" Kit')
     assert hand.seats == (5, 1, 2, 4)
@@ -73,7 +73,7 @@ def test_phh_converted_to_stars_has_the_same_acts(text: str) -> None:
 
 
 def _acts(actions: tuple[str, ...]) -> list[str]:
-    """Acts without comments; shown hands with their cards."""
+    """Return acts without comments, and shown hands with their cards."""
     acts = [act.partition("#")[0].strip() for act in actions]
     shown = {"p1 sm -": "p1 sm Ac2d", "p3 sm 6h7h": "p3 sm 7h6h"}
     return [shown.get(act, act) for act in acts]
@@ -99,7 +99,7 @@ def test_written_rounds_are_read_back(book: str, seed: int) -> None:
         ]
 
 
-def test_stud_is_refused_with_other_formats() -> None:
+def test_stud_is_refused_and_other_formats_are_suggested() -> None:
     """The message names the formats that support stud."""
     (first, *_) = apply_journal(evening("act-stud", 1, hand_dealt=False).journal).rounds
     with pytest.raises(InvalidHistory, match="export it as phh or jsonl"):

@@ -1,4 +1,4 @@
-"""The three stores with the same contract, and a real PostgreSQL for the third."""
+"""Fixtures for the three stores, which share one contract, and a real PostgreSQL for the third."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardspeak.journal import Journal, Signer, open_store  # noqa: E402 - after 
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
-    """The address of a real PostgreSQL."""
+    """Yield the address of a running PostgreSQL server."""
     with running() as address:
         yield address
 

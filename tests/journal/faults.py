@@ -34,9 +34,9 @@ class Toll:
     kills: int = 0
     acknowledged: int = 0
     entries: int = 0
-    unacknowledged: int = 0  # on disk but not acknowledged: allowed, and never doubled
+    unacknowledged: int = 0  # on disk but not acknowledged: allowed, but never doubled
     in_mid_round: int = 0  # tables resumed in mid-round
-    resent: int = 0  # last entries sent again, as by a client without an answer
+    resent: int = 0  # last entries sent again, like a client that got no answer
     lost: int = 0
     doubled: int = 0
     known: dict[tuple[str, int], str] = field(default_factory=dict)

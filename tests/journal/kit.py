@@ -47,7 +47,7 @@ class Kept(api.Table):
 
 
 def open_kept(journal: Journal, name: str, book: str = "tas-holdem", seed: int = 1) -> Kept:
-    """Open a new table with four players, in the journal since its opening."""
+    """Open a new table with four players and write it to the journal from its opening."""
     table = Kept(book, seed=seed, **BLINDS.get(book, {}))
     table.journal, table.name, table.receipts = journal, name, []
     table.clock = count(1_700_000_000_000, 1000)
@@ -68,7 +68,7 @@ def again(journal: Journal, name: str, seed: int = 2) -> Kept:
 
 
 def act(table: Kept) -> api.Answer:
-    """Play the cheapest act that keeps the hand. An opener who must bet bets the minimum."""
+    """Play the cheapest act that keeps the hand. A player who must open bets the minimum."""
     bets = [option.least for option in table.options if option.act is Act.BET]
     passive = {Act.CHECK, Act.STAY, Act.CALL} & {option.act for option in table.options}
     if passive or not bets:
@@ -77,7 +77,7 @@ def act(table: Kept) -> api.Answer:
 
 
 def play_on(table: Kept, acts: int = 10_000) -> int:
-    """Play the round to its end, or at most `acts` acts. Returns how many were made."""
+    """Play the round to its end, or at most `acts` acts. Returns the number of acts."""
     made = 0
     while made < acts and (now := table.awaits.what) in {"act", "show"}:
         assert act(table) if now == "act" else table.show()

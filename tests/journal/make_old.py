@@ -1,6 +1,7 @@
 """Write a journal to tests/journal/old, once for each new version of events.
 
-Run as `python -m tests.journal.make_old`. Plays a table of each kind of game, stopped in mid-round.
+Run as `python -m tests.journal.make_old`. Plays one table of each kind of game and stops in
+mid-round.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ FOLDER = Path(__file__).parent / "old"
 
 
 def main() -> None:
-    """Write the file. An existing one is not overwritten."""
+    """Write the file. An existing file is not overwritten."""
     salts = count(1)
     journal = Journal(MemoryStore(), Signer.make(), salts=lambda: next(salts).to_bytes(16, "big"))
     for name, book in (("holdem", "tas-holdem"), ("stud", "tas-stud")):

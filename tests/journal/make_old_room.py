@@ -1,4 +1,5 @@
-"""Write the old room in tests/journal/old, once for each version of events, before the next.
+"""Write the old room in tests/journal/old, once for each version of events, before the next
+version.
 
 Run as `python -m tests.journal.make_old_room`. Writes a database with its key, an archive, a
 backup, and the state of each table as JSON. Some tables were played in a room. The others have
@@ -77,7 +78,7 @@ def _irregular() -> Iterator[tuple[str, Rulings]]:
 
 
 def _rare(missing: set[type]) -> Iterator[tuple[str, Rulings]]:
-    """Yield cases of the scenarios with events that have not occurred so far."""
+    """Yield scenarios with events that have not occurred so far."""
     names = count(1)
     for file in find_files([Path("scenarios")]):
         for case in read_file(file):

@@ -26,7 +26,7 @@ OPENED = ev.TableOpened(
 
 
 def appends(journal: Journal, tables: int, count: int) -> float:
-    """Appends per second when `tables` tables each wait for their last one."""
+    """Return appends per second when each of `tables` tables waits for its last append."""
     for place in range(tables):
         journal.record(f"{tables}-{place}", 0, (OPENED,))
     waiting: deque[Future[Receipt]] = deque()

@@ -17,13 +17,15 @@ from cardspeak.journal import JournalError, open_journal
 
 
 def tell(line: str) -> None:
-    """Print a line at once, since the reader may kill this process at any moment."""
+    """Print a line and flush it, since the reader may kill this process at any moment."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
 
 def play(table: Kept, dice: Random) -> None:
-    """Play until killed or no two stacks are left. Prints the receipt of each stored ruling."""
+    """Play until killed or fewer than two stacks are left. Prints the receipt of each stored
+    ruling.
+    """
     printed = 0
     while True:
         now = table.awaits.what
@@ -41,7 +43,7 @@ def play(table: Kept, dice: Random) -> None:
 
 
 def main() -> None:
-    """Resume all existing tables, open the others, and play them all at once."""
+    """Resume all existing tables, open the others, and play them concurrently."""
     address, key, tables, seed = sys.argv[1:5]
     if len(sys.argv) > 5:
         most = int(sys.argv[5])

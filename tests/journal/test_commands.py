@@ -26,7 +26,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 def test_verify_names_the_first_entry_without_a_checkpoint(
     capsys: Captured, room: str, tmp_path: Path
 ) -> None:
-    """With the checkpoints of a file, and without any."""
+    """Run with a file of checkpoints, and without one."""
     file = str(tmp_path / "kept.jsonl")
     assert ask(capsys, "checkpoint", room, "--to", file)[0] == 0
     verdict = ask_json(capsys, "verify", room, "--checkpoint", file)
@@ -90,9 +90,7 @@ def test_old_rounds_are_archived_and_the_key_is_changed(
 
 
 def test_key_file_exists_at_every_moment(room: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If a change stops before the new key is in place, the old key is there, next to the new
-    one.
-    """
+    """If a key change stops half-way, the old key is still there, next to the new one."""
     rename = Path.rename
 
     def stopped(file: Path, to: Path) -> Path:
@@ -111,7 +109,7 @@ def test_key_file_exists_at_every_moment(room: str, monkeypatch: pytest.MonkeyPa
 
 
 def test_invalid_journals_are_refused(capsys: Captured, tmp_path: Path) -> None:
-    """Exit code 2, and the message names the problem."""
+    """The exit code is 2, and the message names the problem."""
     text = tmp_path / "notes.txt"
     text.write_text("no journal at all, only a line that is long enough to be read as a page\n")
     other = tmp_path / "other.db"

@@ -32,7 +32,7 @@ OPENED = ev.TableOpened(
 
 
 def passed(minute: int) -> tuple[ev.Event, ...]:
-    """An event that is easy to identify."""
+    """Return an event that is easy to identify."""
     return (ev.TimePassed(minute=minute),)
 
 
@@ -42,7 +42,7 @@ def put_record(journal: Journal, record: SideRecord) -> None:
 
 
 def test_entry_is_read_as_it_was_written(journal: Journal, reopen: Reopen) -> None:
-    """Events, person, time and request. Numbers and versions continue."""
+    """Events, person, time and request are the same. Numbers and versions continue."""
     first = journal.record("t", 0, (OPENED,), person="Ana", at=5, request="r1")
     second = journal.record("t", 1, (*passed(1), *passed(2)), person="Łukasz", at=6)
     assert (first.number, first.version, second.number, second.version) == (1, 1, 2, 3)
@@ -127,7 +127,7 @@ def test_two_rooms_cannot_open_the_same_table(journal: Journal, reopen: Reopen) 
 
 
 def test_repeated_request_is_not_doubled(journal: Journal, reopen: Reopen) -> None:
-    """It gets its receipt again, from this process or another, early or late."""
+    """A repeated request gets the same receipt, from this process or another, early or late."""
     journal.record("t", 0, (OPENED,))
     first = journal.record("t", 1, passed(1), request="r")
     journal.record("t", 2, passed(2), request="s")
@@ -147,7 +147,7 @@ def test_repeated_request_is_not_doubled(journal: Journal, reopen: Reopen) -> No
 def test_queued_entries_of_many_tables_are_written_together(
     journal: Journal, reopen: Reopen
 ) -> None:
-    """A conflict among them does not affect the others."""
+    """A conflict in one entry does not affect the others."""
     waiting: list[Future[Receipt]] = []
     for place in range(40):
         waiting.append(journal.append(f"t{place}", 0, (OPENED,)))
@@ -163,7 +163,7 @@ def test_queued_entries_of_many_tables_are_written_together(
     assert {tail.version for tail in reopen().tables().values()} == {3}
 
 
-def test_reader_sees_one_moment(journal: Journal) -> None:
+def test_reader_sees_a_consistent_snapshot(journal: Journal) -> None:
     """A reader does not see entries that are appended while it reads."""
     journal.record("t", 0, (OPENED,))
     with journal.store.reading() as pages:
@@ -236,7 +236,7 @@ def test_all_tables_are_resumed(journal: Journal, reopen: Reopen) -> None:
 
 
 def test_undo_survives_a_restart(journal: Journal, reopen: Reopen) -> None:
-    """The same acts can be undone, since an entry holds the events of one ruling."""
+    """The same acts can be undone, since each entry holds the events of one ruling."""
     table = open_kept(journal, "t")
     table.start()
     play_on(table, 2)
@@ -275,7 +275,9 @@ def test_snapshot_signed_by_another_key_is_ignored(journal: Journal) -> None:
 
 
 def test_each_round_ends_with_a_checkpoint(journal: Journal, signer: Signer) -> None:
-    """It is signed in the same transaction as the end of the round. More can be made on demand."""
+    """The checkpoint is signed in the same transaction as the end of the round. More can be made on
+    demand.
+    """
     table = open_kept(journal, "t")
     play_rounds(table, 3)
     made = journal.checkpoints()

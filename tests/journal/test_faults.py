@@ -22,13 +22,13 @@ def test_killed_room_loses_and_doubles_nothing(tmp_path: Path) -> None:
 
 
 def test_killed_room_on_postgresql_loses_nothing(database: str, tmp_path: Path) -> None:
-    """Like the test before, with the other database."""
+    """Like the previous test, with the other database."""
     toll = run(database, tmp_path / "key", kills=2, seed=4)
     assert toll.acknowledged > 10
 
 
 def test_full_disk_is_reported_and_harms_nothing(tmp_path: Path) -> None:
-    """The journal stays readable, and continues when there is space again."""
+    """The journal stays readable, and accepts entries again once there is space."""
     store = SqliteStore(tmp_path / "room.db")
     with Journal(store, Signer.make()) as journal:
         table = open_kept(journal, "t")
@@ -44,7 +44,7 @@ def test_full_disk_is_reported_and_harms_nothing(tmp_path: Path) -> None:
 
 
 def test_file_size_limit_is_reported(tmp_path: Path) -> None:
-    """A room that cannot write more prints an error, and its acknowledged entries are there."""
+    """A room that can no longer write prints an error, and its acknowledged entries are there."""
     address, key = str(tmp_path / "room.db"), tmp_path / "key"
     room = child(address, key, "1", str(1_500_000))
     out, _ = room.communicate(timeout=120)

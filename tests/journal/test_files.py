@@ -58,7 +58,7 @@ def _put(record: SideRecord, pages: Writing) -> None:
 
 @pytest.mark.parametrize("name", ["copy.jsonl", "copy.jsonl.gz"])
 def test_backup_is_restored(journal: Journal, address: str, tmp_path: Path, name: str) -> None:
-    """Into each kind of store, with the same tables, chains and checkpoints."""
+    """It is restored into each kind of store, with the same tables, chains and checkpoints."""
     table = open_kept(journal, "t")
     play_rounds(table, 2)
     table.start()
@@ -73,7 +73,9 @@ def test_backup_is_restored(journal: Journal, address: str, tmp_path: Path, name
 
 
 def test_backup_contains_the_side_records(journal: Journal, address: str, tmp_path: Path) -> None:
-    """They are restored unchanged. Existing ones stay, and a redacted copy has none."""
+    """They are restored unchanged. Existing records are not replaced, and a redacted copy has
+    none.
+    """
     records = [
         SideRecord("person", "p1", 0, b"\x00\xff not JSON\n"),
         SideRecord("round", "t", 3, b"{}"),
@@ -149,7 +151,7 @@ def test_restore_continues_and_never_overwrites(journal: Journal, tmp_path: Path
 
 
 def test_changed_or_truncated_file_is_found(journal: Journal, tmp_path: Path) -> None:
-    """A changed line, a missing end, or extra lines."""
+    """Covers a changed line, a missing end, and extra lines."""
     open_kept(journal, "t")
     good = copy(journal, tmp_path / "good.jsonl").read_bytes()
     lines = good.splitlines(keepends=True)
@@ -167,8 +169,8 @@ def test_changed_or_truncated_file_is_found(journal: Journal, tmp_path: Path) ->
         assert not verify_file(file).ok, name
 
 
-def test_archives_are_restored_last_first(journal: Journal, tmp_path: Path) -> None:
-    """Two archives of a table, verified with it and alone, and restored."""
+def test_archives_are_restored_newest_first(journal: Journal, tmp_path: Path) -> None:
+    """Two archives of a table are verified with it and alone, and restored."""
     table = open_kept(journal, "t")
     files = []
     for _ in range(2):
@@ -195,8 +197,8 @@ def test_archives_are_restored_last_first(journal: Journal, tmp_path: Path) -> N
     assert len(list(journal.entries("t"))) == len(table.receipts)
 
 
-def test_new_key_signs_archives_again(journal: Journal, tmp_path: Path) -> None:
-    """After a change of key an archived table can still be resumed."""
+def test_archives_are_signed_again_with_a_new_key(journal: Journal, tmp_path: Path) -> None:
+    """After a key change, an archived table can still be resumed."""
     table = open_kept(journal, "t")
     play_rounds(table, 3)
     archive(journal, "t", tmp_path, keep=1, at=1)
@@ -206,7 +208,7 @@ def test_new_key_signs_archives_again(journal: Journal, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("file", OLD, ids=lambda file: file.name)
 def test_old_journal_still_replays(file: Path, tmp_path: Path) -> None:
-    """Its tables, written in mid-round by an earlier version, are resumed and played on."""
+    """Its tables, written in mid-round by an earlier version, are resumed and play continues."""
     assert verify_file(file).ok
     with open_journal(str(tmp_path / "room.db")) as journal:
         restore_file(file, journal)
@@ -224,7 +226,7 @@ def test_old_journal_still_replays(file: Path, tmp_path: Path) -> None:
 
 
 def test_newer_journal_is_refused(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The reader does not guess unknown events."""
+    """The reader does not guess the meaning of unknown events."""
     with monkeypatch.context() as newer:
         newer.setattr(codec, "EVENT_VERSION", EVENT_VERSION + 1)
         open_kept(journal, "t")

@@ -1,4 +1,4 @@
-"""Long reads rest while they iterate over entries. Other threads do not."""
+"""Long reads in a gentle thread rest between entries. Other threads do not."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardspeak.journal.gentle import REST_S, WORK_S, be_gentle, gently
 
 
 def work(items: int) -> tuple[float, float]:
-    """Iterate over items that each take some CPU time. Returns elapsed and busy seconds."""
+    """Iterate over items that each take some CPU time. Returns elapsed and CPU seconds."""
     began, busy = time.monotonic(), time.thread_time()
     for _ in gently(range(items)):
         until = time.thread_time() + WORK_S
@@ -21,7 +21,7 @@ def work(items: int) -> tuple[float, float]:
 
 
 def test_gentle_thread_rests_longer_than_it_works() -> None:
-    """Ten items of work include at least nine rests."""
+    """Ten items of work come with at least nine rests."""
     with ThreadPoolExecutor(1, initializer=be_gentle) as thread:
         elapsed, busy = thread.submit(work, 10).result()
     assert elapsed - busy >= 9 * REST_S

@@ -1,4 +1,4 @@
-"""A room written by an earlier version verifies, replays to the same tables and plays on."""
+"""A room written by an earlier version verifies, replays to the same tables, and can continue."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def journal(version: int, tmp_path: Path) -> Iterator[Journal]:
 
 
 def test_old_room_verifies_with_its_checkpoint_and_archive(journal: Journal, version: int) -> None:
-    """Chains, seals, signatures, people and archived rounds."""
+    """Covers chains, seals, signatures, people and archived rounds."""
     signed = msgspec.json.decode((OLD / f"checkpoint-{version}.json").read_bytes(), type=Signed)
     with opened_export(OLD / f"archive-{version}.jsonl.gz") as (store, _), store.reading() as pages:
         verdict = verify_store(journal.store, Evidence([signed], archives=[pages]))
@@ -81,14 +81,14 @@ def test_old_room_verifies_with_its_checkpoint_and_archive(journal: Journal, ver
 
 
 def test_old_room_replays_with_and_without_snapshots(journal: Journal, version: int) -> None:
-    """All old fields of the tables are the same."""
+    """Every field of the old tables has the same value."""
     check(journal, version)
     assert journal.forget_snapshots()
     check(journal, version)
 
 
-def test_old_room_opens_and_its_tables_play_on(journal: Journal, version: int) -> None:
-    """No table is skipped, and one that waits for a player continues."""
+def test_old_room_opens_and_its_tables_continue(journal: Journal, version: int) -> None:
+    """No table is skipped, and a table that waits for a player continues."""
 
     async def start() -> dict[str, str]:
         room = Room(journal, CALM)
@@ -107,7 +107,7 @@ def test_old_room_opens_and_its_tables_play_on(journal: Journal, version: int) -
 
 
 def test_old_backup_is_restored(version: int) -> None:
-    """Into an empty store, followed by the archived rounds."""
+    """It is restored into an empty store, followed by the archived rounds."""
     backup, archived = OLD / f"backup-{version}.jsonl.gz", OLD / f"archive-{version}.jsonl.gz"
     with Journal(MemoryStore(), Signer.make()) as journal:
         assert journal.signer is not None

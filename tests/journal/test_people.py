@@ -1,4 +1,4 @@
-"""Names, roles and accounts are stored outside the chain. `verify` finds edited ones."""
+"""Names, roles and accounts are stored outside the chain. `verify` detects edits to them."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def faults(database: Path) -> list[str]:
 
 
 def test_untouched_room_verifies_and_every_record_is_bound(tmp_path: Path) -> None:
-    """Four people with a name each, and one account."""
+    """The room has four people with a name each, and one account."""
     made(tmp_path / "room.db")
     result = verdict(tmp_path / "room.db")
     assert (result.ok, result.people, result.people_unbound) == (True, 9, 0)
@@ -85,7 +85,7 @@ UPDATE = "UPDATE journal_papers SET content = {} WHERE kind = ? AND table_name =
 
 @pytest.mark.parametrize("role", ["owner", "floor", "player"])
 def test_edited_role_is_found(tmp_path: Path, role: str) -> None:
-    """Even one that the person had before."""
+    """Even a role that the person had before is reported."""
     people = made(tmp_path / "room.db")
     person = people["Flo"].id
     new = f'replace(content, \'"role":"guest"\', \'"role":"{role}"\')'
@@ -95,7 +95,7 @@ def test_edited_role_is_found(tmp_path: Path, role: str) -> None:
 
 
 def test_edited_role_is_still_found_after_the_room_has_used_it(tmp_path: Path) -> None:
-    """The room binds the changed record again. The missing grant is still found."""
+    """The room binds the edited record again, but the missing grant is still found."""
     people = made(tmp_path / "room.db")
     new = 'replace(content, \'"role":"guest"\', \'"role":"owner"\')'
     edit(tmp_path / "room.db", UPDATE.format(new), "person", people["Gus"].id)
@@ -125,7 +125,7 @@ def test_edited_role_is_still_found_after_the_room_has_used_it(tmp_path: Path) -
     ],
 )
 def test_edited_name_or_record_is_found(tmp_path: Path, kind: str, change: str) -> None:
-    """And no other fault is reported."""
+    """No other fault is reported."""
     people = made(tmp_path / "room.db")
     edit(tmp_path / "room.db", UPDATE.format(change), kind, people["Gus"].id)
     found_faults = faults(tmp_path / "room.db")
@@ -134,7 +134,7 @@ def test_edited_name_or_record_is_found(tmp_path: Path, kind: str, change: str) 
 
 
 def test_edited_account_is_found(tmp_path: Path) -> None:
-    """A replaced password or passkey is noticed."""
+    """A replaced password or passkey is reported."""
     people = made(tmp_path / "room.db")
     change = "replace(content, 'argon2id', 'argon2ix')"
     edit(tmp_path / "room.db", UPDATE.format(change), "account", people["Pia"].id)
@@ -142,7 +142,7 @@ def test_edited_account_is_found(tmp_path: Path) -> None:
 
 
 def test_person_added_or_removed_in_the_file_is_found(tmp_path: Path) -> None:
-    """A record that no entry binds, and an entry whose record is missing."""
+    """Covers a record that no entry binds, and an entry whose record is missing."""
     people = made(tmp_path / "room.db")
     insert = "INSERT INTO journal_papers VALUES ('person', 'pevil', 0, ?)"
     edit(tmp_path / "room.db", insert, b'{"id":"pevil","name":"Eve","role":"owner"}')
@@ -181,7 +181,7 @@ def test_deleted_person_leaves_a_valid_chain_and_no_data(tmp_path: Path) -> None
 def test_old_room_reports_unbound_records_and_binds_them_at_the_next_start(
     tmp_path: Path, capsys: Captured
 ) -> None:
-    """A database from before records were bound stays usable."""
+    """A database from before records were bound remains usable."""
     database = tmp_path / "room.db"
     old = Person("pold", "Olga", "owner")
 
@@ -208,7 +208,7 @@ def count_bound(database: Path) -> int:
         return sum(line.note.type == BOUND for line in lines(pages))
 
 
-def test_visits_add_no_bindings(tmp_path: Path) -> None:
+def test_visits_do_not_add_bindings(tmp_path: Path) -> None:
     """Sessions change with every visit and are not bound."""
     people = made(tmp_path / "room.db")
     before = count_bound(tmp_path / "room.db")
@@ -225,7 +225,7 @@ def test_visits_add_no_bindings(tmp_path: Path) -> None:
 
 
 def test_redacted_copy_vouches_for_names_only(tmp_path: Path, capsys: Captured) -> None:
-    """It has no other records of people, and `verify` does not miss them."""
+    """It has no other personal records, and `verify` does not report them as missing."""
     made(tmp_path / "room.db")
 
     def copied(journal: Journal, file: Path, *, redacted: bool) -> None:

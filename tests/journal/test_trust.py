@@ -49,7 +49,7 @@ def verdict(table: Kept, evidence: Evidence | None = None) -> Verdict:
 
 
 def tamper(path: Path, sql: str, *values: object) -> None:
-    """Change the database behind the journal's back."""
+    """Change the database directly, bypassing the journal."""
     with sqlite3.connect(path) as connection:
         assert connection.execute(sql, values).rowcount > 0
     connection.close()
@@ -59,7 +59,7 @@ def tamper(path: Path, sql: str, *values: object) -> None:
 
 
 def test_every_hidden_card_is_sealed() -> None:
-    """Events with hidden cards seal them, and no nested field hides a card."""
+    """Events with hidden cards seal them, and no nested field contains a hidden card."""
     hidden = {"Shuffled", "Dealt", "Burned", "Discarded", "PutBack", "CardPutOut", "CardReplaced"}
     sealed = {type(event).__name__ for event, _ in EVENTS if hidden_fields(event)}
     assert hidden <= sealed
@@ -73,7 +73,7 @@ def test_every_hidden_card_is_sealed() -> None:
 
 @pytest.mark.parametrize("event", [event for event, _ in EVENTS], ids=lambda e: type(e).__name__)
 def test_every_event_survives_a_round_trip(event: Event) -> None:
-    """After writing, sealing, opening and reading it is the same."""
+    """The event is the same after writing, sealing, opening and reading."""
     written = codec.write(7, (event,), person="Ana", at=1, request="r")
     row = Row("t", 3, 7, "r", b"", written.body, written.secret)
     entry = codec.read(row)
@@ -99,7 +99,7 @@ def test_hidden_card_changes_no_public_byte() -> None:
 
 @pytest.mark.parametrize("up", [False, True])
 def test_replaced_card_is_sealed(up: bool) -> None:
-    """Not every player has seen it, even if the new card is face up."""
+    """Not every player has seen the replaced card, even if the new card is face up."""
     event = ev.CardReplaced(seat=3, old=Card(5), new=Card(7), up=up)
     written = codec.write(0, (event,))
     assert b'"old"' not in written.body
@@ -107,7 +107,7 @@ def test_replaced_card_is_sealed(up: bool) -> None:
 
 
 def test_replaced_card_left_open_by_an_older_version_is_read() -> None:
-    """Its body shows the old card and seals only the new one."""
+    """Its body shows the old card and seals only the new card."""
     event = ev.CardReplaced(seat=3, old=Card(5), new=Card(7), up=False)
     event_data: dict[str, object] = msgspec.to_builtins(event)
     salt, new = bytes(16), {"new": event_data.pop("new")}
@@ -130,7 +130,7 @@ def test_equal_cards_have_different_seals() -> None:
 
 
 def test_intact_journal_is_vouched_for(table: Kept) -> None:
-    """Up to the newest supplied checkpoint, and not after it."""
+    """It is vouched for up to the newest supplied checkpoint, and not beyond."""
     signed = table.journal.checkpoint(at=5)
     table.start()
     result = verdict(table, Evidence([signed]))
@@ -144,7 +144,7 @@ def test_intact_journal_is_vouched_for(table: Kept) -> None:
 @pytest.mark.parametrize("column", ["body", "head", "secret"])
 @pytest.mark.parametrize("number", [1, 9, 20])
 def test_changed_byte_is_found(table: Kept, path: Path, column: str, number: int) -> None:
-    """In the open part, the head or the hidden part. The fault names the entry."""
+    """The byte may be in the open part, the head or the hidden part. The fault names the entry."""
     sql = f"SELECT {column} FROM journal_entries WHERE number >= ? AND length({column}) > 0"
     with sqlite3.connect(path) as connection:
         data = bytearray(connection.execute(f"{sql} ORDER BY number", (number,)).fetchone()[0])
@@ -197,7 +197,7 @@ def rows_of(journal: Journal) -> Iterator[Row]:
 
 
 def test_truncated_entries_are_found(table: Kept, path: Path) -> None:
-    """The end is missing and the table looks complete. A checkpoint reveals it."""
+    """The last entries are missing and the table looks complete. A checkpoint reveals the loss."""
     signed = table.journal.checkpoints()
     rows = list(rows_of(table.journal))
     tamper(path, "DELETE FROM journal_entries WHERE number > 12")
@@ -225,7 +225,7 @@ def test_missing_entry_and_missing_table_are_found(table: Kept, path: Path) -> N
 
 
 def test_forged_checkpoint_is_found(table: Kept) -> None:
-    """Another statement under the same signature, or a key that is not trusted."""
+    """Covers another statement under the same signature, and a key that is not trusted."""
     signed = table.journal.checkpoint(at=5)
     forged = msgspec.structs.replace(
         signed, statement=msgspec.Raw(bytes(signed.statement).replace(b'"at":5', b'"at":6'))

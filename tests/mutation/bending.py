@@ -1,6 +1,6 @@
 """Mutants of books: a changed rule, number, default, check or remedy.
 
-A field that a book leaves at the law's default is changed once, in all books that do so.
+A field that several books leave at the law's default is changed once for all of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
 
 BOOKS = tuple(SHELF)
 SMALL = 20
-"""Numbers from here up are doubled, because one cent more is lost in rounding."""
+"""Numbers from this size up are doubled, because one cent more could be lost in rounding."""
 Path = tuple[str | int, ...]
 
 
@@ -36,7 +36,7 @@ def every() -> list[Mutant]:
 
 
 def bent(book: Book, mutant: Mutant) -> Book:
-    """The book with the mutant applied."""
+    """Return the book with the mutant applied."""
     match mutant.kind:
         case "usual":
             law = book.law
@@ -76,7 +76,7 @@ def _rules(book: Book) -> Iterator[Mutant]:
 
 
 def _usual() -> list[Mutant]:
-    """Mutants of default fields, each once for all books that leave it unchanged."""
+    """Yield mutants of default fields, one for all books that leave the field unset."""
     mutants: dict[str, Mutant] = {}
     for book in SHELF.values():
         for path, node in nodes(book.law):
@@ -89,7 +89,7 @@ def _usual() -> list[Mutant]:
 
 
 def unsaid(book: Book, mutant: Mutant) -> list[Path]:
-    """Paths at which a book leaves the mutant's field at its default."""
+    """Return the paths at which a book leaves the mutant's field at its default."""
     return [
         path
         for path, _ in nodes(book.law)
@@ -100,7 +100,7 @@ def unsaid(book: Book, mutant: Mutant) -> list[Path]:
 
 
 def _is_unsaid(book: Book, path: Path) -> bool:
-    """Whether this is a field at its default, which the book does not set."""
+    """Whether this field is at its default because the book does not set it."""
     group = at(book.law, path[:-1])
     if not is_dataclass(group):
         return False
@@ -199,14 +199,14 @@ def _instead(node: Any, clause: str) -> Any:  # noqa: ANN401 - a rule, or what s
 
 
 def _choices(book: Book) -> Iterator[Mutant]:
-    """Use another default for each choice."""
+    """Yield a mutant with another default for each choice."""
     for name, choice in book.choices.items():
         if choice.other != choice.default:
             yield Mutant("choice", f"{book.key}: default of {name}", book=book.key, clause=name)
 
 
 def _checks(book: Book) -> Iterator[Mutant]:
-    """Omit each check between choices, and allow each fixed choice to change."""
+    """Yield mutants without a check between choices, and mutants that unlock a fixed choice."""
     for index, check in enumerate(book.checks):
         name = f"{book.key}: check {index + 1} of {check.name} left out"
         yield Mutant("check", name, book.key, index=index)
@@ -226,7 +226,7 @@ def _unchecked(book: Book, mutant: Mutant) -> Book:
 
 
 def _remedies(book: Book) -> Iterator[Mutant]:
-    """Omit each row, ruling option, step and condition."""
+    """Yield mutants without a row, ruling option, step or condition."""
     seen: set[str] = set()
     for index, row in enumerate(book.remedies):
         where = f"{book.key}: remedy {row.situation}{_when(row.when)}"
@@ -256,7 +256,7 @@ def _when(facts: Mapping[str, str]) -> str:
 
 
 def _lessened(node: Any, path: Path) -> Any:  # noqa: ANN401 - rows, a row, a way or a step
-    """The remedies without the part at the path, or with another number there."""
+    """Return the remedies without the part at the path, or with another number there."""
     head, rest = path[0], path[1:]
     if isinstance(node, tuple):
         part = node[int(head)]

@@ -52,12 +52,12 @@ Site = tuple[str, int, int]
 
 
 def path_of(module: str) -> Path:
-    """The file of a module of the package `table`, such as `rules.betting.acts`."""
+    """Return the file of a module in the package `table`, such as `rules.betting.acts`."""
     return TABLE.joinpath(*module.split(".")).with_suffix(".py")
 
 
 def source_of(module: str) -> str:
-    """The source of a module of the package `table`."""
+    """Return the source of a module in the package `table`."""
     return path_of(module).read_text(encoding="utf-8")
 
 

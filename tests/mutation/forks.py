@@ -1,4 +1,4 @@
-"""Run each job in a fork of this process, so that nothing is reloaded and no change stays."""
+"""Run each job in a fork of this process, so that nothing is reloaded and no change persists."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A = TypeVar("A")
 
 @dataclass(slots=True)
 class _Running(Generic[J]):
-    """A running copy."""
+    """A running fork."""
 
     job: J
     process: ForkProcess
@@ -28,9 +28,9 @@ class _Running(Generic[J]):
 def in_copies(
     jobs: Iterable[J], work: Callable[[J], A], *, processes: int, seconds: int
 ) -> Iterator[tuple[J, A | None]]:
-    """Yield each job with its result as they finish; None if it exceeded its CPU time or died."""
+    """Yield each job with its result as it finishes; None if it exceeded its CPU time or died."""
     gc.collect()
-    gc.freeze()  # so that the copies share loaded objects
+    gc.freeze()  # so that the forks share loaded objects
     remaining = iter(jobs)
     running: list[_Running[J]] = []
     try:
@@ -42,7 +42,7 @@ def in_copies(
                 running.append(_start(job, work, seconds))
             if not running:
                 return
-            ready = wait([copy.answer for copy in running])  # a copy that dies closes its end
+            ready = wait([copy.answer for copy in running])  # a fork that dies closes its end
             for copy in [copy for copy in running if copy.answer in ready]:
                 running.remove(copy)
                 yield copy.job, _finished(copy)
@@ -68,9 +68,9 @@ def _run_job(job: J, work: Callable[[J], A], sender: Connection, seconds: int) -
 
 
 def _finished(copy: _Running[J]) -> Any:  # noqa: ANN401 - what was sent, or None
-    """Receive the result of a copy, then end it."""
+    """Receive the result of a fork, then end the fork."""
     answer = None
-    with suppress(EOFError):  # it died without a result
+    with suppress(EOFError):  # the fork died without a result
         if copy.answer.poll():
             answer = copy.answer.recv()
     copy.answer.close()

@@ -1,4 +1,4 @@
-"""Cache of surveys between runs. An unchanged trial touches the same rules and comparisons."""
+"""Cache of surveys between runs. An unchanged trial reads the same rules and comparisons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAYERS = ("tests/audit", "tests/properties")
 
 
 def hash_of(parts: Sequence[str], *, but: Path | None = None) -> str:
-    """A hash of these files and of the relevant files in these folders, except `but`."""
+    """Return a hash of these files and of the relevant files in these folders, except `but`."""
     digest = hashlib.sha256()
     for part in parts:
         for path in (ROOT / part, *sorted((ROOT / part).rglob("*"))):
@@ -45,7 +45,7 @@ class Kept:
             self.touched = touched if source == self.source else {}
 
     def of(self, trials: Sequence[Trial]) -> dict[str, Touched]:
-        """The known results of these trials, by name."""
+        """Return the known results of these trials, by name."""
         known = {trial.name: self.touched.get(self._key(trial)) for trial in trials}
         return {name: touched for name, touched in known.items() if touched is not None}
 

@@ -150,7 +150,7 @@ def swap_in(mutant: Loosened) -> None:
     target: Any = importlib.import_module(f"cardspeak.scenario.{mutant.module}")
     for name in mutant.function.split("."):
         target = vars(target)[name]
-    # A property, a cached function or a context manager.
+    # The function may be a property, a cached function or a context manager.
     target = getattr(target, "fget", None) or getattr(target, "__wrapped__", target)
     assert isinstance(target, FunctionType), f"{mutant.function} is not a function"
     target.__code__ = codes[mutant.function]

@@ -23,7 +23,7 @@ CONDITIONS = "when"
 
 
 def row_mark(index: int) -> str:
-    """The mark of a row of a book's remedies."""
+    """Return the mark of a row of a book's remedies."""
     return f"remedy {index}"
 
 
@@ -110,7 +110,7 @@ def put(books: dict[str, Book]) -> None:
 
 
 def _mark(node: Any, path: Path) -> Any:  # noqa: ANN401 - any part of a book
-    """The same part of a book, with each rule's path as its reading."""
+    """Return the same part of a book, with each rule's path as its reading."""
     if isinstance(node, Pick):
         return Pick(node.name, {k: _mark(v, (*path, f"[{k}]")) for k, v in node.parts.items()})
     if isinstance(node, Chosen) or (isinstance(node, Rule) and not (node.by or node.value)):

@@ -1,4 +1,4 @@
-"""All mutants: changes to the data of books, and to comparisons of the engine."""
+"""All mutants: changes to book data, and to comparisons in the engine."""
 
 from __future__ import annotations
 

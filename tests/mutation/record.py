@@ -23,7 +23,7 @@ BAR = " | "
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The result of a mutant: the fault that detected it, and how many trials could have."""
+    """The result for a mutant: the fault that detected it, and how many trials could have."""
 
     noticed: str
     able: int
@@ -34,7 +34,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """An excuse for survivors; if `unread`, valid only while no trial reads what they change."""
+    """An excuse for survivors; if `unread`, it holds only while no trial reads the changed part."""
 
     text: str
     names: tuple[str, ...]
@@ -42,7 +42,7 @@ class Reason:
     unread: bool
 
     def fits(self, name: str) -> bool:
-        """Whether the reason is about this mutant."""
+        """Whether the reason covers this mutant."""
         return name in self.names or any(re.fullmatch(pattern, name) for pattern in self.like)
 
     def excuses(self, name: str, result: Found) -> bool:
@@ -70,8 +70,8 @@ def reasons(path: Path = REASONS) -> list[Reason]:
 class SoFar:
     """The file of results. Results for older sources only decide which trial is run first.
 
-    A detected mutant stays detected as long as the sources are the same. A survivor is tried again
-    after changes to scenarios, tables or the audit, too.
+    A detected mutant stays detected as long as the sources are the same. A survivor is also tried
+    again after changes to scenarios, tables or the audit.
     """
 
     def __init__(self, path: Path = SO_FAR) -> None:
@@ -146,7 +146,7 @@ def _grouped(why: Mapping[str, str]) -> list[dict[str, Any]]:
 def _not_needed(
     mutants: Sequence[Mutant], results: Mapping[str, Found], known: Sequence[Reason]
 ) -> list[str]:
-    """Names in the file whose mutants were detected, and patterns that match no survivor."""
+    """Return names in the file whose mutants were detected, and patterns that match no survivor."""
     alive = [mutant.name for mutant in mutants if not results[mutant.name].noticed]
     tried = {mutant.name for mutant in mutants}
     idle = [

@@ -30,7 +30,7 @@ from tests.proofs import path_of, source_of
 
 PROOF = path_of("mutation")
 SECONDS = 240
-"""CPU time limit of a mutant; after that it is considered to be in an endless loop."""
+"""CPU seconds per mutant; beyond that, the mutant counts as an endless loop."""
 NO_END = f"broke: no end after {SECONDS} seconds of work"
 DRAWN_EVERY = 0.5
 
@@ -89,7 +89,7 @@ def _print_summary(result: dict[str, Any], console: Console) -> None:
 
 
 def _survey(mutants: Sequence[Mutant], console: Console) -> Survey:
-    """Find what each trial touches, for the books of these mutants."""
+    """Find the rules and comparisons that each trial touches, for the books of these mutants."""
     about = {mutant.book for mutant in mutants}
     candidates = trials(BOOKS if "" in about else [book for book in BOOKS if book in about])
     cache = Kept()

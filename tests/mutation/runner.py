@@ -1,7 +1,7 @@
 """Mutation of the scenario runner: every comparison is loosened, one at a time.
 
 Run as `make runner` or `python -m tests.mutation.runner [--only NAME]`. Fails and lists each mutant
-that no test of tests/scenario detects, unless runner.toml gives a reason.
+that no test in tests/scenario detects, unless runner.toml gives a reason.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ REASONS = Path(__file__).with_name("runner.toml")
 FOLDER = ROOT / "tests" / "scenario"
 TESTS = ("expects", "judging", "lines", "runner", "cards_asked_for", "reader", "proof")
 SECONDS = 12  # CPU time; all tests take about 4
-STARTS_PROCESSES = "test_reports_are_the_same_with_several_processes"  # not allowed in a copy
+STARTS_PROCESSES = "test_reports_are_the_same_with_several_processes"  # not allowed in a fork
 UNCHANGED = Loosened("", "", "no change", 0, 0)
 
 
@@ -52,7 +52,7 @@ class Trials:
         for mutant, by in in_copies(
             self.mutants, self._run, processes=self.processes, seconds=SECONDS
         ):
-            # A mutant that never ends is detected: a case has a deadline.
+            # A mutant that never ends counts as detected, since a case has a deadline.
             self.noticed[mutant.name] = "the deadline" if by is None else by
             self.killers[mutant.module][by or ""] += 1
             if by == "":

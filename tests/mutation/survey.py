@@ -1,7 +1,7 @@
-"""Survey before the mutants: which trials read which rule, and which comparisons decide in them.
+"""Survey before the mutants: which trials read which rule, and which comparisons decide there.
 
 A trial that never reads a rule, or in which the opposite comparison always gives the same result,
-cannot detect the change. Only the other trials are run, the most likely ones first.
+cannot detect the change. Only the other trials are run, the most likely first.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Survey:
     """Trials that fail without a mutant."""
 
     def likely(self, mutant: Mutant) -> list[Trial]:
-        """The trials that could detect this mutant, the most likely ones first."""
+        """Return the trials that could detect this mutant, the most likely first."""
         if mutant.kind == "compare":
             site = (mutant.module, mutant.index, mutant.operator)
             able = [trial for trial in self.trials if site in self.touched[trial.name].sites]
@@ -90,7 +90,9 @@ def take(
 
 @lru_cache
 def _traces(mutant: Mutant) -> frozenset[str]:
-    """The marks read wherever the change matters: the rule's value, or more if more is changed."""
+    """Return the marks read wherever the change matters: the rule's value, or more if more is
+    changed.
+    """
     if mutant.kind == "remedy":
         return frozenset({row_mark(int(mutant.path[0]))})
     law = SHELF[mutant.book].law

@@ -43,7 +43,7 @@ LONGEST = 200
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A scenario, a random table by its seed, or (without a book) a page for a kind of mutants."""
+    """A scenario, a random table (by seed), or a page for a kind of mutant (without a book)."""
 
     name: str
     book: str
@@ -103,7 +103,7 @@ def _on_timeout(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 -
 
 
 def trials(books: Sequence[str]) -> list[Trial]:
-    """Every scenario of these books, then their tables, then the pages."""
+    """Return every scenario of these books, then their tables, then the pages."""
     candidates = [
         Trial(f"scenario {path.relative_to(ROOT / 'scenarios')}: {case.title}", case.book, case)
         for path in find_files([ROOT / "scenarios" / book for book in books])

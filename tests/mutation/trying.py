@@ -17,7 +17,9 @@ from cardspeak.books.shelf import SHELF
 
 
 def tried(mutant: Mutant, trials: Iterable[Trial]) -> str:
-    """Return the trial that detected the mutant, or "" if it survived. Alters this process."""
+    """Apply a mutant and run the trials. Returns the one that detected it, or "". Alters this
+    process.
+    """
     if mutant.kind == "compare" and not mutant.function:
         return tried_apart(mutant)
     try:

@@ -12,16 +12,18 @@ import msgspec
 from tests.properties import life
 from tests.properties.houses import FEWEST, House
 from tests.properties.kit import Watch, dump, opened
-from tests.properties.offers import ask_for, check_offers
+from tests.properties.offers import check_offers
 
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.floor import decide, rule
 from cardspeak.rulebook.policies import Act, MinRaise
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import Awaits, awaits, options
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rules.betting.clock import time_to_act
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.dealing import full_deck
@@ -48,18 +50,18 @@ class Habits:
     voids: float = 0.002
     moves: float = 0.3
     interrupts: float = 0.01
-    """Make an ask during a round that belongs between rounds."""
+    """Make a between-rounds ask during a round."""
     speaks: float = 0.1
     """Declare an act verbally, if the book allows it."""
     agrees: float = 0.02
     """Players agree to divide the pot, if they may."""
     watches: bool = True
-    """Check every event when it happens, on a copy; otherwise when the journal is replayed."""
+    """Check every event on a copy as it happens; otherwise, when the journal is replayed."""
 
 
 @dataclass(slots=True)
 class Ending:
-    """The number of players and the kind of ending of a round."""
+    """The ending of a round: the kind, and the number of players."""
 
     players: int
     how: str
@@ -92,7 +94,7 @@ class Evening:
     """The granted asks, in the order of `rulings`."""
     rulings: list[tuple[Event, ...]] = field(default_factory=list)
     trying: Ask | None = None
-    """The last ask: granted, refused or failed."""
+    """The last ask made, whether granted, refused or failed."""
     endings: list[Ending] = field(default_factory=list)
     past: dict[int, _Past] = field(default_factory=dict)
     offers: dict[int, tuple[Option, ...]] = field(default_factory=dict)
@@ -156,7 +158,7 @@ class Evening:
         self.rulings.append(events)
 
     def _watch(self, events: tuple[Event, ...]) -> None:
-        """Apply the events one by one to a copy, with checks, and all at once to the table."""
+        """Apply the events one by one to a copy, with checks, and in one step to the table."""
         scratch = self.table.copy()
         self.watch.follow(scratch, events)
         apply(self.table, events)
@@ -216,7 +218,7 @@ class Evening:
                 assert same, "the journal replays to a different table"
 
     def _started(self) -> bool:
-        """Start a round, adding players if necessary."""
+        """Start a round, adding players if necessary. Returns whether it started."""
         for _ in range(4):
             if isinstance(self.say(self._start()), Granted):
                 return True
@@ -241,7 +243,7 @@ class Evening:
             self.say(self.wish())
 
     def wish(self) -> Ask:
-        """A random ask that belongs between rounds."""
+        """Return a random between-rounds ask."""
         return life.wish(self.table, self.house.book, self.dice, self._name())
 
     # --- one round --------------------------------------------------------------------------
@@ -281,7 +283,7 @@ class Evening:
         raise AssertionError(f"the round did not end after {bound} asks")
 
     def step(self, waited: Awaits) -> None:
-        """Make an ask that the table is waiting for."""
+        """Make one of the asks that the table is waiting for."""
         match waited.what:
             case "forced":
                 self._post(waited)
@@ -365,15 +367,15 @@ class Evening:
         clock, timed = self.table.law.clock, time_to_act(self.table)
         staff = self.table.hand_dealt  # at a software-dealt table, only the room runs the clock
         if timed is not None and not timed.runs:
-            caller = clock.called_by.value[0] if staff else "system"
+            caller: Actor = clock.called_by.value[0] if staff else "system"
             self.must(asks.CallClock(seat=seat, person="Sam", actor=caller))
         if clock.warns.value:
             self.must(
                 asks.ClockWarns(seat=seat, actor=clock.warned_by.value[0] if staff else "system")
             )
         if self.dice.random() < 0.8:  # otherwise the player acts in time
-            judge = (*(clock.judged_by.value if staff else ()), "clock")[0]
-            self.must(asks.ClockRunsOut(seat=seat, actor=judge))
+            judges: tuple[Actor, ...] = clock.judged_by.value if staff else ()
+            self.must(asks.ClockRunsOut(seat=seat, actor=(*judges, "clock")[0]))
 
     def _speak(self, option: Option, seat: int, amount: int) -> None:
         """Declare the act verbally; a raise may be declared before its amount."""

@@ -1,4 +1,4 @@
-"""Random legal house choices of each book: every limit kind, forced bet, deck and reading."""
+"""Random legal house choices of each book: every kind of limit, forced bet, deck and reading."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ MORE = {
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """House choices, with the numbers a driver needs to fill the table."""
+    """House choices, with the numbers a driver needs to seat players."""
 
     book: str
     picks: dict[str, str]
     unit: int
-    """Cents to a chip."""
+    """Cents per chip."""
     min_bet: int
     """In chips."""
     places: int
@@ -47,9 +47,9 @@ class House:
 
 
 def random_house(book: str, dice: Random, limit: str | None = None) -> House:
-    """A random house of this book, with the given kind of limit or any."""
+    """Return a random house of this book, with the given kind of limit or any."""
     house = _house(book, dice, limit or dice.choice(LIMITS[book]))
-    # Use a separate generator, so that older choices are the same as before these existed.
+    # Use a separate generator, so that these choices do not alter the older random ones.
     separate = Random(repr(sorted(house.picks.items())))
     house.picks["uncallable_raise"] = separate.choice(("off", "off", "on"))
     if book in {"charity", "event", "nolimit"}:
@@ -79,7 +79,7 @@ def _list(levels: list[int], unit: int) -> str:
 
 
 def _levels(dice: Random, count: int, min_bet: int) -> list[int]:
-    """Non-decreasing blinds; in half of the cases the last one is the minimum bet."""
+    """Return non-decreasing blinds; in half of the cases the last is the minimum bet."""
     last = min_bet if dice.random() < 0.5 else dice.randint(1, 3 * min_bet)
     earlier = [dice.randint(1, last) for _ in range(count - 1)]
     return [*sorted(earlier), last]

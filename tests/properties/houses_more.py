@@ -11,18 +11,18 @@ Picks = dict[str, str]
 
 
 def money(chips: int, unit: int) -> str:
-    """Chips as written by the house, in money."""
+    """Return chips as money, as the house writes it."""
     dollars, cents = divmod(chips * unit, CENTS)
     return f"{dollars}.{cents:02d}" if cents else str(dollars)
 
 
 def listed(levels: list[int], unit: int) -> str:
-    """Amounts in order, as written by the house."""
+    """Return amounts in order, as the house writes them."""
     return ", ".join(money(level, unit) for level in levels) or "none"
 
 
 def tas_stud(dice: Random, kind: str) -> tuple[Picks, int, int]:
-    """House choices of tas-stud, cents per chip and the minimum bet in chips."""
+    """Return house choices of tas-stud, cents per chip and the minimum bet in chips."""
     scale = dice.choice(("normal", "capped"))
     unit = dice.choice((200, 100, 50, 25) if scale == "normal" else (100, 50, 25))
     min_bet = dice.choice((1, 2, 3, 5, 7, 10))
@@ -54,7 +54,9 @@ def _most(dice: Random, limit: str, min_bet: int) -> int | None:
 
 
 def charity(dice: Random, limit: str) -> tuple[Picks, int, int]:
-    """House choices of charity: 0 to 4 blinds, with or without antes, chips given or brought."""
+    """Return house choices of charity: 0 to 4 blinds, with or without antes, chips given or
+    brought.
+    """
     unit = dice.choice((100, 100, 2500, 50))
     min_bet = dice.choice((2, 4, 6, 10, 20, 5, 7))
     first = min_bet // 2 if min_bet % 2 == 0 and dice.random() < 0.7 else min_bet
@@ -90,7 +92,9 @@ def charity(dice: Random, limit: str) -> tuple[Picks, int, int]:
 
 
 def event(dice: Random, limit: str) -> tuple[Picks, int, int]:
-    """House choices of event: a note is $2000, so the blinds determine the depth of stacks."""
+    """Return house choices of event: a note is $2000, so the blinds determine the depth of
+    stacks.
+    """
     unit = dice.choice((100, 100, 500, 50))
     chips = 2000 * CENTS // unit
     big = dice.choice((chips // 100, chips // 40, chips // 16, chips // 7, chips // 3, 7))
@@ -118,7 +122,7 @@ def event(dice: Random, limit: str) -> tuple[Picks, int, int]:
 
 
 def nolimit(dice: Random, limit: str) -> tuple[Picks, int, int]:
-    """House choices of nolimit: levels or own blinds, re-buys, declared departures."""
+    """Return house choices of nolimit: levels or own blinds, re-buys, declared departures."""
     unit = dice.choice((100, 100, 500, 2500))
     big = dice.choice((2, 4, 10, 20, 50))
     overrides = []

@@ -17,13 +17,13 @@ from cardspeak.table.saved import fields_of
 from cardspeak.table.state import TableState
 
 UNSEEN = frozenset({"since"})
-"""Fields that a dump omits although saved tables have them: they only serve undo."""
+"""Fields that a dump omits although saved tables have them; they are only used for undo."""
 
 
 def dump(table: TableState, *, version: bool = True) -> bytes:
-    """The whole table as bytes; equal tables give equal bytes.
+    """Return the whole table as bytes; equal tables give equal bytes.
 
-    With `version=False`, omit the fields that undo does not restore: version and waiting reports.
+    With `version=False`, omit the fields that undo does not restore: version and pending reports.
     """
     omitted = UNSEEN if version else UNSEEN | {"version", "reports", "reported"}
     parts = {name: value for name, value in fields_of(table).items() if name not in omitted}

@@ -1,4 +1,4 @@
-"""Random asks of players and staff, made between rounds or at the wrong moment."""
+"""Random asks from players and staff, made between rounds or at the wrong moment."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tests.properties.houses import random_house
 from cardspeak.rulebook.policies import TopUp
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
+from cardspeak.table.kinds import Actor
 from cardspeak.table.state import Seat, TableState
 
 PLACES = 10
@@ -24,7 +25,9 @@ def stake_for(table: TableState, dice: Random) -> int:
 
 
 def sitting(table: TableState, dice: Random, seat: int, person: str) -> Ask:
-    """A new player with a legal stake, a stated stack or a stack from a closed table."""
+    """Return an ask to seat a new player with a legal stake, a stated stack or one from a closed
+    table.
+    """
     stakes = table.law.stakes
     stake = stake_for(table, dice)
     same = stakes.buy_in_exactly.value
@@ -50,12 +53,12 @@ def sitting(table: TableState, dice: Random, seat: int, person: str) -> Ask:
         stake = max(stake, stakes.least.value)
         if stakes.most.value is not None:
             stake = min(stake, stakes.most.value)
-    actor = "player" if table.law.seating.seat_choice.value else "floor"
+    actor: Actor = "player" if table.law.seating.seat_choice.value else "floor"
     return asks.Sit(seat=seat, person=person, stake=stake, actor=actor, consents=True)
 
 
 def chips_for(table: TableState, dice: Random, seat: int) -> Ask:
-    """A top-up, a re-buy or a new note, depending on the book."""
+    """Return an ask for a top-up, a re-buy or a new note, depending on the book."""
     stakes = table.law.stakes
     amount = stake_for(table, dice)
     match stakes.top_up.value:
@@ -73,13 +76,13 @@ def chips_for(table: TableState, dice: Random, seat: int) -> Ask:
 
 
 def first_chips(table: TableState) -> list[Ask]:
-    """The ask that gives out starting chips, if the house does so before the first round."""
+    """Return the ask that gives out starting chips, if the house does so before the first round."""
     given = table.law.stakes.allotment.value
     return [asks.HandOut(actor="floor")] if given is not None and not table.rounds else []
 
 
 def broke(table: TableState, dice: Random) -> list[Ask]:
-    """Asks of players without chips; in a new orbit, of all players."""
+    """Return asks for players without chips; in a new orbit, for all players."""
     asked: list[Ask] = []
     buys_again = table.law.orbit.stake_anew.value and table.rounds_left == 0
     for seat in table.seats.values():
@@ -97,12 +100,12 @@ def broke(table: TableState, dice: Random) -> list[Ask]:
 
 
 def back_again(table: TableState) -> list[Ask]:
-    """Asks that bring all absent players back."""
+    """Return asks that bring all absent players back."""
     return [asks.ComeBack(seat=seat.no) for seat in table.seats.values() if seat.away]
 
 
 def wish(table: TableState, book: str, dice: Random, person: str) -> Ask:
-    """A random ask of a player or staff, sensible or not."""
+    """Return a random ask of a player or staff, sensible or not."""
     seat = dice.choice(list(table.seats) or [1])
     free = dice.choice([no for no in range(1, PLACES + 1) if no not in table.seats] or [1])
     joins = sitting(table, dice, free, person)
@@ -151,7 +154,7 @@ def _loan(table: TableState, dice: Random, seat: int) -> Ask:
 
 
 def change(table: TableState, book: str, dice: Random) -> Ask:
-    """Change one house choice to the value of another random house of the book."""
+    """Change one house choice to its value in another random house of the book."""
     other = random_house(book, dice).picks
     names = [choice for choice in other if choice != "unit"]
     noticed = [choice for choice in names if choice in table.law.notice.names]

@@ -6,7 +6,8 @@ from tests.properties.kit import dump
 
 from cardspeak.floor import decide
 from cardspeak.rulebook.policies import Act
-from cardspeak.table import asks, events as ev
+from cardspeak.table import events as ev
+from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.rules.betting.options import Option
@@ -25,25 +26,6 @@ MADE: dict[Act, type[ev.Event]] = {
 NOBODY = (0, -1, 99)
 FOLDS_EARLY = frozenset({"act-stud", "charity"})
 """Books in which throwing in real cards before the turn is a fold (ACT.A.fold, CHA.1.1.fold)."""
-
-
-def ask_for(act: Act, seat: int, amount: int = 0) -> Ask:
-    """The ask for an act."""
-    match act:
-        case Act.CHECK:
-            return asks.Check(seat=seat)
-        case Act.STAY:
-            return asks.Stay(seat=seat)
-        case Act.CALL:
-            return asks.Call(seat=seat)
-        case Act.BET:
-            return asks.Bet(seat=seat, amount=amount)
-        case Act.RAISE:
-            return asks.Raise(seat=seat, to=amount)
-        case Act.FOLD:
-            return asks.Fold(seat=seat)
-        case Act.CALL_AND_FOLD:
-            return asks.CallAndFold(seat=seat)
 
 
 def amounts_of(option: Option) -> list[int]:
@@ -98,7 +80,7 @@ def _folds_early(table: TableState, seat: int) -> bool:
 
 
 def _another_name(table: TableState, seat: int, act: Act, offered: dict[Act, Option]) -> bool:
-    """Whether the act is another name for an offered one: a call of 0 is to stay."""
+    """Whether the act is another name for an offered act: calling 0 means staying."""
     running = table.round
     last = running is not None and running.bettings == 1 and running.last_blind == seat
     checks = act is Act.STAY and Act.CHECK in offered and last

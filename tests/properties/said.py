@@ -65,5 +65,5 @@ def _strategy(field: msgspec.structs.FieldInfo) -> st.SearchStrategy[Any]:
 
 
 def anything(*, without: tuple[type, ...] = ()) -> st.SearchStrategy[Ask]:
-    """Any ask of any kind, except the kinds in `without`."""
+    """Generate any ask of any kind, except the kinds in `without`."""
     return st.one_of([_asks_of(kind) for kind in KINDS if kind not in without])

@@ -28,7 +28,7 @@ FACES = st.text("AKQJT98765432cdhs10?*jkJoker -,♠♥", max_size=12)
 
 @given(st.one_of(st.text(max_size=8), FACES))
 def test_card_text_is_read_or_raises_notation_error(text: str) -> None:
-    """For any text, as one card or several."""
+    """Any text is tried, as one card or several."""
     for read in (read_card, read_cards):
         with suppress(NotationError):
             read(text)
@@ -69,7 +69,7 @@ def test_choices_are_accepted_or_refused(choice: tuple[str, str], value: str, ha
 
 
 def _tables() -> list[TableState]:
-    """Tables at many moments: empty, between rounds, before the deal, betting, showdown."""
+    """Return tables at many moments: empty, between rounds, before the deal, betting, showdown."""
     tables = [fresh("tas-holdem", {}), fresh("act-stud", {}, hand_dealt=True)]
     for seed in range(36):
         dice = Random(seed)
@@ -142,7 +142,7 @@ def _started(book: str) -> TableState:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_illegal_amounts_are_refused(book: str) -> None:
-    """Amounts above the stake, zero and negative ones change nothing."""
+    """Amounts above the stake, zero amounts and negative amounts change nothing."""
     table = _started(book)
     ruling = decide(table, asks.Shuffle(cards=deck_cards(52)))
     assert isinstance(ruling, Granted)

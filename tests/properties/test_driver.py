@@ -20,7 +20,7 @@ KINDS = [(book, limit) for book in BOOKS for limit in LIMITS[book]]
 
 @pytest.mark.parametrize(("book", "limit"), KINDS)
 def test_random_houses_are_legal(book: str, limit: str) -> None:
-    """The other tests rely on this."""
+    """The other tests rely on legal houses."""
     dice = Random(f"{book} {limit}")
     for _ in range(25):
         house = random_house(book, dice, limit)
@@ -30,8 +30,8 @@ def test_random_houses_are_legal(book: str, limit: str) -> None:
 
 @pytest.mark.parametrize(("book", "limit"), KINDS)
 @pytest.mark.parametrize("hand_dealt", [False, True], ids=["software", "hand-dealt"])
-def test_evening_of_each_limit_kind(book: str, limit: str, hand_dealt: bool) -> None:
-    """Rounds end, chips and cards are conserved, only offered acts are granted, the journal
+def test_evening_with_each_kind_of_limit(book: str, limit: str, hand_dealt: bool) -> None:
+    """Rounds end, chips and cards are conserved, only offered acts are granted, and the journal
     replays.
     """
     for seed in range(4):
@@ -53,8 +53,8 @@ def _seated(book: str, seed: int, *, hand_dealt: bool) -> Evening:
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("hand_dealt", [False, True], ids=["software", "hand-dealt"])
 def test_undo_restores_the_table(book: str, hand_dealt: bool) -> None:
-    """One undo restores the table before the last ask, except its version. More undos go back to
-    the opening of the round at most.
+    """One undo restores the table before the last ask, except for its version. Further undos go
+    back to the opening of the round at most.
     """
     undone = 0
     for seed in range(40):
@@ -105,7 +105,7 @@ def test_software_deal_is_never_undone_past_a_card() -> None:
         assert isinstance(refused, Refused)
 
 
-def test_betting_ends_even_if_every_player_raises() -> None:
+def test_betting_ends_even_if_every_player_keeps_raising() -> None:
     """Raises need chips, so even the longest betting ends."""
     for book in BOOKS:
         dice = Random(11)

@@ -18,7 +18,7 @@ TOO_MUCH = 10**9
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_ruling_in_place_equals_ruling_on_a_copy(book: str) -> None:
-    """For every ask of an evening, including undos. Refused asks leave no trace."""
+    """Compares every ask of an evening, including undos. Refused asks leave no trace."""
     dice = Random(f"in place {book}")
     house = random_house(book, dice)
     run = Evening(dice, house, hand_dealt=False, habits=Habits(moves=0.4, undoes=0.05))

@@ -1,4 +1,4 @@
-"""Many rounds of one table: players join, leave, move, miss blinds and buy; choices change."""
+"""Many rounds at one table: players join, leave, move, miss blinds and buy in; choices change."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_two_hundred_rounds_are_audited_and_replayed(book: str) -> None:
 
 @pytest.mark.parametrize(("book", "limit"), [(b, k) for b in BOOKS for k in LIMITS[b][1:]])
 def test_evening_with_activity_between_rounds_is_audited(book: str, limit: str) -> None:
-    """For every kind of limit; a freeze-out is played to its end."""
+    """Covers every kind of limit; a freeze-out is played to its end."""
     run = lived(book, limit, f"life {book} {limit}", 25)
     assert run.endings
     assert audited(run) == []

@@ -1,4 +1,6 @@
-"""Hypothesis state machine: legal play mixed with undo, wishes and invalid asks at any moment."""
+"""Hypothesis state machine: legal play mixed with undo, random requests and invalid asks at any
+moment.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,7 @@ class Play(RuleBasedStateMachine):
 
     @rule(dice=DICE)
     def wish(self, dice: Random) -> None:
-        """Make an ask at any moment that belongs between rounds."""
+        """Make a between-rounds ask at any moment."""
         run = self.evening
         run.dice = dice
         run.say(run.wish())
@@ -93,7 +95,7 @@ class Play(RuleBasedStateMachine):
 
     @rule()
     def undo(self) -> None:
-        """Undo the last ask; chips and cards are checked."""
+        """Undo the last ask, then check chips and cards."""
         self.evening.undo()
 
     @rule()
@@ -103,7 +105,7 @@ class Play(RuleBasedStateMachine):
 
     @invariant()
     def chips_are_conserved(self) -> None:
-        """The chips on the table are those that were bought in."""
+        """Check that the chips on the table are those that were bought in."""
         if self.run is not None:
             assert chips_on(self.run.table) == self.run.brought
 
@@ -128,13 +130,13 @@ def _drive(examples: int, steps: int, *, derandomize: bool) -> None:
 
 
 def test_any_sequence_of_asks_keeps_the_invariants() -> None:
-    """With fixed seeds."""
+    """Uses fixed seeds."""
     _drive(60, 25, derandomize=True)
 
 
 @pytest.mark.soak
 def test_any_sequence_of_asks_keeps_the_invariants_in_a_long_run() -> None:
-    """Random and longer; run with `pytest -m soak`."""
+    """Uses random seeds and longer runs; run with `pytest -m soak`."""
     _drive(1500, 40, derandomize=False)
 
 

@@ -30,7 +30,8 @@ from cardspeak.table.rulings import Granted
 
 DICE = st.randoms(use_true_random=False)
 UNPLAYED = (asks.Undo, asks.ChangeHouse, asks.TimePasses)
-"""Asks that are ruled on but not applied: undo has its own rule, the others change the evening."""
+"""Asks that are ruled on but not applied: undo has its own rule, the others change house or time.
+"""
 
 
 class Trouble(RuleBasedStateMachine):
@@ -127,7 +128,9 @@ class Trouble(RuleBasedStateMachine):
 
     @invariant()
     def chips_are_conserved(self) -> None:
-        """The chips on the table are those bought in. Cards are checked at every event."""
+        """Check that the chips on the table are those bought in. Cards are checked at every
+        event.
+        """
         if self.run is not None:
             assert chips_on(self.run.table) == self.run.brought
 
@@ -156,11 +159,11 @@ def _drive(examples: int, steps: int, *, derandomize: bool) -> None:
 
 
 def test_any_sequence_of_incidents_conserves_chips_and_ends() -> None:
-    """With fixed seeds."""
+    """Uses fixed seeds."""
     _drive(50, 25, derandomize=True)
 
 
 @pytest.mark.soak
 def test_any_sequence_of_incidents_conserves_chips_and_ends_in_a_long_run() -> None:
-    """Random and longer; run with `pytest -m soak`."""
+    """Uses random seeds and longer runs; run with `pytest -m soak`."""
     _drive(1500, 40, derandomize=False)

@@ -50,7 +50,7 @@ class Retold:
         self.events += ruling.events
 
     def by_staff(self, ask: Ask) -> Ask:
-        """The ask with the actor whom the book names for the clock."""
+        """Return the ask with the actor whom the book names for the clock."""
         clock = self.table.law.clock
         named = {
             asks.CallClock: clock.called_by,
@@ -91,7 +91,7 @@ def _cards(event: ev.Dealt | ev.BoardDealt) -> tuple[Card, ...]:
 
 
 def money(events: list[Event]) -> list[Event]:
-    """Events that move chips, without actors and clauses."""
+    """Return the events that move chips, without actors and clauses."""
     return [
         msgspec.structs.replace(event, by=(), actor="")
         for event in events

@@ -55,7 +55,7 @@ class Eyes:
         return [frame for frame in self.frames if frame["t"] == "view"]
 
     def kinds(self) -> list[list[str]]:
-        """The kinds of the log lines of each view."""
+        """The kinds of the log lines in each view."""
         return [[line["kind"] for line in view["lines"]] for view in self.views]
 
     def words(self) -> list[str]:
@@ -116,7 +116,7 @@ class Players:
             assert (await self.say(ask, now.seat)).__class__.__name__ == "Ack"
 
     def least(self, seat: int) -> Ask:
-        """The cheapest ask that keeps the hand, or the showing of a hand."""
+        """Return the cheapest ask that keeps the hand, or the ask that shows it."""
         if awaits(self.live.table).what == "show":
             return asks.Show(seat=seat)
         kinds = [option.act.name for option in options(self.live.table, seat)]

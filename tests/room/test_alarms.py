@@ -1,4 +1,4 @@
-"""Alarms: never early, replaced by the next one, stopped."""
+"""Alarms never ring early, are replaced by the next alarm, and can be stopped."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardspeak.room.driving.clock import Alarm, seconds_now
 
 
 async def _rings_after(seconds: float) -> float:
-    """Return how long an alarm set to `seconds` really took."""
+    """Return how long an alarm set to `seconds` actually took."""
     rang = asyncio.Event()
     began = seconds_now()
     Alarm().set(seconds, rang.set)
@@ -31,7 +31,7 @@ def test_alarm_never_rings_early_in_the_servers_loop() -> None:
 
 
 def test_replaced_alarm_rings_once_and_stopped_alarm_never() -> None:
-    """Only the last function is called."""
+    """Only the last function set is called."""
 
     async def run() -> list[str]:
         rung: list[str] = []

@@ -1,4 +1,6 @@
-"""A room with archived rounds: the remaining rounds are readable, the others reported missing."""
+"""A room with archived rounds: the remaining rounds are readable, and the archived ones reported
+missing.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from cardspeak.table import asks
 
 
 def test_lines_start_at_the_first_round_in_the_record(tmp_path: Path) -> None:
-    """After a restore the archived rounds are readable again."""
+    """After a restore, the archived rounds are readable again."""
     journal = open_journal(str(tmp_path / "room.db"))
 
     async def play() -> tuple[str, int]:

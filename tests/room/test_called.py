@@ -1,4 +1,4 @@
-"""Skeletons of names, and rooms older than the rules for names."""
+"""Name skeletons, and rooms older than the naming rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from cardspeak.room.people.registry import People, Person, _paper
         ("Arnie", "Amie"),
     ],
 )
-def test_similar_names_share_a_shape(one: str, other: str) -> None:
+def test_similar_names_share_a_skeleton(one: str, other: str) -> None:
     assert name_shapes(one) & name_shapes(other)
 
 
@@ -41,21 +41,21 @@ def test_similar_names_share_a_shape(one: str, other: str) -> None:
     ("one", "other"),
     [("Ian", "Lan"), ("Ana", "Anna"), ("P1-11", "P11-1"), ("Max", "Máx"), ("Iola", "Lola")],
 )
-def test_different_names_share_no_shape(one: str, other: str) -> None:
+def test_different_names_do_not_share_a_skeleton(one: str, other: str) -> None:
     """A skeleton replaces "I" with "l", which must not make Ian and Lan one name."""
     assert not name_shapes(one) & name_shapes(other)
 
 
 def test_skeleton_follows_the_standard() -> None:
-    """Examples from UTS 39 and ICU."""
+    """Uses examples from UTS 39 and ICU."""
     assert skeleton("раураl") == skeleton("paypal")
     assert skeleton("m") == "rn"
     assert skeleton("ﬁ".replace("ﬁ", "fi")) == "fi"
     assert skeleton("pa\u200bypal") == "paypal"
 
 
-def test_scripts_that_people_mix_count_as_one() -> None:
-    """Level "highly restrictive": Japanese with Latin, but not Latin with Cyrillic."""
+def test_scripts_that_people_mix_count_as_one_script() -> None:
+    """This is the level "highly restrictive": Japanese with Latin, but not Latin with Cyrillic."""
     assert all(map(is_one_script, ("桜さくらサクラ Aki", "한글漢字Kim", "Ана", "Ana 7")))
     assert not any(map(is_one_script, ("Anа", "Анаさ", "Ꭰna", "ελabc")))
 
@@ -83,7 +83,7 @@ def test_existing_people_keep_their_names() -> None:
 
 
 def test_name_is_found_in_any_spelling() -> None:
-    """Case, width, spaces and the kind of apostrophe do not count."""
+    """Case, width, spaces and the kind of apostrophe are ignored."""
     assert folded(readable("O'Neill")) == folded("o’neill") == folded(" Ｏ'NEILL ")
 
 

@@ -34,7 +34,7 @@ Lines = dict[Viewer, list[msgspec.Raw]]
 
 
 def size(values: Iterable[object]) -> int:
-    """Total length of the bytes and strings among the values."""
+    """Return the total length of the bytes and strings among the values."""
     return sum(len(value) for value in values if isinstance(value, bytes | str))
 
 
@@ -97,7 +97,7 @@ async def window(players: Players, toll: Counter[str], rounds: int) -> Cost:
 def measured(folder: Path, patch: pytest.MonkeyPatch, rounds: int, times: int) -> tuple[Cost, Cost]:
     """Return the cost of `rounds` rounds after twice and after `times` as many rounds.
 
-    A snapshot is made every `rounds` rounds, so that one falls into each count.
+    A snapshot is made every `rounds` rounds, so that each measurement includes one.
     """
     toll: Counter[str] = Counter()
     count_sql(toll, patch)
@@ -120,14 +120,14 @@ def measured(folder: Path, patch: pytest.MonkeyPatch, rounds: int, times: int) -
 
 
 def grown(early: Cost, late: Cost) -> set[str]:
-    """The kinds of cost that have grown."""
+    """Return the kinds of cost that have grown."""
     return {name for name, cost in early.items() if late[name] > cost * MORE}
 
 
 def test_act_costs_the_same_after_200_rounds_as_after_40(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Rounds 40 to 60 and 200 to 220 read, write, send and compute the same amount."""
+    """Rounds 40 to 60 and 200 to 220 read, write, send and compute equally much."""
     early, late = measured(tmp_path, monkeypatch, rounds=20, times=10)
     assert early["rows read"] > 20
     assert early["bytes written"] > 100 * 20
@@ -207,7 +207,7 @@ def test_planted_growth_is_found(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Growth with every round is noticed after a few rounds."""
+    """Growth with every round is detected after a few rounds."""
     plant(monkeypatch)
     early, late = measured(tmp_path, monkeypatch, rounds=4, times=8)
     assert found in grown(early, late), f"{early} then {late}"

@@ -1,4 +1,6 @@
-"""A table's shuffles as the room stores them: in sequence, repeated in mid-round, after a crash."""
+"""A table's shuffles as the room stores them: in sequence, repeated in mid-round, and after a
+crash.
+"""
 
 from __future__ import annotations
 
@@ -28,11 +30,11 @@ from cardspeak.view.viewer import Role, Viewer
 
 PEOPLE = ("Ana", "Ben", "Cleo")
 DEAL_AGAIN = asks.Report(situation="dispute", person="Mia", apply=True, way="deal again")
-"""Staff settle a dispute: all cards come back, and the round is shuffled a second time."""
+"""Staff settle a dispute: all cards are collected, and the round is shuffled a second time."""
 
 
 class Evening:
-    """A table of three at which the room deals."""
+    """A three-handed table at which the room deals."""
 
     def __init__(self, store: Store) -> None:
         opened = open_table(SHELF["charity"], {})
@@ -46,7 +48,7 @@ class Evening:
             self.say(asks.SeatWithStack(seat=seat, person=person, stake=1000, actor="floor"))
 
     def say(self, ask: Ask) -> None:
-        """Send an ask that is granted."""
+        """Send an ask that must be granted."""
         ruling = decide(self.table, ask)
         assert isinstance(ruling, Granted), ruling
         if isinstance(ask, asks.StartRound):
@@ -55,9 +57,9 @@ class Evening:
         self.rulings.append(ruling.events)
 
     def flop_went_back(self) -> None:
-        """Continue a record in which an early flop and its burn were shuffled again.
+        """Continue a record in which an early flop and its burn card were shuffled again.
 
-        Such reports are refused today, but older rounds must stay provable.
+        These reports are refused today, but older rounds must stay provable.
         """
         burn, *flop = self.table.running.stub[:4]
         events: tuple[Event, ...] = (
@@ -68,7 +70,7 @@ class Evening:
         self.rulings.append(events)
 
     def prepare(self, words: str) -> Commitment:
-        """Create a commitment and store it. Returns it."""
+        """Create a commitment, store it and return it."""
         made = self.deals.prepare(self.table, awaits(self.table).cards, drawn(words))
         assert made is not None
         self.keep()
@@ -114,7 +116,7 @@ def fold_all(evening: Evening) -> None:
 
 
 def files_are_sound(evening: Evening, *roots: bytes) -> None:
-    """Verify every viewer's file of the first round with these roots."""
+    """Check that every viewer's file of the first round verifies with these roots."""
     with evening.store.reading() as pages:
         decks = kept_decks(pages, "blue", 1)
     slots = slots_of_round(evening.start, evening.rulings)
@@ -125,7 +127,7 @@ def files_are_sound(evening: Evening, *roots: bytes) -> None:
 
 
 def test_round_with_two_shuffles_is_chained(evening: Evening) -> None:
-    """Cards turned early are shuffled again. Every file of the round verifies."""
+    """Cards turned too early are shuffled again. Every file of the round verifies."""
     evening.say(asks.StartRound())
     first = evening.shuffle("first", PEOPLE)
     evening.flop_went_back()
@@ -138,7 +140,7 @@ def test_round_with_two_shuffles_is_chained(evening: Evening) -> None:
 
 
 def test_redealt_round_is_chained(evening: Evening) -> None:
-    """Staff order a new deal: a second complete deck follows the first in one round."""
+    """Staff order a redeal: a second complete deck follows the first in one round."""
     evening.say(asks.StartRound())
     first = evening.shuffle("first", PEOPLE)
     evening.say(DEAL_AGAIN)
@@ -163,8 +165,8 @@ def test_rounds_are_chained(evening: Evening) -> None:
             evening.crash()
 
 
-def test_published_root_is_dealt(evening: Evening) -> None:
-    """When asked again or after a crash, the room has the same deck and accepts seeds again."""
+def test_published_root_is_the_one_dealt(evening: Evening) -> None:
+    """When asked again, or after a crash, the room has the same deck and accepts seeds again."""
     evening.say(asks.StartRound())
     seed = drawn("seed")
     evening.deals.promise("Ana", promise(seed))
@@ -184,8 +186,8 @@ def test_published_root_is_dealt(evening: Evening) -> None:
     evening.say(asks.Shuffle(cards=evening.deals.close()))
 
 
-def test_promise_is_for_one_shuffle(evening: Evening) -> None:
-    """A known seed cannot be used again."""
+def test_promise_is_valid_for_one_shuffle(evening: Evening) -> None:
+    """A seed that is already known cannot be used again."""
     evening.say(asks.StartRound())
     evening.shuffle("first", ("Ana",))
     fold_all(evening)
@@ -193,8 +195,8 @@ def test_promise_is_for_one_shuffle(evening: Evening) -> None:
     assert evening.prepare("second").header.promises == ()
 
 
-def test_round_without_a_commitment_stays_without(evening: Evening) -> None:
-    """A reshuffle in such a round is not committed either."""
+def test_round_without_a_commitment_never_gets_one(evening: Evening) -> None:
+    """A reshuffle in this round is not committed either."""
     evening.say(asks.StartRound())
     evening.say(asks.Shuffle(cards=awaits(evening.table).cards))
     evening.flop_went_back()

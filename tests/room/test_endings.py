@@ -1,4 +1,4 @@
-"""The end of single tables: the last player, bust-outs, orbits and demos."""
+"""The end of a table's game: the last player, busted players, orbits and demos."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RAISERS = ["raise", "raise", "raise"]
 
 
 async def until(live: LiveTable, kind: type[Event]) -> list[Event]:
-    """Return every event of the table once one of this kind has happened."""
+    """Return every event of the table once an event of this kind has happened."""
     async with asyncio.timeout(PATIENCE):
         while True:
             events = [event for entry in live.journal.entries(live.id) for event in entry.events]
@@ -57,8 +57,8 @@ def test_tournament_table_is_played_to_the_last_player() -> None:
         run_alone(play(book))
 
 
-def test_won_demo_starts_again() -> None:
-    """All players leave and others sit down. This includes a visitor who played to the end."""
+def test_demo_that_was_won_starts_again() -> None:
+    """All players leave, including a visitor who played to the end, and others sit down."""
 
     async def play() -> None:
         journal = open_journal("memory:")
@@ -80,7 +80,7 @@ def test_won_demo_starts_again() -> None:
 
 
 def test_orbit_ends_with_a_pause_for_reading_the_standings() -> None:
-    """After the last round of an orbit people get more time. Bots need none."""
+    """After the last round of an orbit, people get more time. Bots do not need it."""
 
     async def play(*, seated: bool) -> None:
         async with a_table("event", ["call", "call"], between=0.01) as (live, _):

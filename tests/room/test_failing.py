@@ -32,7 +32,7 @@ class Planted(Exception):
 
 
 def fails(times: int, function: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the function with a bug: it raises the first `times` times it is called."""
+    """Return the function with a bug: its first `times` calls raise an exception."""
     left = [times]
 
     def bad(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - any signature
@@ -44,7 +44,7 @@ def fails(times: int, function: Callable[..., Any]) -> Callable[..., Any]:
     return bad
 
 
-def test_passing_fault_only_delays_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_temporary_fault_only_delays_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """After four failures the round starts, and the failures no longer count."""
 
     async def run() -> None:
@@ -89,7 +89,7 @@ def test_delay_doubles_with_each_failure_up_to_a_minute() -> None:
     run_alone(run())
 
 
-def test_table_that_keeps_failing_is_set_aside_and_says_so(
+def test_table_that_keeps_failing_is_set_aside_and_announced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its players get a message, asks are answered, and another table keeps running."""
@@ -147,7 +147,7 @@ def test_table_that_keeps_failing_is_set_aside_and_says_so(
 def test_closing_a_table_set_aside_pays_all_players(
     monkeypatch: pytest.MonkeyPatch, engine: bool
 ) -> None:
-    """By the engine, or by a side record if the engine fails, with the same stacks."""
+    """The engine pays them, or a side record does if the engine fails, with the same stacks."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", pace=SOON) as players:
@@ -182,7 +182,7 @@ def test_closing_a_table_set_aside_pays_all_players(
     run_alone(run())
 
 
-def test_state_that_cannot_be_shown_ends_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_state_that_cannot_be_rendered_ends_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new viewer gets an error message, and asks are still answered."""
 
     async def run() -> None:

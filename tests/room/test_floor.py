@@ -1,4 +1,6 @@
-"""A room without staff: reports wait and lapse, and the room never applies a ruling itself."""
+"""A room without staff: reports are pending until they lapse, and the room never applies a ruling
+itself.
+"""
 
 from __future__ import annotations
 
@@ -29,22 +31,22 @@ MIA = Person("p-mia", "Mia", "floor")
 
 
 def report(situation: str = "breach of conduct") -> asks.Report:
-    """A report by Ana about seat 2."""
+    """Return a report by Ana about seat 2."""
     return asks.Report(situation=situation, seat=2, person="Ana", actor="player")
 
 
 async def staff_say(live: LiveTable, ask: asks.Ask) -> object:
-    """Send an ask as Mia of the floor."""
+    """Send an ask as Mia, a member of the floor staff."""
     return await live.ask(ask, Viewer(Role.FLOOR), "Mia", "", owner=MIA.id)
 
 
 def lines_of_kind(line: Eyes, kind: str) -> list[dict[str, object]]:
-    """The lines of one kind that a watcher received."""
+    """Return the lines of one kind that a watcher received."""
     return [entry for view in line.views for entry in view["lines"] if entry["kind"] == kind]
 
 
-def test_players_report_stops_no_one_and_lapses_publicly() -> None:
-    """Play continues. Everyone sees that the report waits and until when."""
+def test_players_report_delays_no_one_and_lapses_publicly() -> None:
+    """Play continues. Everyone sees that the report is pending, and until when."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
@@ -72,7 +74,7 @@ def test_players_report_stops_no_one_and_lapses_publicly() -> None:
 
 
 def test_report_lapses_without_effect_and_staff_find_it_later() -> None:
-    """Staff can read the entries of the filing and of the lapse."""
+    """Staff can read the entries about the report and its lapse."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
@@ -95,7 +97,7 @@ def test_report_lapses_without_effect_and_staff_find_it_later() -> None:
 
 
 def test_staff_take_up_a_report_and_everyone_sees_who_holds_the_table() -> None:
-    """Then play waits. The ruling is up to staff, and their name and the time are shown."""
+    """Play then waits. Staff make the ruling, and their name and the time are shown."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
@@ -128,12 +130,12 @@ def test_staff_take_up_a_report_and_everyone_sees_who_holds_the_table() -> None:
 
 
 def left_ms(live: LiveTable) -> int:
-    """The player's remaining time, 0 if no clock runs."""
+    """Return the player's remaining time, 0 if no clock runs."""
     return 0 if live.clock is None else live.clock.now().left_ms
 
 
 def test_time_to_act_stops_while_staff_hold_the_table() -> None:
-    """After the incident is dropped the player has at least the previous time left."""
+    """After the incident is dropped, the player has at least as much time as before."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
@@ -173,7 +175,7 @@ def test_report_is_dismissed_with_a_reason() -> None:
 
 
 def test_pending_report_survives_a_restart_with_its_time(tmp_path: Path) -> None:
-    """The state contains it, a side record has its time, and it lapses on time."""
+    """The state contains the report, a side record has its time, and it lapses on time."""
     address = str(tmp_path / "room.db")
 
     async def file() -> int:
@@ -207,7 +209,7 @@ def test_pending_report_survives_a_restart_with_its_time(tmp_path: Path) -> None
 
 
 async def blocked_table(journal: Journal) -> str:
-    """Write a table like an older cardspeak: a player's report stops a software-dealt round."""
+    """Write a table as an older cardspeak did: a player's report stops a software-dealt round."""
     async with table_of("Ana", "Ben", "Cleo", pace=LONG, journal=journal) as players:
         live = players.live
         await players.awaited()
@@ -269,8 +271,8 @@ def test_refused_plan_is_not_tried_again() -> None:
     run_alone(run())
 
 
-def test_player_without_a_rule_for_leaving_is_reported_once() -> None:
-    """tas-stud leaves this case to the dealer: no ruling, and no loop."""
+def test_departure_without_a_rule_is_reported_once() -> None:
+    """tas-stud leaves this to the dealer, so the room makes no ruling and does not loop."""
     pace = msgspec.structs.replace(LONG, grace=0.01, again=0.01)
 
     async def run() -> None:
@@ -286,7 +288,7 @@ def test_player_without_a_rule_for_leaving_is_reported_once() -> None:
 
 @pytest.mark.parametrize("book", ["nolimit", "tas-holdem", "act-stud", "tas-stud", "charity"])
 def test_rooms_own_report_never_waits_for_an_answer(book: str) -> None:
-    """A report by the room is ruled on at once, or refused without a pending incident."""
+    """A report by the room is ruled on immediately, or refused without a pending incident."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", book=book, pace=LONG) as players:

@@ -14,7 +14,7 @@ FLOOR = Viewer(Role.FLOOR)
 
 
 def test_queued_staff_ask_is_refused_after_its_person_sits_down() -> None:
-    """The ask was allowed when it was queued, but not when its turn comes."""
+    """The ask was allowed when it was queued, but not when it is processed."""
 
     async def race() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="tas-holdem") as players:

@@ -47,7 +47,7 @@ def test_round_is_shown_before_the_deal_while_waiting_for_a_seed() -> None:
 
 
 def test_every_line_is_sent_once() -> None:
-    """The lines of several rulings at once start after the previous view."""
+    """The lines of several simultaneous rulings start after the previous view."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo") as players:
@@ -64,7 +64,9 @@ def test_every_line_is_sent_once() -> None:
 
 
 def test_granted_ask_without_effect_writes_no_entry() -> None:
-    """Showing a face-up hand again is acknowledged. A repeated request gets its first answer."""
+    """Showing a hand that is already face up is acknowledged. A repeated request gets its first
+    answer.
+    """
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo") as players:

@@ -26,7 +26,9 @@ Entitled = dict[int, set[str]]
 
 
 class Evening:
-    """Everything sent to one player, and the cards that the player could see by the record."""
+    """Everything sent to one player, and the cards that the player could see according to the
+    record.
+    """
 
     def __init__(self, guest: Guest, journal: Journal, name: str, seat: int, played: int) -> None:
         self.frames = guest.frames
@@ -46,7 +48,7 @@ class Evening:
 
 
 def _seen(event: Event, seat: int) -> list[str]:
-    """Cards that this event shows to the player in this seat. Does not share code with the
+    """Return the cards that this event shows to the player in this seat. Shares no code with the
     views.
     """
     cards: tuple[Card, ...] = ()
@@ -86,7 +88,7 @@ def _cards_in(frame: Any) -> Iterator[str]:  # noqa: ANN401 - any content
 
 
 def _count_hidden_cards(evening: Evening) -> int:
-    """Check that views show no hidden card of their round. Returns how many cards were hidden."""
+    """Check that views show no hidden card of their round. Returns the number of hidden cards."""
     hidden = 0
     for text in evening.frames:
         frame = msgspec.json.decode(text)
@@ -94,7 +96,7 @@ def _count_hidden_cards(evening: Evening) -> int:
             continue
         number = frame["sight"]["round"]["number"]
         if number not in evening.files:
-            continue  # the round that was running at the end
+            continue  # skip the round that was running at the end
         allowed = evening.seen.get(number, set()) | evening.seen.get(number - 1, set())
         shown = set(_cards_in(frame))
         assert shown <= allowed, f"round {number}: {shown - allowed}"
@@ -103,8 +105,8 @@ def _count_hidden_cards(evening: Evening) -> int:
 
 
 def _count_hidden_salts(evening: Evening) -> int:
-    """Check that no hash sent is a key or the salt of a hidden card. Returns how many were
-    hidden.
+    """Check that no hash sent is a key or the salt of a hidden card. Returns the number of hidden
+    salts.
     """
     sent = {digest for text in evening.frames for digest in HASH.findall(text)}
     for text in evening.files.values():
@@ -125,7 +127,9 @@ def _count_hidden_salts(evening: Evening) -> int:
 
 @pytest.mark.parametrize("book", ["nolimit", "act-stud"])
 def test_frames_and_files_open_no_card_of_another_player(book: str) -> None:
-    """Both players seed every deck. Each gets the own and the face-up cards, and no others."""
+    """Both players seed every deck. Each gets their own cards and the face-up cards, and no
+    others.
+    """
     for evening in run_alone(_played(book)):
         played = len(evening.files)  # fewer than ROUNDS if the game was won before
         assert _count_hidden_cards(evening) > played
@@ -136,7 +140,7 @@ def test_frames_and_files_open_no_card_of_another_player(book: str) -> None:
 
 
 def test_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that also opens the first burned card is noticed."""
+    """A file that also opens the first burn card is detected."""
     original = Slots.told
 
     def leaky(self: Slots, seat: int) -> ShuffleTrace:

@@ -15,7 +15,7 @@ from cardspeak.room.people.registry import People
 
 
 def test_person_who_disconnects_while_signing_in_is_stored() -> None:
-    """The request is cancelled after the write has started. The name is taken, also on disk."""
+    """The request is cancelled after the write has started. The name is taken, on disk too."""
     journal = open_journal("memory:")
     people = People(journal)
     begun, held = Event(), Event()
@@ -46,7 +46,7 @@ def test_person_who_disconnects_while_signing_in_is_stored() -> None:
 
 
 def test_person_who_cannot_be_stored_does_not_exist() -> None:
-    """The journal accepts no writes: the sign-in fails, and the name stays free."""
+    """The journal accepts no writes, so the sign-in fails and the name stays free."""
     journal = open_journal("memory:")
     people = People(journal)
     journal.close()

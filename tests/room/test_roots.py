@@ -1,4 +1,6 @@
-"""Roots in the record: chained before the cards, shown all round, and checked by verify."""
+"""Roots in the record: chained before the cards, shown throughout the round, and checked by
+verify.
+"""
 
 from __future__ import annotations
 
@@ -47,8 +49,8 @@ def faults(path: Path) -> list[str]:
     return [fault.what for fault in verdict.faults]
 
 
-def test_exchanged_deck_is_found(path: Path) -> None:
-    """The root is in the chain, so another deck, a changed deck and a missing deck are found."""
+def test_swapped_deck_is_found(path: Path) -> None:
+    """The root is in the chain, so a swapped, changed or missing deck is found."""
     table = run_alone(_played(path))
     assert faults(path) == []
     with open_journal(str(path)) as journal, journal.store.reading() as pages:
@@ -87,7 +89,7 @@ def _write(connection: sqlite3.Connection, table: str, number: int, content: byt
 
 
 def test_root_is_written_before_the_cards_and_is_public(path: Path, tmp_path: Path) -> None:
-    """In every entry that deals. A redacted copy contains it and verifies."""
+    """Every entry that deals contains it. A redacted copy also contains it, and verifies."""
     table = run_alone(_played(path))
     with open_journal(str(path)) as journal:
         for entry in journal.entries(table):
@@ -111,7 +113,7 @@ def test_root_is_written_before_the_cards_and_is_public(path: Path, tmp_path: Pa
 
 
 def test_every_view_of_a_round_shows_its_root() -> None:
-    """From the deal until the next round starts, and it is the published root."""
+    """The published root is shown from the deal until the next round starts."""
 
     async def play() -> Guest:
         async with a_table("event", ["call", "call"]) as (live, _):

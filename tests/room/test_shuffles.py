@@ -1,4 +1,4 @@
-"""Decks that the room deals with players' seeds are as even as chance makes them."""
+"""Decks that the room deals with players' seeds are evenly distributed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PEOPLE = ("Ana", "Ben", "Cleo")
 
 
 def say(table: TableState, ask: asks.Ask) -> tuple[ev.Event, ...]:
-    """Send an ask that is granted. Returns its events."""
+    """Send an ask that must be granted. Returns its events."""
     ruling = rule(table, ask)
     assert isinstance(ruling, Granted), ruling
     return ruling.events
@@ -62,7 +62,7 @@ def one_deck(table: TableState, deals: Deals) -> tuple[Card, ...]:
 
 
 def uneven(decks: Sequence[Sequence[int]]) -> list[str]:
-    """Name the respects in which decks are too uneven to be chance."""
+    """Return the respects in which decks are too uneven to be chance."""
     places: Counter[tuple[int, int]] = Counter()
     follows: Counter[tuple[int, int]] = Counter()
     for deck in decks:
@@ -77,8 +77,8 @@ def uneven(decks: Sequence[Sequence[int]]) -> list[str]:
 
 
 def test_decks_are_even() -> None:
-    """In three thousand decks mixed by three players, every card is equally often at every
-    place.
+    """In three thousand decks mixed by three players, every card is equally often in every
+    position.
     """
     decks = dealt(DECKS)
     assert all(sorted(deck) == sorted(deck_cards(SIZE)) for deck in decks)
@@ -103,7 +103,7 @@ def test_favoured_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_common_shuffling_mistakes_are_found() -> None:
-    """Swapping with any card at every step, and cards that stick together in pairs."""
+    """Covers swapping with any card at every step, and cards that stick together in pairs."""
     dice = Random(11)
     naive: list[list[int]] = []
     sticky: list[list[int]] = []

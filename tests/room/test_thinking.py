@@ -65,7 +65,7 @@ async def until_event(players: Players, kind: type[Event], seat: int) -> list[Ev
 
 
 def cheapest_ask(players: Players, seat: int) -> Ask:
-    """The cheapest ask that keeps the hand. An opener who must bet bets the minimum."""
+    """Return the cheapest ask that keeps the hand. A player who must open bets the minimum."""
     offered = options(players.live.table, seat)
     if len(offered) == 1 and offered[0].act is Act.BET:
         return asks.Bet(seat=seat, amount=offered[0].least)
@@ -77,7 +77,7 @@ def cheapest_ask(players: Players, seat: int) -> Ask:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_turn_ends_by_the_book_after_thinking_time_and_bank(book: str) -> None:
-    """The clock is called once if the book has a clock. No turn lasts longer than stated."""
+    """The clock is called once if the book has one. No turn lasts longer than stated."""
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
@@ -98,7 +98,7 @@ def test_turn_ends_by_the_book_after_thinking_time_and_bank(book: str) -> None:
 
 @pytest.mark.parametrize("book", ["act-stud", "charity", "event"])
 def test_staff_at_the_table_do_not_stop_the_clock(book: str) -> None:
-    """If software deals, the room alone keeps time, even while staff are present."""
+    """If software deals, only the room keeps time, even while staff are present."""
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
@@ -109,7 +109,7 @@ def test_staff_at_the_table_do_not_stop_the_clock(book: str) -> None:
 
 
 def test_posted_time_is_called_after_thinking_time_and_bank() -> None:
-    """In event the house may post a time. The room calls it, and then it runs out."""
+    """In event, the house may post a time limit. The room calls it, and then it runs out."""
 
     async def run() -> None:
         async with in_turn("event", {**SHORT, "time_to_act": "20"}) as (players, seat):
@@ -124,7 +124,7 @@ def test_posted_time_is_called_after_thinking_time_and_bank() -> None:
 
 
 def test_players_see_the_running_time_and_the_remaining_bank() -> None:
-    """First the thinking time with the whole bank, then the bank, then the called clock."""
+    """They see the thinking time with the whole bank, then the bank, then the called clock."""
 
     async def run() -> None:
         async with in_turn("tas-holdem", SHORT) as (players, seat):
@@ -145,7 +145,7 @@ def test_players_see_the_running_time_and_the_remaining_bank() -> None:
 
 
 def test_time_bank_is_charged_for_the_used_time_only() -> None:
-    """The player's next decision starts with the rest of the bank."""
+    """The player's next decision starts with the remaining bank."""
 
     async def run() -> None:
         house = {"thinking_time": "15", "time_bank": "300"}
@@ -183,7 +183,7 @@ class Ticks:
 
 
 def test_time_bank_refills_up_to_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The refill never exceeds the used time. A reduced bank is never negative."""
+    """A refill never exceeds the time used. If the bank is made smaller, it is never negative."""
     clock = Ticks(monkeypatch)
     watch = Stopwatch()
     banks = Banks(watch)
@@ -203,7 +203,7 @@ def test_time_bank_refills_up_to_its_size(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_interrupted_turn_continues_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An incident or a pause gives a player neither more nor less time."""
+    """An incident or a pause gives the player neither more nor less time."""
     clock = Ticks(monkeypatch)
     watch = Stopwatch()
     turn = (TURN, 1)
@@ -250,8 +250,8 @@ def test_dropped_player_has_thinking_time_and_bank_and_no_clock(book: str) -> No
 
 
 @pytest.mark.parametrize("book", ["charity", "nolimit"])
-def test_tournament_books_deal_absent_players_in_and_fold_them_at_once(book: str) -> None:
-    """Play does not wait for them, and their seats are not freed."""
+def test_tournament_books_deal_absent_players_in_and_fold_them_immediately(book: str) -> None:
+    """Play does not wait for absent players, and their seats are not freed."""
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
@@ -286,8 +286,8 @@ def test_connected_player_who_sits_out_finishes_the_round() -> None:
 
 
 @pytest.mark.parametrize("book", ["tas-holdem", "tas-stud"])
-def test_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
-    """After ten rounds away the seat is free. Returning adds and removes no chip."""
+def test_freed_seat_is_taken_back_with_the_same_stack(book: str) -> None:
+    """After ten missed rounds the seat is free. The player returns with exactly the same chips."""
 
     async def run() -> None:
         names = ("Ana", "Ben", "Cleo", "Dan")
@@ -333,7 +333,7 @@ def test_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
         (1410, 31, 60.0, -1380),
     ],
 )
-def test_only_minutes_that_did_not_pass_are_a_jump(
+def test_only_minutes_that_did_not_pass_count_as_a_jump(
     before: int, minute: int, passed: float, jump: int
 ) -> None:
     """The wall clock is compared with the measured seconds."""

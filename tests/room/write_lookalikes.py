@@ -1,4 +1,4 @@
-"""Write the look-alikes of room/people from ICU's confusables data. Needs Linux with ICU.
+"""Write the look-alike table of room/people from ICU's confusables data. Needs Linux with ICU.
 
 Run as `python -m tests.room.write_lookalikes 72`, with the version of the installed libicui18n.
 """
@@ -49,7 +49,7 @@ class Spoof:
 
 
 def wanted(letter: str) -> bool:
-    """Return whether a name can have this character in its decomposed form."""
+    """Return whether a name can contain this character in its decomposed form."""
     same = unicodedata.normalize("NFD", letter) == letter == unicodedata.normalize("NFKC", letter)
     return same and is_allowed(letter) and not IGNORABLE.match(letter) and is_one_script(letter)
 

@@ -1,4 +1,4 @@
-"""The clause registers: complete, consistent, searchable by number, with hints for typos."""
+"""The clause registers: complete, consistent, searchable by number, with suggestions for typos."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CLAUSES = {
 
 
 def a_clause(**changes: Any) -> Clause:  # noqa: ANN401 - any field of a clause
-    """A deciding clause with `changes` applied."""
+    """Return a deciding clause with `changes` applied."""
     fields: dict[str, Any] = {
         "id": ClauseNo("X.1"),
         "book": "x",
@@ -55,7 +55,7 @@ def test_books_are_listed_in_a_fixed_order() -> None:
 
 @pytest.mark.parametrize("key", REGISTERS)
 def test_register_has_the_expected_number_of_clauses(key: str) -> None:
-    """The counts of clauses and open questions were taken when the register was written."""
+    """The numbers of clauses and open questions were counted when the register was written."""
     register = load_register(key)
     assert (len(register.clauses), len(register.questions)) == CLAUSES[key]
 
@@ -73,8 +73,8 @@ def test_every_clause_is_complete(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", REGISTERS)
-def test_restating_clause_refers_to_a_deciding_one(key: str) -> None:
-    """A clause must not restate itself, a missing clause or one that proves nothing."""
+def test_restating_clause_refers_to_a_deciding_clause(key: str) -> None:
+    """A clause must not restate itself, a missing clause or a clause that proves nothing."""
     clauses = load_register(key).clauses
     for clause in clauses.values():
         if clause.restates is not None:
@@ -84,7 +84,7 @@ def test_restating_clause_refers_to_a_deciding_one(key: str) -> None:
 
 @pytest.mark.parametrize("key", REGISTERS)
 def test_register_has_title_jurisdiction_date_and_game(key: str) -> None:
-    """None of them is empty; an unknown fact is written out as unknown."""
+    """None of them is empty; an unknown fact is stated as unknown."""
     register = load_register(key)
     assert all((register.title, register.jurisdiction, register.effective, register.game))
 
@@ -104,7 +104,7 @@ def test_register_is_loaded_once() -> None:
 
 
 def test_clause_is_immutable() -> None:
-    """Programs cannot change the text of a book."""
+    """A program cannot change the text of a book."""
     clause = find_clause("TAS-C.7.1")
     with pytest.raises(FrozenInstanceError):
         clause.says = "something else"  # type: ignore[misc]  # the assignment must fail

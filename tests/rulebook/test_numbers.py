@@ -1,4 +1,4 @@
-"""Clause numbers found without parsing a register equal those found by parsing it."""
+"""Clause numbers found without parsing a register match those found by parsing it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardspeak.rulebook.clause import (
 
 
 @pytest.mark.parametrize("key", list(REGISTERS))
-def test_numbers_on_file_equal_the_parsed_clauses(key: str) -> None:
+def test_numbers_in_the_file_match_the_parsed_clauses(key: str) -> None:
     """A book may cite these numbers and no others."""
     assert numbers_on_file(key) == frozenset(load_register(key).clauses)
 

@@ -52,7 +52,7 @@ def refusal(folder: Path) -> str:
 
 
 def test_adding_a_book_again_changes_nothing(folder: Path) -> None:
-    """Dropping it leaves only the six books of the package."""
+    """After the book is dropped, only the six books of the package remain."""
     book = add_folder(folder)
     assert SHELF["kitchen"] is book
     assert list(REGISTERS)[-1] == "kitchen"
@@ -75,7 +75,7 @@ def test_corrected_book_is_reloaded(folder: Path) -> None:
 
 
 def test_second_folder_with_the_same_key_is_rejected(folder: Path, tmp_path: Path) -> None:
-    """Neither a book of the package nor an added one is replaced."""
+    """Neither a book of the package nor an added book is replaced."""
     add_folder(folder)
     duplicate = tmp_path / "other" / "kitchen"
     shutil.copytree(folder, duplicate)
@@ -94,7 +94,7 @@ def test_second_folder_with_the_same_key_is_rejected(folder: Path, tmp_path: Pat
 
 @pytest.mark.parametrize("name", ["clauses.toml", "book.py"])
 def test_folder_without_both_files_is_rejected(folder: Path, name: str) -> None:
-    """A book needs a register and its data."""
+    """A book needs a register and a data file."""
     (folder / name).unlink()
     assert f"there is no {folder / name}" in refusal(folder)
 
@@ -147,8 +147,8 @@ def test_fault_in_a_book_is_reported_with_file_and_reason(
     assert str(folder) in message
 
 
-def test_all_faults_are_reported_at_once(folder: Path) -> None:
-    """Each with its line in the book's own file, whichever module it is in."""
+def test_all_faults_are_reported_together(folder: Path) -> None:
+    """Each fault has its line in the book's own file, whichever module it is in."""
     spoil(folder / "play.py", '"KIT.6.10", without', '"KIT.6.77", without')
     spoil(folder / "play.py", "        free=yes(", "        fre=yes(")
     spoil(folder / "pots.py", '"KIT.8.5"', '"KIT.8.55"')

@@ -1,4 +1,4 @@
-"""Assumptions that the engine makes about the rules of a law."""
+"""Assumptions the engine makes about the rules of a law."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards named by a case: the communal card of a short deck, `??` from the deck, collisions."""
+"""Cards named by a scenario: the communal card of a short deck, `??` from the deck, collisions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ button = 1
 
 
 def played(head: str, more: str, script: str, end: str = "") -> Played:
-    """Play one case made of these parts."""
+    """Play one scenario made of these parts."""
     text = f'{head}[[case]]\ntitle = "t"\n{more}\nplay = """\n{script}\n"""\n{end}\n'
     (case,) = read_text(text, "t.toml")
     return run_case(case)
@@ -45,15 +45,15 @@ def played(head: str, more: str, script: str, end: str = "") -> Played:
         ('2 = "Qd 8h Td Qs", 3 = "Ac Jc", 4 = "Ah 9s 7s 9h", 5 = "7d Qc Jd 7c", 6 = "Tc"', "Js"),
     ],
 )
-def test_communal_card_of_a_short_deck_is_the_named_one(hands: str, card: str) -> None:
-    """Also if it would otherwise be among the cards discarded before."""
+def test_short_deck_deals_the_named_communal_card(hands: str, card: str) -> None:
+    """This holds even if the card would otherwise be among those discarded before."""
     script = "finish the betting\n" * 3 + f"board {card}\nstop"
     result = played(SHORT, f'cards = {{ {hands}, board = "{card}" }}', script)
     assert result.why == []
 
 
 def test_named_communal_card_that_is_not_dealt_is_reported() -> None:
-    """With three players each one gets a last card, and there is no board."""
+    """With three players, everyone gets a last card and there is no communal card."""
     more = 'cards = { 1 = "8s Ad", board = "Qs" }\nstacks = { 1 = 50, 2 = 50, 3 = 50 }\nbutton = 3'
     result = played(SHORT, more, "play it out", "final = { stacks = {}, pots = [] }")
     assert "t.toml:18: the board card Qs was not dealt: no communal card came" in result.why
@@ -64,7 +64,9 @@ def test_named_communal_card_that_is_not_dealt_is_reported() -> None:
 
 
 def test_communal_card_may_be_dealt_after_the_case_stops() -> None:
-    """The case stops before the last card; a free run has no expectations."""
+    """The scenario stops before the last card, so it is not missing. A free run ignores
+    expectations.
+    """
     more = 'cards = { 1 = "8s Ad", board = "Qs" }'
     assert played(SHORT, more, "finish the betting\nturn 1\nstop").why == []
     few = f"{more}\nstacks = {{ 1 = 50, 2 = 50, 3 = 50 }}\nbutton = 3"
@@ -72,12 +74,12 @@ def test_communal_card_may_be_dealt_after_the_case_stops() -> None:
     assert play_freely(result.case).why == []
 
 
-def test_unknown_cards_may_be_among_the_named_ones() -> None:
+def test_unknown_cards_may_be_mixed_with_named_cards() -> None:
     more = 'cards = { 1 = "?? Ad", board = "??" }'
     assert played(SHORT, more, "cards 1: ?? Ad\nstop").why == []
 
 
-def test_card_dealt_face_up_by_a_line_comes_from_the_deck() -> None:
+def test_card_dealt_face_up_by_a_script_line_comes_from_the_deck() -> None:
     """The table knows the second card of each seat, but not the first."""
     more = (
         'deal = "hand"\ndeck = "7c 7d 7h 8c 8d 8h"\nbutton = 3\nstacks = { 1 = 50, 2 = 50, 3 = 50 }'
@@ -88,7 +90,7 @@ def test_card_dealt_face_up_by_a_line_comes_from_the_deck() -> None:
 
 
 def test_each_round_has_its_own_deck() -> None:
-    """Cards of an earlier round are dealt again, to other seats."""
+    """Cards of an earlier round are dealt again to other seats."""
     deal = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\n"
     script = f"{deal}play it out\nnext round with deck 2d Kh Ah 2s Kc 4d\n{deal}"
     result = played(
@@ -100,13 +102,13 @@ def test_each_round_has_its_own_deck() -> None:
     assert [why for why in result.why if "at the end" not in why] == []
 
 
-def test_communal_card_is_not_missed_before_the_first_round() -> None:
+def test_communal_card_is_not_reported_missing_before_the_first_round() -> None:
     more = 'begin = "seated"\ncards = { board = "Qs" }\nverdict = "went away 1"'
     assert played(SHORT, more, "1 goes away").why == []
 
 
-def test_unknown_card_in_a_line_is_the_next_of_the_deck() -> None:
-    """The dealer deals face down; `deck` has the cards."""
+def test_unknown_card_in_a_line_is_the_next_card_of_the_deck() -> None:
+    """The dealer deals face down; `deck` determines the cards."""
     deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h"'
     script = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\nplay it out => shown 3 Ah Kh"
     result = played(BY_HAND, deck, script, "final = { stacks = {}, pots = [] }")
@@ -114,7 +116,7 @@ def test_unknown_card_in_a_line_is_the_next_of_the_deck() -> None:
 
 
 def test_card_dealt_face_up_comes_from_the_deck_after_an_undo() -> None:
-    """The cards were dealt once and taken back."""
+    """The cards were dealt once, then the deal was undone."""
     deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h ?? 5c"'
     hands = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\n"
     script = f"{hands}undo\ndealer deals ?? ?? ?? ?? ?? ??\nall call to 3\n3 stays\nawaits deal\n"
@@ -139,8 +141,8 @@ def test_card_dealt_face_up_comes_from_the_deck_after_an_undo() -> None:
         ),
     ],
 )
-def test_card_in_two_places_names_both(script: str, expected: str) -> None:
-    """A line of the script and the deck place the card differently."""
+def test_error_about_a_card_in_two_places_names_both(script: str, expected: str) -> None:
+    """A script line and the deck put the card in different places."""
     deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h Qs 5c"'
     result = played(
         BY_HAND, deck, f"dealer collects\n{script}", "final = { stacks = {}, pots = [] }"
@@ -149,13 +151,13 @@ def test_card_in_two_places_names_both(script: str, expected: str) -> None:
 
 
 def test_card_dealt_twice_by_lines_is_refused_by_the_engine() -> None:
-    """Two lines of the script deal the ace from the deck."""
+    """Two script lines deal the ace from the deck."""
     deck = 'deck = "2c Ah 3d 2s Kh 4d"'
     script = "dealer collects\ndealer deals ?? Ah\ndealer deals ?? Ah => refused WRONG_CARDS\nstop"
     assert played(BY_HAND, deck, script).why == []
 
 
-def test_card_dealt_face_up_and_named_in_the_deck_names_both_places() -> None:
+def test_error_about_a_face_up_card_also_in_the_deck_names_both_places() -> None:
     deck = 'deck = "2c Ah 3d 2s Kd 4d"'
     script = "dealer collects\ndealer deals Kd ?? ?? ?? ?? ??\nturn 1\nstop"
     result = played(BY_HAND, deck, script)
@@ -164,7 +166,7 @@ def test_card_dealt_face_up_and_named_in_the_deck_names_both_places() -> None:
     )
 
 
-def test_stop_after_the_end_of_a_round_is_a_problem() -> None:
+def test_stop_after_the_end_of_a_round_is_reported() -> None:
     result = played(BY_HAND, "", "play it out\nstake 1: 0\nstop")
     assert any(
         "stop: expected a round under way; got the round is over" in why for why in result.why

@@ -41,15 +41,13 @@ def file(tmp_path: Path) -> Path:
 
 
 def answer(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    """The printed JSON."""
+    """Return the printed JSON."""
     printed: dict[str, Any] = json.loads(capsys.readouterr().out)
     return printed
 
 
-def test_check_of_passing_cases_exits_with_yes(
-    file: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Prints the count; the JSON has the documented fields."""
+def test_check_of_passing_cases_exits_0(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It prints the count; the JSON has the documented fields."""
     assert check(file) == Exit.YES
     assert "2 passed" in capsys.readouterr().out
     assert check(file.parent, json=True) == Exit.YES
@@ -60,10 +58,8 @@ def test_check_of_passing_cases_exits_with_yes(
     assert {"file", "covers", "cited"} <= set(case)
 
 
-def test_check_of_a_failing_case_exits_with_no(
-    file: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Prints the expected and the actual value."""
+def test_check_of_a_failing_case_exits_1(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It prints the expected and the actual value."""
     file.write_text(BAD)
     assert check(file.parent / "." / file.name) == Exit.NO
     printed = capsys.readouterr().out
@@ -118,9 +114,7 @@ def test_run_prints_a_case_with_asks_and_rulings(
         run(file.parent / "none.toml")
 
 
-def test_run_of_a_failing_case_exits_with_no(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_run_of_a_failing_case_exits_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The case is printed with the reason."""
     path = tmp_path / "bad.toml"
     path.write_text(BAD)
@@ -131,7 +125,7 @@ def test_run_of_a_failing_case_exits_with_no(
 def test_coverage_json_has_totals_and_missing_clauses(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """For each book and level."""
+    """The JSON has both for each book and level."""
     assert coverage(scenarios=file.parent, json=True) == Exit.NO
     printed = answer(capsys)
     level = printed["books"]["tas-stud"]["enforce"]

@@ -15,7 +15,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding=
 
 
 def test_worked_example_passes() -> None:
-    """The engine plays it as documented."""
+    """The engine plays the example as documented."""
     text = PAGE.partition("```toml\n")[2].partition("\n```")[0]
     (case,) = read_text(text, "docs/scenarios.md")
     played = run_case(case)
@@ -29,7 +29,7 @@ def test_generated_tables_are_up_to_date() -> None:
 
 
 def test_every_line_event_code_and_key_is_documented() -> None:
-    """Checks that each is on the page."""
+    """Each of them is on the page."""
     expected = [f"`{form.example}`" for form in FORMS]
     expected += [f"`{name}`" for name in BY_NAME]
     expected += [f"`{code.name}`" for code in RefusalReason]

@@ -1,4 +1,4 @@
-"""Expectations after `=>`: refusals, events with facts, exact lists of clauses."""
+"""Expectations after `=>`: refusals, events with facts, and exact lists of clauses."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ PLAIN_NUMBERS = {
 
 
 def met(text: str, event: Event) -> bool:
-    """Whether the event has the facts of the text."""
+    """Whether the event matches the facts in the text."""
     (expect,) = read_expects(text, 1)
     return not compare(expect.facts, event, UNIT).wrong
 
 
 def test_refusal_has_optional_code_and_clauses() -> None:
-    """The word `by` is optional, too."""
+    """The word `by` is also optional."""
     for text in ("refused OUT_OF_TURN TAS-C.7.1", "refused out of turn by TAS-C.7.1"):
         (expect,) = read_expects(text, 1)
         assert (expect.kind, expect.word, expect.by) == (
@@ -184,20 +184,20 @@ def test_unknown_field_of_an_event_is_rejected(text: str, hint: str) -> None:
      "no raised 4 to 20", "no posted 2.5", "no posted $3", "no posted 24", "no posted 1,000"],
 )  # fmt: skip
 def test_unambiguous_negative_is_accepted(text: str) -> None:
-    """The number is named, or can only be a seat or only an amount."""
+    """The number is named, or can only be a seat, or only an amount."""
     (expect,) = read_expects(text, 1)
     assert expect.kind == "no"
 
 
 @pytest.mark.parametrize("text", ["no posted 3", "no won 2", "no called 9", "no posted 23"])
 def test_ambiguous_number_in_a_negative_is_rejected(text: str) -> None:
-    """Read as an amount, the line would pass even if that seat did it."""
+    """Read as an amount, the line would pass even if the seat with that number acted."""
     with pytest.raises(NotationError, match=r"write '.* seat \d+'"):
         read_expects(text, 1)
 
 
 def test_clauses_are_compared_exactly_without_at_least() -> None:
-    """`by A` fails if B is cited, too; `by at least A` does not."""
+    """`by A` fails if B is cited as well; `by at least A` does not."""
     other = ClauseNo("TAS-C.7.2")
     for words in ("called 5", "granted", "refused OUT_OF_TURN", "refused"):
         (exact,) = read_expects(f"{words} by {CLAUSE}", 1)
@@ -227,13 +227,13 @@ def test_unreadable_expectation_gets_a_hint(text: str, hint: str) -> None:
     assert hint in str(error.value)
 
 
-def test_word_without_a_similar_one_gets_no_suggestion() -> None:
+def test_unknown_word_without_a_similar_one_gets_no_suggestion() -> None:
     with pytest.raises(NotationError, match=r"^'xyzzy 4' does not start with an event name$"):
         read_expects("xyzzy 4", 1)
 
 
 def test_every_event_has_a_unique_word() -> None:
-    """No kind of event lacks one."""
+    """Every kind of event has a word."""
     assert set(WORDS) == set(get_args(Event))
     names = [word.name for word in WORDS.values()]
     assert len(set(names)) == len(names)

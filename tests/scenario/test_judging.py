@@ -1,4 +1,4 @@
-"""Comparison of rulings with a script: strictness, and exact texts of the differences.
+"""Comparison of rulings with a script: strictness, and the exact wording of differences.
 
 `make runner` loosens every comparison of the runner; these tests must detect that.
 """
@@ -24,7 +24,7 @@ ONE, TWO = ClauseNo("TAS-C.7.1"), ClauseNo("TAS-C.7.2")
 
 
 def judged(text: str, *events: Event, supplied: tuple[Ruling, ...] = ()) -> list[str]:
-    """The actual result for each expectation that these events do not meet."""
+    """Return the actual result for each expectation that these events do not meet."""
     exchanges = [Exchange(7, "a line", None, Granted(events))]
     exchanges += [Exchange(7, "", None, ruling, supplied=True) for ruling in supplied]
     expects = read_expects(text, 7) if text else ()
@@ -32,13 +32,13 @@ def judged(text: str, *events: Event, supplied: tuple[Ruling, ...] = ()) -> list
 
 
 def refused(text: str, *rulings: Ruling) -> list[Unmet]:
-    """The mismatches between these rulings and the text."""
+    """Return the mismatches between these rulings and the text."""
     exchanges = [Exchange(7, "a line", None, ruling) for ruling in rulings]
     return unmet(read_expects(text, 7) if text else (), exchanges, UNIT, 7)
 
 
 def test_nothing_else_requires_every_event_to_be_expected() -> None:
-    """An expected event does not cover another one."""
+    """An expected event does not cover an unexpected one."""
     first, second = ev.Folded(seat=1), ev.Folded(seat=2)
     assert judged("folded 1; nothing else", first) == []
     assert judged("folded 1; nothing else", first, second) == ["folded 2 choice by none"]
@@ -62,7 +62,7 @@ def test_granted_by_requires_exactly_these_clauses() -> None:
 
 
 def test_event_is_compared_with_its_own_clauses() -> None:
-    """Clauses of other events of the line are ignored."""
+    """Clauses of the line's other events are ignored."""
     events = (ev.Folded(seat=1, by=(ONE,)), ev.Folded(seat=2, by=(TWO,)))
     assert judged("folded 1 by TAS-C.7.1", *events) == []
     assert judged("folded 1 by TAS-C.7.2", *events) == ["folded 1 choice by TAS-C.7.1"]
@@ -98,7 +98,7 @@ def test_refusal_must_match_code_and_clauses() -> None:
         assert mismatch == Unmet(7, text, "refused OUT_OF_TURN by TAS-C.7.1")
 
 
-def test_expectations_next_to_a_refusal_are_compared_too() -> None:
+def test_expectations_next_to_a_refusal_are_also_compared() -> None:
     """Events after the refusal come from the runner's own asks."""
     no = Refused(RefusalReason.OUT_OF_TURN, (ONE,), {})
     exchanges = [
@@ -138,7 +138,7 @@ def test_every_refusal_of_a_line_must_match() -> None:
     ]
 
 
-def test_opposite_ruling_is_fatal() -> None:
+def test_opposite_ruling_stops_the_case() -> None:
     granted = Granted((ev.Folded(seat=1),))
     no = Refused(RefusalReason.OUT_OF_TURN, (), {})
     assert refused("refused", granted) == [
@@ -150,8 +150,8 @@ def test_opposite_ruling_is_fatal() -> None:
     assert refused("folded 1; folded 2", no) == [Unmet(7, "folded 1; folded 2", got, fatal=True)]
 
 
-def test_supplied_rulings_do_not_count_as_the_lines_ruling() -> None:
-    """Their events count, but not their refusals and grants."""
+def test_rulings_on_the_runners_asks_do_not_count_as_the_lines_ruling() -> None:
+    """Their events count, but their refusals and grants do not."""
     folded = ev.Folded(seat=1)
     no = Refused(RefusalReason.OUT_OF_TURN, (), {})
     assert judged("folded 1", supplied=(Granted((folded,)),)) == []
@@ -159,7 +159,7 @@ def test_supplied_rulings_do_not_count_as_the_lines_ruling() -> None:
     assert judged("refused", folded, supplied=(no,)) == ["granted: folded 1 choice by none"]
 
 
-def test_facts_of_a_refusal_are_printed_in_money() -> None:
+def test_refusal_facts_are_printed_in_money() -> None:
     facts = {"least": 30, "name": "min_bet", "seat": 4, "most": "none"}
     no = Refused(RefusalReason.OUT_OF_TURN, (ONE, TWO), facts)
     head = "refused OUT_OF_TURN by TAS-C.7.1, TAS-C.7.2"
@@ -193,21 +193,21 @@ def test_number_of_printed_events_is_limited() -> None:
         ("no turn 7c", ev.BoardDealt(street="flop", cards=read_cards("Ah Kd 7c")), True),
     ],
 )
-def test_negative_matches_some_of_the_seats_cards_or_pots(
+def test_negative_matches_partial_lists_of_seats_cards_or_pots(
     text: str, event: Event, holds: bool
 ) -> None:
-    """`no announced 2` fails although seat 1 announced, too."""
+    """`no announced 2` fails if seats 1 and 2 were announced together."""
     assert (judged(text, event) == []) is holds
 
 
-def test_expectation_must_name_all_seats_cards_and_pots() -> None:
-    """Some of them are enough only after `no`."""
+def test_expectation_must_list_all_seats_cards_and_pots() -> None:
+    """A partial list is enough only after `no`."""
     assert judged("announced 2", ev.Announced(pot=0, half="", seats=(1, 2), hand="flush")) != []
     assert judged("flop 7c", ev.BoardDealt(street="flop", cards=read_cards("Ah Kd 7c"))) != []
 
 
-def test_nearest_event_is_shown_with_a_hint() -> None:
-    """The hint explains that the number was read as the amount, not the seat."""
+def test_closest_event_is_shown_with_a_hint() -> None:
+    """The hint explains that the number was read as an amount, not a seat."""
     called = ev.Called(seat=4, amount=20)
     hint = "(a single number is the amount: write 'called seat 4')"
     assert judged("called 4", called) == [f"called 4 10 by none {hint}"]
@@ -235,7 +235,7 @@ title = "t"
 
 
 def ended(script: str, final: str) -> list[str]:
-    """The mismatches at the end of this script."""
+    """Return the mismatches at the end of this script."""
     text = f'{HEAD}play = """\n{script}\n"""\n{final}\n'
     (case,) = read_text(text, "t.toml")
     return [line.partition("at the end: ")[2] for line in run_case(case).why]
@@ -246,7 +246,7 @@ POT = "{ amount = 135, won = { 1 = 122 }, commission = 13 }"
 
 
 def final(**parts: str) -> str:
-    """The correct `final` for PLAY, with these parts replaced."""
+    """Return the correct `final` for PLAY, with these parts replaced."""
     truth = {"stacks": STACKS, "pots": f"[{POT}]", "commission": "13", "button": "2"}
     return "final = { " + ", ".join(f"{k} = {v}" for k, v in {**truth, **parts}.items()) + " }"
 
@@ -279,12 +279,12 @@ def test_order_in_final_does_not_matter(part: str, written: str) -> None:
     ],
 )
 def test_every_part_of_final_is_compared(part: str, written: str, got: str) -> None:
-    """Expected and actual values are printed in the same form."""
+    """Expected and actual values are printed in the same format."""
     assert ended(PLAY, final(**{part: written})) == [f"expected {part} {written}; got {part} {got}"]
 
 
 def test_winners_of_a_shared_pot_are_listed_by_seat() -> None:
-    """Not in the order of payment."""
+    """They are not listed in the order of payment."""
     cards = 'cards = { 2 = "As Kd", 4 = "Ah Kc", board = "Qs Jd 7h 2c 3d" }'
     why = ended("1 folds\n2 calls\nplay it out", f"{final(pots='[]')}\n{cards}")
     assert "expected pots []; got pots [{ amount = 20, won = { 2 = 10, 4 = 10 } }]" in why
@@ -323,7 +323,7 @@ def test_last_round_must_be_over() -> None:
     assert "a table that awaits shuffle; " in why
 
 
-def test_verdict_is_about_the_last_line() -> None:
+def test_verdict_depends_on_the_last_line() -> None:
     """Results of earlier lines do not count."""
     head = HEAD.replace("[[case]]", '[[case]]\nbegin = "seated"')
     text = f'{head}play = """\n1 adds 50\n2 goes away\n"""\nverdict = "VERDICT"\n'
@@ -333,7 +333,7 @@ def test_verdict_is_about_the_last_line() -> None:
 
 
 def test_case_may_end_with_a_refusal() -> None:
-    """The last line expects it; `final` is compared as usual."""
+    """The last line expects the refusal; `final` is compared as usual."""
     assert ended(f"{PLAY}\n9 leaves => refused", final()) == []
 
 
@@ -401,12 +401,12 @@ def test_final_without_stacks_is_compared() -> None:
     ],
 )
 def test_check_line_holds_only_if_true(line: str, got: str) -> None:
-    """Each check, true and nearly true, in the first betting round."""
+    """Covers each check, true and almost true, in the first betting round."""
     assert checked(f"turn 1\n{line}\nstop") == ([got] if got else [])
 
 
 def checked(script: str, more: str = "") -> list[str]:
-    """The actual value for each check of the script that fails."""
+    """Return the actual value for each failing check of the script."""
     (case,) = read_text(f'{HEAD}{more}\nplay = """\n{script}\n"""\n', "t.toml")
     return [line.partition("; got ")[2] or line for line in run_case(case).why]
 
@@ -422,7 +422,7 @@ def checked(script: str, more: str = "") -> list[str]:
     ],
 )
 def test_all_in_is_compared_only_if_written(line: str, got: str) -> None:
-    """A call for the whole stake may be written with or without it."""
+    """A call for the whole stake may be written with or without "all in"."""
     script = f"1 raises to 100\n2 folds\n{line}\nstop"
     stacks = "stacks = { 1 = 100, 2 = 100, 4 = 60 }"
     assert checked(script, stacks) == ([got] if got else [])
@@ -451,23 +451,23 @@ def test_both_ends_of_a_range_are_compared() -> None:
     ],
 )
 def test_checks_before_the_first_round(line: str, got: str) -> None:
-    """No cards, bets or turns exist before a round is opened."""
+    """Before a round is opened, there are no cards, bets or turns."""
     more = 'begin = "seated"\nverdict = "granted"'
     assert checked(f"1 adds 50 => added 1 50\n{line}", more) == ([got] if got else [])
 
 
 def test_turn_check_waits_for_the_cards() -> None:
-    """The runner deals first, also after a line that delays the deal."""
+    """The runner deals first, even after a line that delays the deal."""
     assert checked("awaits shuffle\nturn 1\nstop") == []
 
 
 def test_opposite_ruling_skips_the_remaining_lines() -> None:
-    """They would fail for the same reason."""
+    """The remaining lines would fail for the same reason."""
     (why,) = checked("1 folds => refused\nturn 4\nstop")
     assert why.startswith("granted: folded 1")
 
 
-def test_nothing_to_call_at_the_showdown() -> None:
+def test_there_is_nothing_to_call_at_the_showdown() -> None:
     """Betting is over, but the seat is still in the round."""
     script = "finish the betting\n" * 4 + "awaits show\nto call 1: 0\nturn 1\n"
     assert checked(f"{script}to call 1: 1\nstop") == ["0 to call"]

@@ -1,4 +1,4 @@
-"""The grammar of scripts: every form is parsed, and errors have hints."""
+"""The script grammar: every form is parsed, and errors have hints."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardspeak.table.asks import Ask
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.example)
-def test_example_of_a_form_has_its_kind(form: LineForm) -> None:
+def test_example_of_each_form_has_its_kind(form: LineForm) -> None:
     """The example in FORMS is parsed as that kind of line."""
     assert read_said(form.example).kind == form.kind
 
@@ -59,14 +59,14 @@ def test_every_ask_can_be_scripted() -> None:
     ],
 )
 def test_common_variants_are_parsed(text: str, kind: str, facts: dict[str, object]) -> None:
-    """Variants mean the same as the standard form."""
+    """Variants have the same meaning as the standard form."""
     line = read_said(text)
     assert line.kind == kind
     assert {name: getattr(line, name) for name in facts} == facts
 
 
 def test_next_round_reads_its_own_cards() -> None:
-    """After `with deck` in order, after `with cards` by place."""
+    """After `with deck` cards are read in dealing order, after `with cards` by place."""
     deck = read_said("next round with deck As Kd").deck
     assert deck is not None
     assert cards_text(deck.order) == "As Kd"
@@ -96,7 +96,7 @@ def test_next_round_reads_its_own_cards() -> None:
     ],
 )
 def test_unreadable_line_gets_a_hint(text: str, hint: str) -> None:
-    """The error shows the expected form."""
+    """The error shows the expected format."""
     with pytest.raises(NotationError) as error:
         read_said(text)
     assert hint in str(error.value)

@@ -1,4 +1,4 @@
-"""Counter-cases: the incidents of a case, and whether one fact changed the ruling."""
+"""Counter-cases: the incidents of a scenario, and whether one changed fact changed the ruling."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOTHING_DUE = NotDue(ids={number: "not now" for number in load_register(BOOK).cl
 
 
 def report_of(*matters: RuledIncident, **facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
-    """A report of a passing case with these incidents."""
+    """Return a report of a passing case with these incidents."""
     plain: dict[str, Any] = {
         "file": "f", "line": 1, "number": 1, "title": "t", "book": BOOK, "covers": (), "ok": True,
         "why": [], "granted_by": frozenset(), "refused_by": frozenset(), "matters": matters,
@@ -28,7 +28,7 @@ def report_of(*matters: RuledIncident, **facts: Any) -> CaseReport:  # noqa: ANN
 
 
 def ruled(kind: str, outcome: str, *by: str) -> RuledIncident:
-    """An incident with this ruling and these clauses."""
+    """Return an incident with this ruling and these clauses."""
     return RuledIncident(kind, outcome, frozenset(ClauseNo(number) for number in by))
 
 
@@ -42,7 +42,7 @@ def look(*against: RuledIncident) -> CounterCase:
 
 
 def test_different_ruling_on_the_same_kind_of_incident_counts() -> None:
-    """Without the clause, or with it but another outcome."""
+    """The other ruling cites other clauses, or the same clause with another outcome."""
     assert look(ruled("deal", "play on")).found
     assert look(ruled("deal", "play on", CUT)).found
     assert "the first bet is in" in look(ruled("deal", "play on")).facts[0]
@@ -60,14 +60,14 @@ def test_different_ruling_on_the_same_kind_of_incident_counts() -> None:
 def test_counter_case_with_the_same_ruling_does_not_count(
     against: tuple[RuledIncident, ...],
 ) -> None:
-    """The same ruling, both rulings, another kind of incident, or no incident."""
+    """Covers the same ruling, both rulings, another kind of incident, and no incident."""
     counter_case = look(*against)
     assert not counter_case.found
     assert "rules as the covering cases" in counter_case.why
 
 
 def test_due_clause_without_a_counter_case_is_missing() -> None:
-    """Every deciding clause of level `adjudicate` needs one, unless it is not due."""
+    """Every deciding clause of level `adjudicate` needs a counter-case, unless it is not due."""
     counter_cases = other_rulings(BOOK, [COVERS], NotDue())
     assert not counter_cases[CUT].found
     assert len(counter_cases) == sum(
@@ -78,7 +78,9 @@ def test_due_clause_without_a_counter_case_is_missing() -> None:
 
 
 def test_case_report_lists_the_incidents() -> None:
-    """A report with its questions and ruling is one incident; chips put in and acts are others."""
+    """A report with its questions and ruling is one incident; chips put in and acts are separate
+    incidents.
+    """
     text = """language = 1
 book = "tas-holdem"
 [[case]]

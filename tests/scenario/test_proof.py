@@ -1,4 +1,4 @@
-"""Proof of clauses: outcomes without citations, knock-outs, coverage, clauses not yet due."""
+"""Proof of clauses: outcomes without citations, knock-outs, coverage, and clauses not yet due."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ final = { stacks = { }, pots = [] }
 
 
 def toy() -> Played:
-    """A round that ends after the flop, without expectations about its end."""
+    """Return a round that ends after the flop, without expectations about its end."""
     (case,) = read_text(TEXT, "toy.toml")
     played = run_case(replace(case, final=None))
     assert played.ok, played.why
@@ -64,7 +64,7 @@ def toy() -> Played:
 
 
 def uncited(book: Book) -> Book:
-    """The book without any citation in its law."""
+    """Return the book without any citation in its law."""
 
     def strip(node: Any) -> Any:  # noqa: ANN401 - any part of a book
         return node.but(by=()) if type(node) is Rule else node
@@ -73,7 +73,7 @@ def uncited(book: Book) -> Book:
 
 
 def report(**facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
-    """A report of a passing case with these fields."""
+    """Return a report of a passing case with these fields."""
     plain: dict[str, Any] = {
         "file": "f", "line": 1, "number": 1, "title": "t", "book": BOOK, "covers": (), "ok": True,
         "why": [], "granted_by": frozenset(), "refused_by": frozenset(),
@@ -82,7 +82,7 @@ def report(**facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
 
 
 def clause_like(**facts: str) -> Clause:
-    """The first clause of the book with these fields."""
+    """Return the first clause of the book with these fields."""
     for clause in load_register(BOOK).clauses.values():
         if all(getattr(clause, name) == value for name, value in facts.items()):
             return clause
@@ -101,11 +101,11 @@ def test_ruling_mark_ignores_citations() -> None:
 
 
 def test_replay_with_the_same_book_is_the_same() -> None:
-    """A run depends on nothing but the case."""
+    """A run depends only on the case."""
     assert replay_case(toy(), SHELF[BOOK]) == "same"
 
 
-def test_marks_contain_the_offers_of_the_table() -> None:
+def test_marks_include_the_acts_the_table_offers() -> None:
     """`bare` also removes citations inside mappings, and ignores their order."""
     offers: list[Any] = [mark[1] for mark in toy().marks]
     assert offers[0] == ("round", 0, ())
@@ -115,7 +115,7 @@ def test_marks_contain_the_offers_of_the_table() -> None:
 
 
 def test_replay_with_fewer_or_more_rulings_is_changed() -> None:
-    """Every ruling is the same, but their number differs."""
+    """Each ruling is the same, but their number differs."""
     shorter, longer = toy(), toy()
     shorter.marks.append(shorter.marks[-1])
     assert replay_case(shorter, SHELF[BOOK]) == "changed"
@@ -124,19 +124,19 @@ def test_replay_with_fewer_or_more_rulings_is_changed() -> None:
 
 
 def test_replay_without_citations_is_the_same() -> None:
-    """The book rules alike but cites nothing."""
+    """The book rules the same way but cites nothing."""
     assert replay_case(toy(), uncited(SHELF[BOOK])) == "same"
 
 
 def test_replay_without_a_deciding_clause_is_changed() -> None:
-    """Without the clause on three cards, the flop differs."""
+    """Without the clause about three cards, the flop differs."""
     without = SHELF[BOOK].without(FLOP)
     assert without is not None
     assert replay_case(toy(), without) == "changed"
 
 
 def test_clause_without_knock_out_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Such a citation proves nothing."""
+    """A citation without a knock-out proves nothing."""
     monkeypatch.setattr(Book, "without", lambda *_: None)
     proof.book_without.cache_clear()
     (case,) = read_text(TEXT, "toy.toml")
@@ -157,7 +157,7 @@ def test_engine_failure_during_a_replay_is_not_a_change(monkeypatch: pytest.Monk
 
 
 def test_deciding_clause_needs_cover_citation_and_knock_out() -> None:
-    """Each of the three is needed."""
+    """All three are required."""
     covered = {"covers": (FLOP,), "granted_by": frozenset({FLOP})}
     for facts, knock_out, proven in (
         ({"granted_by": frozenset({FLOP})}, False, False),
@@ -172,7 +172,7 @@ def test_deciding_clause_needs_cover_citation_and_knock_out() -> None:
         assert clause_proof.proven is proven, (facts, clause_proof.why)
 
 
-def test_house_choice_needs_a_refusal_too() -> None:
+def test_house_choice_also_needs_a_refusal() -> None:
     """A covering case accepts a legal value, and some case refuses an illegal one."""
     number = clause_like(level="configure", proof="decides").id
     legal = report(covers=(number,), granted_by=frozenset({number}))
@@ -184,7 +184,7 @@ def test_house_choice_needs_a_refusal_too() -> None:
 
 
 def test_defining_and_restating_clauses_are_proven_indirectly() -> None:
-    """A definition by a citation, a restatement by the clause it restates."""
+    """A citation proves a definition; the clause it restates proves a restatement."""
     defines = clause_like(proof="defines").id
     restates = next(clause for clause in load_register(BOOK).clauses.values() if clause.restates)
     restated = restates.restates
@@ -209,7 +209,7 @@ def test_tally_counts_restating_and_idle_clauses_separately() -> None:
 
 
 def test_clauses_not_due_are_listed_with_reasons(tmp_path: Path) -> None:
-    """As sets by book, level and area, and as single clauses."""
+    """They are listed as sets by book, level and area, and as single clauses."""
     path = tmp_path / "not-due.toml"
     path.write_text(
         f'[[later]]\nlevels = ["enforce"]\nareas = ["tournament"]\nwhy = "later"\n'
@@ -252,19 +252,19 @@ def test_invalid_list_of_clauses_not_due_raises(tmp_path: Path, text: str) -> No
 
 
 def test_missing_list_excuses_nothing(tmp_path: Path) -> None:
-    """Without the file all clauses are due."""
+    """Without the file, all clauses are due."""
     assert read_not_due(tmp_path / "not-due.toml") == NotDue()
 
 
 def test_committed_list_names_existing_clauses() -> None:
-    """scenarios/not-due.toml is readable."""
+    """The committed file is scenarios/not-due.toml."""
     listed = read_not_due(Path(__file__).parents[2] / "scenarios" / "not-due.toml")
     assert listed.later
     assert not [line for line in stale(listed, {}, knock_out=True) if "no register" in line]
 
 
 def test_reports_are_the_same_with_several_processes(tmp_path: Path) -> None:
-    """Their order is the same, too."""
+    """Their order is also the same."""
     path = tmp_path / "toy.toml"
     path.write_text(TEXT + TEXT.partition("\n")[2].partition("\n")[2].replace("toy", "two"))
     tasks = tasks_of([path], knock_out=True)

@@ -1,4 +1,4 @@
-"""Reading of scenario files, and line numbers of the problems in damaged ones."""
+"""Reading scenario files, and the line numbers of problems in damaged files."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ final = { stacks = { 1 = 90 }, pots = [] }
 
 
 def problems(text: str) -> list[tuple[int, str]]:
-    """Line and message of every problem with the text."""
+    """Return line and message of every problem with the text."""
     with pytest.raises(ScenarioError) as error:
         read_text(text, "x.toml")
     return [(problem.line, problem.what) for problem in error.value.problems]
 
 
 def test_case_inherits_the_files_defaults() -> None:
-    """Book and stacks come from the top unless the case sets them."""
+    """Book and stacks come from the top of the file unless the case sets them."""
     (case,) = read_text(GOOD, "x.toml")
     assert (case.book, case.stacks, case.line) == ("tas-holdem", {1: "100", 2: "100"}, 5)
     assert case.play[0].number == 9
@@ -109,27 +109,29 @@ def test_amounts_are_read_without_rounding() -> None:
         ("play it out", "9" * 5000 + " folds", 9, "is not a line"),
     ],
 )
-def test_each_mistake_is_reported_with_its_line(old: str, new: str, line: int, hint: str) -> None:
+def test_each_mistake_is_reported_with_its_line_number(
+    old: str, new: str, line: int, hint: str
+) -> None:
     """The message names the problem and the expected form."""
     reported = problems(GOOD.replace(old, new, 1))
     assert any(number == line and hint in message for number, message in reported), reported
 
 
-def test_all_mistakes_are_reported_at_once() -> None:
+def test_all_mistakes_are_reported_together() -> None:
     """The author need not run the reader once per mistake."""
     text = GOOD.replace("play it out", "xx\nyy").replace("title", "tittle")
     assert len(problems(text)) >= 3
 
 
 def test_invalid_toml_is_reported_with_its_line() -> None:
-    """The parser's message becomes a problem."""
+    """The parser's message is reported as a problem."""
     ((line, message),) = problems(HEAD + '\n[[case]\ntitle = "x"\n')
     assert line == 5
     assert "TOML" in message
 
 
 def test_case_without_stacks_needs_a_verdict() -> None:
-    """Without a round there are no pots, but the case needs an expected result."""
+    """Without a round there are no pots, so the case must state a result."""
     text = 'language = 1\nbook = "tas-holdem"\n[[case]]\ntitle = "x"\n'
     assert "verdict" in problems(text)[0][1]
     (case,) = read_text(text + 'opens = "granted"\n', "x.toml")
@@ -147,7 +149,7 @@ def test_find_files_searches_directories(tmp_path: Path) -> None:
 
 
 def test_file_that_is_not_utf8_raises_scenario_error(tmp_path: Path) -> None:
-    """And no UnicodeDecodeError."""
+    """UnicodeDecodeError is not raised."""
     path = tmp_path / "a.toml"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(ScenarioError):
@@ -165,7 +167,7 @@ def test_damaged_file_is_read_or_raises_scenario_error(
 
 
 def test_places_ignores_strings_that_look_like_toml() -> None:
-    """Keys inside strings and arrays are not keys."""
+    """Text that looks like a key inside a string or array is not a key."""
     places = Places('a = """\n[[case]]\nb = 1\n"""\n[[case]]\nc = [\n  "d = 1",\n]\ne = 2\n')
     assert places.line("case", 0) == 5
     assert places.line("case", 0, "e") == 9
@@ -182,7 +184,7 @@ def test_places_ignores_strings_that_look_like_toml() -> None:
         ("turn 1", "", "a case says how it ends"),
     ],
 )
-def test_case_with_stop_must_check_something(play: str, end: str, hint: str) -> None:
+def test_case_with_stop_must_have_an_expectation(play: str, end: str, hint: str) -> None:
     """`stop` does not replace an expectation."""
     text = f'{HEAD}[[case]]\ntitle = "t"\nplay = """\n{play}\n"""\n{end}\n'
     assert any(hint in message for _, message in problems(text))

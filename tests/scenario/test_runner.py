@@ -1,4 +1,4 @@
-"""Running cases: cards and asks the runner supplies, comparisons, and messages of mismatches."""
+"""Running cases: cards and asks the runner supplies, comparisons, and mismatch messages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DECKED = 'cards = { 2 = "Ks Kh", 4 = "As Ah", board = "2c 7d 8h 3s Jd" }'
 
 
 def case_of(script: str, more: str = "", final: str = "") -> Case:
-    """A case at a no-limit table with three players."""
+    """Return a case at a no-limit table with three players."""
     end = final or "final = { stacks = { 1 = 0 }, pots = [] }"
     text = f'{HEAD}[[case]]\ntitle = "t"\n{more}\nplay = """\n{script}\n"""\n{end}\n'
     (case,) = read_text(text, "t.toml")
@@ -37,17 +37,17 @@ def case_of(script: str, more: str = "", final: str = "") -> Case:
 
 
 def played(script: str, more: str = "", final: str = "") -> Played:
-    """Play such a case."""
+    """Play a case from `case_of`."""
     return run_case(case_of(script, more, final))
 
 
 def lines_wrong(result: Played) -> list[str]:
-    """All mismatches except those at the end."""
+    """Return all mismatches except those at the end."""
     return [why for why in result.why if "at the end" not in why]
 
 
 def event_types(result: Played) -> list[type]:
-    """The types of all events, in order."""
+    """Return the types of all events, in order."""
     return [type(event) for exchange in result.exchanges for event in exchange.events]
 
 
@@ -59,13 +59,15 @@ def test_named_cards_are_dealt_to_their_places() -> None:
 
 
 def test_deck_is_dealt_from_the_top() -> None:
-    """In the written order, `??` for any card, then the fixed order."""
+    """The cards come in the written order, `??` stands for any card, and the fixed order
+    follows.
+    """
     result = played("cards 2: As Kd\nplay it out", 'deck = "As ?? ?? Kd"')
     assert not lines_wrong(result)
 
 
 def test_fixed_order_has_every_card_once() -> None:
-    """The joker is last."""
+    """The joker comes last."""
     for size in (52, 48, 44, 40, 36, 32):
         order = fixed_order(deck_cards(size, joker=True))
         assert sorted(order) == sorted(deck_cards(size, joker=True))
@@ -107,7 +109,7 @@ def test_fixed_order_has_every_card_once() -> None:
 def test_mismatch_shows_the_expected_and_the_actual_result(
     script: str, expected: str, got: str
 ) -> None:
-    """In the words of a script, with file and line."""
+    """The message uses the words of a script, with file and line."""
     mismatches = lines_wrong(played(f"{script}\nplay it out"))
     assert mismatches
     assert mismatches[0].startswith("t.toml:10: ")
@@ -116,7 +118,7 @@ def test_mismatch_shows_the_expected_and_the_actual_result(
 
 
 def test_nothing_else_requires_every_event_to_be_expected() -> None:
-    """An event that is not listed is a mismatch."""
+    """An unlisted event is a mismatch."""
     assert not lines_wrong(played("1 folds => folded 1; nothing else\nplay it out"))
     assert lines_wrong(played("1 folds => nothing else\nplay it out"))
 
@@ -128,7 +130,7 @@ def test_each_event_meets_one_expectation() -> None:
 
 
 def test_final_compares_stacks_and_pots() -> None:
-    """The actual values are printed in the form of a script."""
+    """The actual values are printed in the format of a script."""
     result = played("all fold to 4")
     assert any("got stacks { 1 = 100, 2 = 95, 4 =" in why for why in result.why)
     assert any("got pots [{ amount = " in why for why in result.why)
@@ -173,14 +175,14 @@ def test_refused_first_round_must_be_expected() -> None:
 
 
 def test_free_run_ignores_expectations() -> None:
-    """Seat 99 does not exist, and no check is true."""
+    """The script has a seat 99 that does not exist, and no check is true."""
     case = case_of("turn 2\n1 calls => folded 1", "stacks = { 1 = 100, 2 = 100, 4 = 100, 99 = 5 }")
     assert "the runner's own ask" in run_case(case).why[0]
     assert play_freely(case).why == []
 
 
-def test_exchange_has_the_words_of_its_line() -> None:
-    """The runner's own asks have none."""
+def test_exchange_has_the_text_of_its_line() -> None:
+    """The runner's own asks have no text."""
     result = played("1 calls\nplay it out")
     assert {exchange.words for exchange in result.exchanges if exchange.supplied} == {""}
     own = [exchange.words for exchange in result.exchanges if not exchange.supplied]
@@ -188,7 +190,7 @@ def test_exchange_has_the_words_of_its_line() -> None:
 
 
 def test_idle_clause_cannot_be_covered() -> None:
-    """It requires nothing of a table, so no ruling can cite it."""
+    """An idle clause requires nothing of a table, so no ruling can cite it."""
     idle = next(
         clause for clause in load_register("tas-holdem").clauses.values() if clause.idle_reason
     )
@@ -197,20 +199,20 @@ def test_idle_clause_cannot_be_covered() -> None:
 
 
 def test_failed_case_does_not_report_missing_citations() -> None:
-    """They follow from the failing line."""
+    """Missing citations would only follow from the failing line."""
     result = run_case(replace(case_of("turn 2", 'covers = ["TAS-C.16.1"]'), final=None))
     assert result.why == ["t.toml:10: turn 2: expected turn 2; got turn 1"]
 
 
 def test_taps_out_puts_the_whole_stake_in() -> None:
-    """It is a raise, or a call if the player is short."""
+    """Tapping out is a raise, or a call if the player is short."""
     result = played("1 taps out => raised 1 to 100 all in\n2 goes all in => called 2 95 all in\n"
                  "4 folds")  # fmt: skip
     assert not lines_wrong(result)
 
 
 def test_play_it_out_bets_if_checking_is_not_allowed() -> None:
-    """Such an opener makes the minimum bet."""
+    """A player who must open makes the minimum bet."""
     text = """language = 1
 book = "act-stud"
 [[case]]
@@ -253,7 +255,7 @@ def test_next_round_may_have_its_own_cards() -> None:
 
 
 def test_button_is_used_for_the_first_round_that_starts() -> None:
-    """A refused round does not use it up."""
+    """If the first round is refused, the next one uses it."""
     script = (
         "2 goes away\n4 goes away\nnext round => refused\n2 comes back\n4 comes back\nnext round"
     )
@@ -262,7 +264,7 @@ def test_button_is_used_for_the_first_round_that_starts() -> None:
 
 
 def test_script_may_start_with_an_empty_table() -> None:
-    """Players sit down by lines of the script."""
+    """Script lines seat the players."""
     script = (
         "seated none\n1 sits with 100 as Ann => sat 1 100 ann\nBob sits in 2 with 100\nseated 1 2"
     )
@@ -270,16 +272,16 @@ def test_script_may_start_with_an_empty_table() -> None:
     assert result.ok, result.why
 
 
-def test_verdict_is_about_the_last_line() -> None:
-    """Without a round, the last ruling is the result."""
+def test_verdict_without_a_round_depends_on_the_last_line() -> None:
+    """The last ruling is the result."""
     more = 'begin = "seated"\nverdict = "refused"'
     assert played("9 leaves => refused", more, "note = ''").ok
     result = played("1 leaves", more, "note = ''")
     assert not result.ok
 
 
-def test_refused_opening_is_a_case() -> None:
-    """A house choice is refused with its code, or granted."""
+def test_refused_opening_can_be_the_result_of_a_case() -> None:
+    """The case expects a house choice to be refused with its code, or granted."""
     text = (
         HEAD
         + '[[case]]\ntitle = "t"\nhouse = { limit = "odd" }\nopens = "refused ILLEGAL_CHOICE"\n'
@@ -293,7 +295,7 @@ def test_refused_opening_is_a_case() -> None:
 
 
 def test_runner_deals_at_a_hand_dealt_table() -> None:
-    """It collects blinds, deals unknown hole cards and discloses hands at the showdown."""
+    """The runner collects blinds, deals unknown hole cards and discloses hands at the showdown."""
     script = "cards 2: ?? ??\nplay it out => shown 4 As Ah; won seat 4"
     result = played(script, f'deal = "hand"\n{DECKED}')
     assert not lines_wrong(result)
@@ -326,8 +328,8 @@ def test_script_may_post_and_deal_at_a_hand_dealt_table() -> None:
         "2 calls => refused\nfinish the betting\n2 taps out\n4 folds\n1 taps out",
     ],
 )
-def test_retold_round_moves_the_same_chips(script: str) -> None:
-    """Although hole cards are unknown until they are shown."""
+def test_round_repeated_by_hand_moves_the_same_chips(script: str) -> None:
+    """This holds although hole cards are unknown until they are shown."""
     original = played(script, DECKED)
     retold = play_freely(retell(original))
     assert not retold.why
@@ -385,7 +387,7 @@ def test_cards_not_in_the_deck_are_reported(more: str, expected: str) -> None:
 
 
 def test_script_may_show_or_muck_for_a_seat() -> None:
-    """The runner shows for the seats that the script leaves out, and only for them."""
+    """The runner shows only the hands that the script does not mention."""
     down = "finish the betting\n" * 4
     both = played(f"{down}1 mucks => mucked 1\n2 mucks => mucked 2\n", DECKED)
     assert not lines_wrong(both)

@@ -1,10 +1,11 @@
-"""Run a real server in a subprocess: settings as JSON in, its address as JSON out."""
+"""Run a real server in a process that is forked from one with all modules loaded."""
 
 from __future__ import annotations
 
 import os
-import sys
 import time
+import warnings
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import msgspec
@@ -17,7 +18,9 @@ WALL_CLOCK = "CARDSPEAK_TEST_WALL_CLOCK"
 
 
 def shift_wall_clock(file: Path) -> None:
-    """Shift the wall clock by the offset in the file, as if it had been set. Other clocks stay."""
+    """Shift the wall clock by the offset in the file, as if it had been set. Other clocks are
+    unchanged.
+    """
     wall, wall_ns = time.time, time.time_ns
 
     def off() -> int:
@@ -27,19 +30,24 @@ def shift_wall_clock(file: Path) -> None:
     time.time_ns = lambda: wall_ns() + off() * 1_000_000_000
 
 
-def main() -> None:
-    """Serve until killed."""
+def run(settings: str, errors: Path, environment: dict[str, str], ready: Connection) -> None:
+    """Serve until killed. Sends its address and the owner's key when it is ready.
+
+    `settings` are JSON. Output is appended to the file `errors`.
+    """
+    os.environ.clear()
+    os.environ.update(environment)
+    with errors.open("ab") as log:
+        os.dup2(log.fileno(), 1)
+        os.dup2(log.fileno(), 2)
+    warnings.simplefilter("default")
     if WALL_CLOCK in os.environ:
         shift_wall_clock(Path(os.environ[WALL_CLOCK]))
-    settings = msgspec.json.decode(
-        sys.argv[1], type=Settings, dec_hook=lambda kind, text: kind(text)
+
+    def send(address: str, key: str) -> None:
+        ready.send((address, key))
+        ready.close()
+
+    serve(
+        msgspec.json.decode(settings, type=Settings, dec_hook=lambda kind, text: kind(text)), send
     )
-
-    def ready(address: str, key: str) -> None:
-        print(msgspec.json.encode({"address": address, "key": key}).decode(), flush=True)
-
-    serve(settings, ready)
-
-
-if __name__ == "__main__":
-    main()

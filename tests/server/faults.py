@@ -9,8 +9,6 @@ import argparse
 import contextlib
 import json
 import os
-import signal
-import subprocess
 import sys
 import time
 from collections import Counter
@@ -20,10 +18,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from uuid import uuid4
 
-import msgspec
 from tests.postgres import own_database, running
-from tests.proofs import ROOT, path_of, source_of
-from tests.server.forked import Life
+from tests.proofs import path_of, source_of
+from tests.server import forked
 from tests.server.kit import Line, Served, calm_act
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
@@ -36,51 +33,22 @@ PROOF = path_of("server-faults")
 PACE = Timing(think=0.0, between=0.01, grace=600.0, shows=600.0)
 BOOKS = ("nolimit", "tas-holdem", "act-stud")
 PLACES = ("received", "appended", "kept", "answered", "")
-"""Points of death. The first three are between receipt and acknowledgement. An empty one is any
-time, from outside.
+"""Points at which the server is killed. The first three are between receipt and acknowledgement.
+The empty string means any time, from outside.
 """
 GONE = (ConnectionClosed, ConnectionError, InvalidMessage, EOFError, OSError)
 
 
 class Room(Served):
-    """A server that is killed and restarted repeatedly at one address."""
+    """A server that is killed and restarted repeatedly."""
 
     def __init__(self, database: str, folder: Path) -> None:
-        self.folder = folder
-        self._log = (folder / "errors.txt").open("ab")
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.forked"],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-        )
+        self.errors = folder / "errors.txt"
         self.settings = Settings(database=database, port=0, demo=False, pace=PACE, limits=UNLIMITED)
-        self.child = 0
 
     def live(self, place: str = "", count: int = 0) -> None:
-        """Start a new life."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        life = Life(self.settings, place, count)
-        self.process.stdin.write(msgspec.json.encode(life) + b"\n")
-        self.process.stdin.flush()
-        self.child = int(self.process.stdout.readline())
-        ready = json.loads(self.process.stdout.readline())
-        self.address, self.key = ready["address"], ready["key"]
-
-    def die(self) -> None:
-        """Send SIGKILL from outside, unless the process is already dead."""
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(self.child, signal.SIGKILL)
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline() == b"dead\n"
-
-    def end(self) -> None:
-        """End the parent process."""
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        self.gone()
+        """Start the server again; it is killed at the n-th visit to a kill point."""
+        self._start(self.settings, forked.run, place, count)
 
 
 class Player:
@@ -143,7 +111,7 @@ class Player:
 
 
 def set_the_tables(room: Room) -> list[Player]:
-    """Set up three tables with three players each."""
+    """Set up three three-handed tables."""
     host = room.guest("Hosea")
     players = []
     for number, book in enumerate(BOOKS):
@@ -170,7 +138,7 @@ def one_life(room: Room, players: list[Player], dice: Random, toll: Counter[str]
         while time.monotonic() < ends:
             for player in players:
                 player.step(toll)
-    room.die()
+    room.kill()
     for player in players:
         player.hang_up()
     toll["kills"] += 1
@@ -199,7 +167,7 @@ def audit(room: Room, players: list[Player], toll: Counter[str]) -> None:
 
 
 def go_on(room: Room, players: list[Player], toll: Counter[str]) -> None:
-    """After the last kill, check that every table plays on."""
+    """After the last kill, check that play continues at every table."""
     room.live()
     for player in players:
         player.connect(room)
@@ -215,7 +183,7 @@ def go_on(room: Room, players: list[Player], toll: Counter[str]) -> None:
     toll["tables that go on"] = len(
         {p.table for p in players if p.line is not None and p.line.version > start[p] + 40}
     )
-    room.die()
+    room.kill()
     for player in players:
         player.hang_up()
 
@@ -226,17 +194,16 @@ def batter(database: str, folder: Path, kills: int, seed: int) -> Counter[str]:
     room = Room(database, folder)
     room.live()
     players = set_the_tables(room)
-    while any(not player.acknowledged for player in players):  # until everyone sits
+    while any(not player.acknowledged for player in players):  # until everyone is seated
         for player in players:
             player.step(toll)
-    room.die()
+    room.kill()
     for player in players:
         player.hang_up()
     dice = Random(seed)
     while toll["kills"] < kills:
         one_life(room, players, dice, toll)
     go_on(room, players, toll)
-    room.end()
     audit(room, players, toll)
     return toll
 

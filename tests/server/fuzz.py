@@ -130,7 +130,7 @@ def batter(server: Served, frames: int, seed: int) -> Counter[str]:
 
 
 def count_until(line: Line, marker: str, toll: Counter[str]) -> None:
-    """Count the answers up to that of the marker, which is the last frame sent."""
+    """Count the answers up to the answer to the marker, which is the last frame sent."""
     while True:
         frame = line.next()
         if frame.get("id") == marker:

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import signal
 import socket
-import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, TypeVar
 from uuid import uuid4
 
 import msgspec
+from tests.server import child
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -29,11 +28,15 @@ from cardspeak.server.settings import UNLIMITED, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 QUICK = Timing(think=0.0, between=0.05, grace=0.3, warns_before=0.1, shows=0.3, scale=0.01)
-"""Short waits everywhere."""
+"""All waits are short."""
 CALM = Timing(think=0.0, between=0.05, grace=60.0, shows=60.0)
 """Bots are fast and people have time."""
 SLOWEST = 180.0
 """Seconds after which a missing answer counts as lost."""
+
+FORKS = get_context("forkserver")
+"""Each server is a fork of a process that has loaded its modules, since that takes two seconds."""
+FORKS.set_forkserver_preload([child.__name__])
 
 Told = dict[str, Any]
 T = TypeVar("T")
@@ -53,38 +56,46 @@ class Served:
     def __init__(self, settings: Settings, errors: Path) -> None:
         self.errors = errors
         self.database = settings.database
-        self._log = errors.open("ab")
-        text = msgspec.json.encode(settings, enc_hook=str).decode()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.child", text],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-            env={**os.environ, "PYTHONWARNINGS": "default"},
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert line, f"the server did not start: {errors.read_text()[-2000:]}"
-        ready = json.loads(line)
-        self.address, self.key = ready["address"], ready["key"]
         self._owner: Told = {}
+        self._start(settings, child.run)
+
+    def _start(self, settings: Settings, run: Callable[..., None], *more: object) -> None:
+        """Start a process that runs the server with `run`. Wait until it is ready."""
+        text = msgspec.json.encode(settings, enc_hook=str).decode()
+        ready, sender = FORKS.Pipe(duplex=False)
+        self.process = FORKS.Process(
+            target=run, args=(text, self.errors, dict(os.environ), sender, *more), daemon=True
+        )
+        self.process.start()
+        sender.close()
+        with ready:
+            try:
+                self.address, self.key = ready.recv()
+            except EOFError:
+                log = self.errors.read_text()[-2000:]
+                raise AssertionError(f"the server did not start: {log}") from None
+
+    @property
+    def pid(self) -> int:
+        """The id of the process."""
+        assert self.process.pid is not None, "the process has started"
+        return self.process.pid
 
     def kill(self) -> None:
         """Send SIGKILL and wait."""
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.gone()
 
     def stop(self) -> int:
         """Send SIGTERM, like a service manager, and wait. Returns the exit code."""
-        self.process.send_signal(signal.SIGTERM)
+        self.process.terminate()
         return self.gone()
 
     def gone(self) -> int:
         """Wait until the process has ended. Returns its exit code."""
-        code = self.process.wait(SLOWEST)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        self._log.close()
+        self.process.join(SLOWEST)
+        code = self.process.exitcode
+        assert code is not None, "the server has not ended"
         return code
 
     # --- requests ---------------------------------------------------------------------------
@@ -182,6 +193,7 @@ class Line:
         )
         self.socket: ClientConnection = self._open.enter_context(opened)
         self.frames: list[Told] = []
+        self._lines: dict[int, Told] = {}
         self.version = 0
         self.latest: Told = {}
         """The newest view."""
@@ -194,6 +206,7 @@ class Line:
         if frame["t"] == "view":
             self.version = max(self.version, frame["version"])
             self.latest = frame
+            self._lines.update({entry["version"]: entry for entry in frame["lines"]})
         return frame
 
     def until(self, kind: str, timeout: float = SLOWEST, **fields: object) -> Told:
@@ -225,11 +238,7 @@ class Line:
 
     def lines(self) -> list[Told]:
         """Every log line received, each once."""
-        by_version = {}
-        for frame in self.frames:
-            if frame["t"] == "view":
-                by_version.update({entry["version"]: entry for entry in frame["lines"]})
-        return list(by_version.values())
+        return list(self._lines.values())
 
     def view(self, timeout: float = SLOWEST) -> Told:
         """The next view."""
@@ -243,7 +252,7 @@ class Line:
 
     @property
     def due(self) -> bool:
-        """Whether options are offered that this player has not answered yet."""
+        """Whether the player has been offered options and has not answered yet."""
         chair = self.latest and self.latest["sight"]["chair"]
         offered = chair and (chair["options"] or chair["showing"])
         return bool(offered) and self.latest["version"] > self.asked
@@ -284,7 +293,7 @@ def serving(folder: Path, **changes: Any) -> Iterator[Served]:  # noqa: ANN401 -
     try:
         yield server
     finally:
-        if server.process.poll() is None:
+        if server.process.is_alive():
             server.stop()
 
 
@@ -303,7 +312,7 @@ def run_alone(work: Coroutine[Any, Any, T]) -> T:
 
 
 def who_acts(lines: list[Line]) -> tuple[Line, Line]:
-    """Return the connection of the player to act, and the one before it in the list."""
+    """Return the connection of the player to act, and the connection before it in the list."""
     ends = time.monotonic() + SLOWEST
     while time.monotonic() < ends:
         for index, line in enumerate(lines):
@@ -335,7 +344,7 @@ def _ended(line: Line) -> int:
 
 
 def calm_act(view: Told) -> tuple[str, Told]:
-    """The cheapest ask that keeps the hand, and its fields."""
+    """Return the cheapest ask that keeps the hand, and its fields."""
     chair, texts = view["sight"]["chair"], view["say"]["options"]
     if chair["showing"]:
         return "Show", {}

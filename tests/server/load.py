@@ -1,7 +1,7 @@
 """Load test: many sockets at many tables in an open loop, compared with a bare echo server.
 
 Run as `python -m tests.server.load`. Writes proofs/load.json. The client is a separate process on
-the same machine. Acts are due on a fixed schedule, even if earlier ones are still in flight.
+the same machine. Acts are due on a fixed schedule, even if earlier acts are still in flight.
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ PLAYERS = 6
 VERSION = re.compile(r'^\{"t":"view","from":\d+,"version":(\d+)')
 WITHIN_MS = 50.0
 BEGINS, LANDS = 30.0, 10.0
-"""Seconds until every player sits and a round is open, and until the last act is delivered."""
+"""Seconds allowed until every player is seated and a round is open, and until the last act is
+delivered.
+"""
 STARTS = 3
 ADDRESS = re.compile(r'"address": "(http[^"]+)"')
 ECHO = [sys.executable, "-m", "tests.server.echo"]
@@ -111,7 +113,7 @@ class Group:
 
     @property
     def ready(self) -> bool:
-        """Whether all players sit and one of them must act."""
+        """Whether all players are seated and one of them must act."""
         sitting = len(self.turns) >= PLAYERS and min(self.versions) == max(self.versions)
         return sitting and self.actor() is not None
 
@@ -127,7 +129,7 @@ class Group:
         return None
 
     async def act(self, due: float) -> bool:
-        """Let the player to act do the minimum. Returns False if no player must act."""
+        """Let the player to act take the cheapest action. Returns False if no player must act."""
         turn = self.actor()
         if turn is None or self.flying is not None:
             return False
@@ -141,9 +143,7 @@ class Group:
 
 
 async def open_loop(groups: list[Group], seconds: float, each: float) -> int:
-    """Let every table act once every `each` seconds. Returns the number of acts that were put
-    off.
-    """
+    """Let every table act once every `each` seconds. Returns the number of postponed acts."""
     dice = Random(1)
     began = time.monotonic() + 0.5
     calendar = sorted(
@@ -171,7 +171,7 @@ async def wait_until(fits: Callable[[], bool], seconds: float) -> None:
 
 
 async def closed_loop(groups: list[Group], seconds: float) -> None:
-    """Let every table act as fast as it is answered."""
+    """Let every table act again as soon as it is answered."""
     ends = time.monotonic() + seconds
 
     async def run(group: Group) -> None:
@@ -188,7 +188,7 @@ async def closed_loop(groups: list[Group], seconds: float) -> None:
 
 
 async def seat_everybody(server: Served, tables: int, each: int) -> list[Group]:
-    """Set up tables of six players, with spectators up to `each` sockets."""
+    """Set up six-handed tables, with spectators up to `each` sockets per table."""
     figures = Figures()
     host = server.guest("Hosea")
     groups = []
@@ -225,7 +225,7 @@ async def measure(groups: list[Group], process: int, seconds: float, rush: float
         for index in range(len(group.sockets))
     ]
     await wait_until(lambda: all(group.ready for group in groups), BEGINS)
-    groups[0].figures.deliveries = 0  # frames that came while people sat down
+    groups[0].figures.deliveries = 0  # ignore frames received while people sat down
     used = cpu_seconds(process)
     missed = await open_loop(groups, seconds, 1.0)
     calm = {**groups[0].figures.told(), "put_off": missed}
@@ -248,7 +248,7 @@ class EchoGroup(Group):
     """The sockets of one group at the echo server: one sends, all receive."""
 
     turn = 0
-    ready = True  # no player has to sit down
+    ready = True  # no player needs to sit down
 
     async def act(self, due: float) -> bool:
         """Let one socket send the text that its group receives."""
@@ -320,7 +320,9 @@ def most_commits(folder: Path, tables: int, seconds: float) -> float:
 
 
 def first_page(folder: Path) -> float:
-    """Seconds from starting `cardspeak serve`, with all its demo tables, to the page."""
+    """Return the seconds from starting `cardspeak serve`, with all its demo tables, to the first
+    page.
+    """
     began = time.monotonic()
     command = [sys.executable, "-m", "cardspeak", "serve", "--json", "--port", "0"]
     process = subprocess.Popen(
@@ -365,7 +367,7 @@ def run(
 
         async def room() -> dict[str, Any]:
             groups = await seat_everybody(server, tables, each)
-            return await measure(groups, server.process.pid, seconds, rush)
+            return await measure(groups, server.pid, seconds, rush)
 
         try:
             with_room = asyncio.run(room())

@@ -35,7 +35,7 @@ class Passkey:
         self.id = secrets.token_bytes(32)
         self.count = 0
         self.counts = True
-        """Whether it counts its uses. Many do not."""
+        """Whether the passkey counts its uses. Many do not."""
         self.flags = PRESENT | VERIFIED
 
     def _client(self, kind: str, challenge: str) -> bytes:

@@ -1,4 +1,4 @@
-"""Evenness of counts: Pearson's chi-square, and a bound on its distance from the mean."""
+"""Statistics for evenness: Pearson's chi-square, and a bound on its distance from the mean."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from math import sqrt
 
 FAR = 5.0
-"""Standard deviations. Chance alone exceeds this about once in three million times."""
+"""Limit in standard deviations. Chance alone exceeds it about once in three million times."""
 
 
 def chi_square(counts: Mapping[tuple[int, int], int], cells: int) -> float:
-    """Sum of the squared distances from the mean over all cells, divided by the mean."""
+    """Return the sum of the squared distances from the mean over all cells, divided by the mean."""
     mean = sum(counts.values()) / cells
     missing = cells - len(counts)
     return sum((count - mean) ** 2 for count in counts.values()) / mean + missing * mean

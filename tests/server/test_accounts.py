@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def status(failed: pytest.ExceptionInfo[Answered]) -> tuple[int, str]:
-    """Status and code of an answer."""
+    """Return the status and code of an answer."""
     return failed.value.status, failed.value.body["code"]
 
 
@@ -79,7 +79,7 @@ def test_guest_becomes_an_account_and_keeps_the_seat(server: Served) -> None:
 
 
 def test_common_and_short_passwords_are_refused(server: Served) -> None:
-    """Too short, too long, on the list or the person's name: 400, and the guest stays a guest."""
+    """A password that is too short, too long, on the list or the person's name gets 400."""
     guest = server.guest("Benedikt")
     for password, why in (
         ("short", "length"),
@@ -101,7 +101,7 @@ def test_common_and_short_passwords_are_refused(server: Served) -> None:
 
 
 def test_passwords_may_have_any_characters(server: Served) -> None:
-    """No mixture is required, and the password is neither changed nor cut."""
+    """No mixture is required, and the password is neither changed nor truncated."""
     long = "ä spaced phrase 🂡 that seven brave otters typed on a rainy night in Lübeck, no. 5 "
     account(server, "Cleo", long)
     assert sign_in(server, "Cleo", long)["name"] == "Cleo"
@@ -170,7 +170,9 @@ def test_recovery_codes_work_once(server: Served) -> None:
 
 
 def test_passkeys_create_accounts_and_sign_in(server: Served) -> None:
-    """A passkey is enough, a second can be added, and the last way to sign in cannot be removed."""
+    """A passkey is enough, a second one can be added, and the last way to sign in cannot be
+    removed.
+    """
     guest = server.guest("Gil")
     key, second = Passkey(server.address), Passkey(server.address)
     asked = server.post("/api/account/passkeys/ask", token=guest["token"])
@@ -199,7 +201,7 @@ def test_passkeys_create_accounts_and_sign_in(server: Served) -> None:
 
 
 def test_only_a_passkey_of_the_same_account_proves_identity(server: Served) -> None:
-    """Two accounts on one device: the other account's passkey does not change who is signed in."""
+    """Two accounts share a device. The other account's passkey does not change who is signed in."""
     keys = [Passkey(server.address), Passkey(server.address)]
     made = []
     for name, key in zip(("Ivo", "Ida"), keys, strict=True):
@@ -218,7 +220,7 @@ def test_only_a_passkey_of_the_same_account_proves_identity(server: Served) -> N
     for question in (
         server.post("/api/sign-in/passkey/ask"),
         asked,
-    ):  # not issued to Ivo; already used
+    ):  # not issued to Ivo, or already used
         with pytest.raises(Answered) as failed:
             server.post(prove, {"credential": keys[0].use(question)}, ivo["token"])
         assert status(failed) == (403, "no_passkey")
@@ -228,7 +230,7 @@ def test_only_a_passkey_of_the_same_account_proves_identity(server: Served) -> N
 
 
 def test_password_can_be_removed_if_there_is_a_passkey(server: Served) -> None:
-    """Then only the passkey works, and it cannot be removed."""
+    """After that only the passkey works, and it cannot be removed."""
     guest, key = server.guest("Hal"), Passkey(server.address)
     hal = server.post("/api/account", {"password": GOOD}, guest["token"])
     with pytest.raises(Answered) as failed:
@@ -250,7 +252,7 @@ def test_password_can_be_removed_if_there_is_a_passkey(server: Served) -> None:
 
 
 def test_roles_resets_and_deletion_are_recorded(tmp_path: Path) -> None:
-    """Role changes apply at once to open connections. A deleted name disappears."""
+    """Role changes apply immediately to open connections. A deleted name disappears."""
     with serving(tmp_path) as server:
         owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
         mia, host = account(server, "Mia"), server.guest("Hosea")
@@ -299,7 +301,7 @@ def test_roles_resets_and_deletion_are_recorded(tmp_path: Path) -> None:
         assert {"type": "ResetGiven", **done} in entries
         assert entries[-1] == {"type": "Deleted", "who": whom}
         everything = b"".join(path.read_bytes() for path in tmp_path.glob("room.db*"))
-        assert b"Olga" in everything  # so the search does find names
+        assert b"Olga" in everything  # proves that the search finds names
         with sqlite3.connect(tmp_path / "room.db") as connection:
             rows = connection.execute("SELECT body FROM journal_entries").fetchall()
             records = connection.execute("SELECT content FROM journal_papers").fetchall()

@@ -1,4 +1,4 @@
-"""Addresses of a room, and client addresses that count as one."""
+"""Addresses of a room, and client addresses that count as the same client."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_room_for_this_machine_only_has_no_address_for_others() -> None:
 
 
 def test_room_on_every_interface_has_the_machines_names_and_addresses() -> None:
-    """Addresses for other machines come first, loopback last."""
+    """Addresses for other machines come first, and loopback last."""
     addresses = reachable_addresses("0.0.0.0", 8000, tls=False)
     own = [address for address in machine_addresses() if ":" not in address]
     expected = [f"http://{host}:8000" for host in (*own, *machine_names())]
@@ -35,7 +35,7 @@ def test_room_on_every_interface_has_the_machines_names_and_addresses() -> None:
 
 
 def test_listed_addresses_belong_to_this_machine() -> None:
-    """The system lets a program listen only at the machine's addresses."""
+    """A program can listen only at the machine's own addresses."""
     for address in machine_addresses():
         assert not is_loopback(address)
         family = socket.AF_INET6 if ":" in address else socket.AF_INET
@@ -44,7 +44,7 @@ def test_listed_addresses_belong_to_this_machine() -> None:
 
 
 def test_default_ports_are_omitted() -> None:
-    """Browsers write an origin in the same form."""
+    """Browsers write origins in the same way."""
     assert reachable_addresses("poker.example", 443, tls=True) == ("https://poker.example",)
     assert reachable_addresses("poker.example", 80, tls=False) == ("http://poker.example",)
     assert reachable_addresses("poker.example", 80, tls=True) == ("https://poker.example:80",)
@@ -64,5 +64,5 @@ def test_default_ports_are_omitted() -> None:
     ],
 )
 def test_ipv6_network_counts_as_one_address(address: str, counted: str) -> None:
-    """A customer has a whole /64. An IPv4 address counts on its own."""
+    """A customer has a whole /64. Each IPv4 address counts separately."""
     assert network_of(address) == counted

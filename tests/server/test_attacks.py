@@ -1,4 +1,4 @@
-"""Attacks over real connections. Each test was seen to fail without its defence."""
+"""Attacks over real connections. Each test fails if its defence is removed."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def raw(server: Served, path: str, body: object, **head: str) -> tuple[int, dict
 
 
 def test_sign_in_replaces_a_fixated_token(server: Served) -> None:
-    """A sign-in over a planted cookie gets a new token and ends the planted one."""
+    """Signing in with a planted cookie gives a new token and invalidates the planted one."""
     account(server, "Victor")
     planted = server.guest("Planter")
     sign_in = {"name": "Victor", "password": GOOD}
@@ -94,7 +94,7 @@ def test_sign_in_replaces_a_fixated_token(server: Served) -> None:
 
 
 def test_old_token_does_not_get_a_new_role(server: Served, owner: Told) -> None:
-    """Using a link over a planted cookie does not give the attacker the role."""
+    """Using a role link with a planted cookie does not give the attacker the role."""
     planted = server.guest("Planter again")
     key = server.post("/api/invitations", {"role": "floor"}, owner["token"])["key"]
     made = server.post("/api/join", {"key": key}, planted["token"])
@@ -105,7 +105,7 @@ def test_old_token_does_not_get_a_new_role(server: Served, owner: Told) -> None:
 
 
 def test_every_sign_in_and_proof_has_a_new_token(server: Served) -> None:
-    """Tokens are never reused, and the previous one ends."""
+    """Tokens are never reused, and the previous token becomes invalid."""
     first = account(server, "Wanda")
     second = server.post("/api/account/prove", {"password": GOOD}, first["token"])
     third = server.post("/api/sign-in", {"name": "Wanda", "password": GOOD}, second["token"])
@@ -132,7 +132,9 @@ def test_only_the_host_prefixed_cookie_counts_over_tls(server: Served) -> None:
 
 
 def test_forged_requests_are_refused_at_every_path(server: Served) -> None:
-    """Every path that changes something refuses a cookie without the mark, or from another site."""
+    """Every path that changes something refuses a cookie without the page's header, or from another
+    site.
+    """
     token = server.guest("Csrf")["token"]
     described = server.get("/api/openapi.json")
     paths = [path for path, methods in described["paths"].items() if "post" in methods]
@@ -152,7 +154,7 @@ def test_forged_requests_are_refused_at_every_path(server: Served) -> None:
 
 
 def test_sockets_from_other_sites_are_refused(server: Served) -> None:
-    """At tables and in the lobby, with a cookie or a token."""
+    """This holds at tables and in the lobby, with a cookie or a token."""
     guest = server.guest("Sock")
     table = server.table("event", guest["token"])
     base = server.address.replace("http", "ws", 1)
@@ -189,13 +191,13 @@ def test_seat_cannot_be_used_by_another_person(server: Served) -> None:
         assert line.ask("Sit", seat=4, stake=2000)["t"] == "done"
         assert (
             line.ask("Leave", seat=3)["t"] == "done"
-        )  # a player's ask applies to the own seat, whatever it names
+        )  # a player's ask applies to their own seat, whatever it names
     for name in ("seated ana", "Seated  Ana", "Ｓeated Ana", "SEATED ANA"):
         assert refused(server, "/api/guests", {"name": name})["code"] == "name_taken"
     floor = server.staff("Seating Max", "floor")
     with server.line(
         table, floor["token"], "?as=floor"
-    ) as line:  # nor can staff give a player a second seat
+    ) as line:  # staff cannot give a player a second seat either
         for name in ("SEATED ANA", "Seated  Ana"):
             answer = line.ask("Sit", seat=5, stake=2000, person=name)
             assert answer["because"] == "ONE_SEAT_EACH"
@@ -207,7 +209,7 @@ def test_seat_cannot_be_used_by_another_person(server: Served) -> None:
     "name",
     ["the room", "The  Room", "The room supervisor", "former player 7F3K", "Seated An\u0430"],
 )
-def test_names_of_the_room_and_lookalikes_are_refused(server: Served, name: str) -> None:
+def test_reserved_and_lookalike_names_are_refused(server: Served, name: str) -> None:
     """Names that the record uses for its own entries, and mixed alphabets, are refused."""
     assert refused(server, "/api/guests", {"name": name})["code"] == "no_name"
     host = server.guest(f"Hosea {len(name)} {ord(name[-1])}")
@@ -281,7 +283,7 @@ def test_roles_cannot_be_claimed_in_a_request(server: Served, owner: Told) -> No
 
 
 def test_links_expire_with_the_role_that_made_them(server: Served, owner: Told) -> None:
-    """A director who loses the role or is deleted cannot return by an old link."""
+    """A director who loses the role or is deleted cannot return through an old link."""
     for ends in ("deposed", "deleted"):
         name = f"Dita {ends}"
         dita = account(server, name)
@@ -298,7 +300,7 @@ def test_links_expire_with_the_role_that_made_them(server: Served, owner: Told) 
 
 
 def test_lost_role_ends_on_open_connections(server: Served, owner: Told) -> None:
-    """The next frame on a floor connection is a spectator's."""
+    """The next frame on a former floor connection is a spectator's."""
     mia, host = account(server, "Mia"), server.guest("Mias opener")
     server.post("/api/roles", {"name": "Mia", "role": "floor"}, owner["token"])
     table = server.table("event", host["token"])
@@ -321,7 +323,7 @@ def test_one_time_secrets_work_once(server: Served, owner: Told) -> None:
     assert not server.post(f"/api/tables/{table}/asks", body, host["token"]).get("repeated")
     assert server.post(f"/api/tables/{table}/asks", body, host["token"])["repeated"]
     key = Passkey(server.address)
-    key.counts = False  # so that only the challenge reveals a repetition
+    key.counts = False  # so that only the challenge reveals a replay
     asked = server.post("/api/account/passkeys/ask", token=host["token"])
     made = {"credential": key.make(asked), "name": "k"}
     now = server.post("/api/account/passkeys", made, host["token"])
@@ -341,8 +343,8 @@ def test_one_time_secrets_work_once(server: Served, owner: Told) -> None:
 
 
 def test_foreign_passkeys_are_refused(server: Served) -> None:
-    """Another person's challenge, another site, no user verification, another key under a known
-    id.
+    """Covers another person's challenge, another site, no user verification, and another key under
+    a known id.
     """
     owner, thief = account(server, "Keyed"), account(server, "Key thief")
     key = Passkey(server.address)
@@ -416,7 +418,7 @@ def test_guessing_is_slowed_down_by_name_and_address(tmp_path_factory: Any) -> N
         assert server.get("/api/health")["ok"]
 
 
-def test_guesses_that_come_at_once_are_counted_one_by_one(tmp_path_factory: Any) -> None:  # noqa: ANN401
+def test_simultaneous_guesses_are_counted_one_by_one(tmp_path_factory: Any) -> None:  # noqa: ANN401
     """Of twelve wrong passwords sent together, only three are checked."""
     few = msgspec.structs.replace(UNLIMITED, passwords=0.001, passwords_burst=3)
 
@@ -476,8 +478,8 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     ],
 )
 def test_unfinished_request_is_disconnected(hasty: Served, sent: bytes) -> None:
-    """Nothing at all, half a head, half a second head or half a body: the connection is closed
-    soon.
+    """Covers no data, half a head, half a second head and half a body: the connection is soon
+    closed.
     """
     host, _, port = hasty.address.partition("//")[2].partition(":")
     with socket.create_connection((host, int(port)), timeout=SLOWEST) as plain:

@@ -28,11 +28,13 @@ from cardspeak.deals import promise
 from cardspeak.verifier import DealVerdict, read_deal, verify
 
 PATIENT = msgspec.structs.replace(CALM, seeds=60.0)
-"""A deck waits until every promised seed has arrived."""
+"""The deck waits until every promised seed has arrived."""
 
 
 class Page(Line):
-    """A connection that promises and sends seeds like the web page, and notes what it receives."""
+    """A connection that promises and sends seeds like the web page, and records the frames it
+    receives.
+    """
 
     def __init__(self, server: Served, table: str, token: str) -> None:
         base = server.address.replace("http", "ws", 1)
@@ -93,7 +95,9 @@ def checked(server: Served, table: str, number: int, token: str, **noted: Any) -
 
 
 def test_seeds_mix_the_deck_and_every_player_can_verify_it(tmp_path: Path) -> None:
-    """Root, seeds, cards, in this order. Afterwards each file verifies and has both seeds."""
+    """Root, seeds and cards come in this order. Afterwards each file verifies and has both
+    seeds.
+    """
     with serving(tmp_path, pace=PATIENT) as server:
         table, pages, people = two_pages(server, ("Ana D", "Ben D"))
         play_rounds(pages, 3)
@@ -105,7 +109,7 @@ def test_seeds_mix_the_deck_and_every_player_can_verify_it(tmp_path: Path) -> No
             assert verdict.faults == []
             own = [card.face for card in verdict.shuffles[0].opened]
             assert len(own) >= 2
-        # A spectator sees the board and no folded hand.
+        # A spectator sees the board but no folded hand.
         assert checked(server, table, 2, "").faults == []
         for page in pages:
             page.close()
@@ -133,7 +137,7 @@ def test_inspector_gets_the_whole_deck_after_the_round(server: Served) -> None:
 def assert_players_cannot_inspect(
     server: Served, table: str, pages: Sequence[Page], ana: Told, owner: str
 ) -> None:
-    """Check that an inspector cannot open folded hands of a table or round where they played."""
+    """Check that an inspector who played cannot open folded hands of that table or round."""
 
     def turned_away(token: str) -> bool:
         with pytest.raises(Answered) as failed:
@@ -184,7 +188,7 @@ def test_missing_seed_does_not_delay_the_deal_for_long(tmp_path: Path) -> None:
 
 
 def test_sigkill_keeps_the_published_root(tmp_path: Path) -> None:
-    """Killed between root and deal: the same deck gets no second root."""
+    """The server is killed between root and deal. The same deck does not get a second root."""
     server = start(tmp_path, pace=PATIENT)
     table, pages, people = two_pages(server, ("Ana", "Ben"))
     play_rounds(pages, 2)
@@ -214,7 +218,7 @@ def test_sigkill_keeps_the_published_root(tmp_path: Path) -> None:
 
 
 def waits(page: Page) -> bool:
-    """Return whether a root is published whose deck is not mixed."""
+    """Return whether a root is published and its deck is not mixed yet."""
     newest = page.roots.get(max(page.roots))
     return newest not in page.mixed
 

@@ -12,7 +12,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.room.driving.timing import Timing
 
 LATE = Timing(think=0.0, between=3600.0, seeds=0.0)
-"""Bots act at once, and the pause after a round outlasts any test."""
+"""Bots act immediately, and the pause after a round outlasts any test."""
 ACTS = {"Opened", "Called", "Raised", "Checked", "Stayed", "Folded"}
 ENDS = {"charity": "GameWon", "nolimit": "GameWon", "event": "OrbitEnded"}
 """The event that ends a game or an orbit, by book."""
@@ -40,8 +40,10 @@ def sit_and_leave(server: Served, table: str) -> None:
         assert line.ask("GoAway")["t"] == "done"
 
 
-def test_first_visitor_sees_play_at_once(tmp_path: Path) -> None:
-    """At all six tables, before and after a restart, without the pause between rounds."""
+def test_first_visitor_sees_play_immediately(tmp_path: Path) -> None:
+    """This holds at all six tables, before and after a restart, without the pause between
+    rounds.
+    """
     for _ in range(2):
         with serving(tmp_path, demo=True, pace=LATE) as server:
             for book in SHELF:
@@ -52,7 +54,9 @@ def test_first_visitor_sees_play_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("book", list(SHELF))
 def test_demo_continues_after_the_end_of_a_game(tmp_path: Path, book: str) -> None:
-    """Past two ends of a game or orbit, or a dozen rounds, though a guest left a seat behind."""
+    """Play continues past two games or orbits, or a dozen rounds, although a guest abandoned a
+    seat.
+    """
     with serving(tmp_path, demo=True, pace=QUICK) as server:
         sit_and_leave(server, f"{book}-1")
         with server.line(f"{book}-1") as line:

@@ -17,12 +17,12 @@ from cardspeak.server.settings import UNLIMITED, RoomLimits
 
 
 def status(failed: pytest.ExceptionInfo[Answered]) -> tuple[int, str]:
-    """Status and code of an answer."""
+    """Return the status and code of an answer."""
     return failed.value.status, failed.value.body["code"]
 
 
 def test_name_belongs_to_one_person(server: Served) -> None:
-    """A second Ana is offered another name. Brackets are refused, since bots have them."""
+    """A second Ana is offered another name. Brackets are refused, since they mark bots."""
     server.guest("Ana")
     with pytest.raises(Answered) as failed:
         server.guest("  ana ")
@@ -54,13 +54,13 @@ def test_strangers_can_only_watch(server: Served) -> None:
 
 @pytest.mark.parametrize("role", ["dealer", "floor", "inspector"])
 def test_staff_roles_are_for_staff(server: Served, role: str) -> None:
-    """A guest who asks for a staff role at another host's table is refused."""
+    """A guest who requests a staff role at another host's table is refused."""
     host, guest = server.guest(f"H{role[:2]}"), server.guest(f"G{role[:2]}")
     table = server.table("event", host["token"])
     with pytest.raises(InvalidStatus) as refused:
         server.line(table, guest["token"], f"?as={role}")
     assert refused.value.response.status_code == 403
-    with pytest.raises(InvalidStatus):  # a host is not staff either if software deals
+    with pytest.raises(InvalidStatus):  # if software deals, a host is not staff either
         server.line(table, host["token"], f"?as={role}")
     if role != "inspector":
         table = server.table("event", host["token"], hand_dealt=True)
@@ -111,7 +111,7 @@ def test_sign_out_ends_the_token(server: Served) -> None:
 
 
 def test_first_visit_is_answered_without_a_warning(tmp_path: Path) -> None:
-    """A browser without a cookie, or with an old one, is anonymous, without a log entry."""
+    """A browser without a cookie, or with an old one, is anonymous, and nothing is logged."""
     with serving(tmp_path) as server:
         assert server.get("/api/me") == {}
         assert server.get("/api/me", Cookie="cardspeak=p23456789A.AAAABBBBCCCCDDDD") == {}
@@ -140,7 +140,7 @@ def test_requests_from_other_sites_are_refused(server: Served) -> None:
 
 
 def test_pages_have_security_headers(server: Served) -> None:
-    """No inline scripts, framing or sniffing. The cookie is HttpOnly."""
+    """Pages allow no inline scripts, framing or sniffing. The cookie is HttpOnly."""
     for path in ("/", "/api/tables", "/join/none"):
         try:
             answer = build_opener().open(server.address + path)
@@ -173,7 +173,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def test_limits_are_enforced(strict: Served) -> None:
-    """Too big, too fast or too many: each gets an error, and the room keeps running."""
+    """Requests that are too big, too fast or too many get an error, and the room keeps running."""
     people = [strict.guest(f"P{number}") for number in range(4)]
     with pytest.raises(Answered) as failed:
         strict.guest("P5")
@@ -256,7 +256,7 @@ def test_unreadable_input_is_explained(server: Served) -> None:
 
 
 def test_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
-    """Opening a table against the book names the clause."""
+    """Opening a table with a choice that the book forbids names the clause."""
     with serving(tmp_path, limits=UNLIMITED) as server:
         guest = server.guest("Vera")
         with pytest.raises(Answered) as failed:
@@ -269,7 +269,7 @@ def test_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
 
 
 def test_guest_gets_a_new_seat_code(server: Served) -> None:
-    """It replaces the previous code. Strangers and account holders cannot get one."""
+    """The new code replaces the previous one. Strangers and account holders cannot get a code."""
     guest = server.guest("Cosima")
     code = server.post("/api/code", {}, guest["token"])["code"]
     assert code != guest["code"]

@@ -17,7 +17,7 @@ PACE = msgspec.structs.replace(QUICK, again=0.2)
 
 
 def outage(server: Served, stop: Callable[[], None], restore: Callable[[], None]) -> None:
-    """Play, remove the database, check the notices, restore the database, and play on."""
+    """Play, remove the database, check the notices, restore the database, and continue playing."""
     table, token = opened(server)
     with server.line(table, token) as line:
         _play_through_outage(server, line, stop, restore)

@@ -29,7 +29,7 @@ from cardspeak.server.ws.socket import show_card
 
 
 def seated(server: Served, table: str, people: list[dict[str, str]]) -> list[Line]:
-    """Open connections for these people, and seat those without a seat."""
+    """Open connections for these people, and seat those who have no seat."""
     lines = []
     for seat, person in enumerate(people, 1):
         line = server.line(table, person["token"])
@@ -52,7 +52,9 @@ def postgres() -> Iterator[str]:
 def test_server_killed_in_mid_round_resumes(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SIGKILL after an acknowledged act: seat, cards and turn are the same, and the id is known."""
+    """After SIGKILL, seat, cards and turn are the same, and the acknowledged request id is
+    known.
+    """
     monkeypatch.setenv("CARDSPEAK_KEY", str(tmp_path / "room.key"))
     where = str(tmp_path / "room.db")
     database = where if kind == "sqlite" else request.getfixturevalue("postgres")
@@ -82,7 +84,9 @@ def test_server_killed_in_mid_round_resumes(
 
 
 def test_shutdown_notifies_clients_and_loses_nothing(tmp_path: Path) -> None:
-    """SIGTERM: a goodbye frame, a close code that asks to reconnect, exit code 0."""
+    """After SIGTERM, clients get a goodbye frame and a close code that asks to reconnect. The exit
+    code is 0.
+    """
     server = start(tmp_path)
     person = server.guest("Cleo")
     table = server.table("event", person["token"])
@@ -99,7 +103,7 @@ def test_shutdown_notifies_clients_and_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_slow_reader_delays_no_one(tmp_path: Path) -> None:
-    """A client never reads, and the others play on."""
+    """One client never reads, and the others keep playing."""
     with serving(tmp_path, pace=QUICK) as server:
         host = server.guest("Dora")
         bots = ["call", "raise", "call", "call"]
@@ -127,19 +131,19 @@ class Slow:
         self.code = code
 
     def cut(self, code: int, reason: str = "") -> None:
-        """Close the connection at once."""
+        """Close the connection immediately."""
         assert reason
         self.code = code
 
     def reads(self, outbox: Outbox) -> list[str]:
-        """Read everything that waits. Returns the texts."""
+        """Read everything that is pending. Returns the texts."""
         self.is_writable = True
         outbox.flush()
         return [frame[2 if frame[1] < 126 else 4 :].decode() for frame in self.sent]
 
 
 def waiting_after(puts: int, limits: RoomLimits) -> tuple[Slow, list[str]]:
-    """Put a hello, a hundred views and `puts` other frames, and read them at the end."""
+    """Send a hello, a hundred views and `puts` other frames, and read them at the end."""
     far = Slow()
     outbox = Outbox(far, limits)
     outbox.put("hello")
@@ -179,7 +183,7 @@ def test_bytes_waiting_for_a_slow_reader_are_bounded() -> None:
 
 
 def test_fast_reader_gets_every_view() -> None:
-    """Nothing waits, so no view is replaced."""
+    """No frames are pending, so no view is replaced."""
     far = Slow()
     far.is_writable = True
     outbox = Outbox(far, RoomLimits(views=2))
@@ -188,7 +192,7 @@ def test_fast_reader_gets_every_view() -> None:
     assert far.reads(outbox) == [f"view {version}" for version in range(50)]
 
 
-def test_slow_reader_of_the_lobby_misses_no_table(tmp_path: Path) -> None:
+def test_slow_lobby_reader_misses_no_table(tmp_path: Path) -> None:
     """Replaced table cards are sent again with the whole list."""
     with serving(tmp_path, demo=True) as server:
         cards = msgspec.convert(server.get("/api/tables")["tables"], list[TableSummary])
@@ -203,7 +207,7 @@ def test_slow_reader_of_the_lobby_misses_no_table(tmp_path: Path) -> None:
 
 
 def test_full_disk_stops_tables_until_there_is_space(tmp_path: Path) -> None:
-    """Without a written record nothing is acknowledged and clients are notified. Then play
+    """Without a written record nothing is acknowledged, and clients are notified. Then play
     resumes.
     """
     with serving(tmp_path, pace=QUICK) as server:
@@ -227,7 +231,7 @@ def test_full_disk_stops_tables_until_there_is_space(tmp_path: Path) -> None:
 def limit(server: Served, size: int) -> None:
     """Limit the size of files, which the server sees as a full disk."""
     whole = resource.RLIM_INFINITY
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, whole))
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, whole))
 
 
 def test_ledger_is_the_same_after_a_restart(tmp_path: Path) -> None:

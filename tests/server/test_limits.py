@@ -1,4 +1,4 @@
-"""Counted addresses and bounded counters."""
+"""Client addresses as counted, and bounded counters."""
 
 from __future__ import annotations
 

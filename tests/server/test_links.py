@@ -27,8 +27,8 @@ def asked(origin: str, **headers: str) -> Told:
         return body
 
 
-def test_room_for_this_machine_only_says_so(tmp_path: Path) -> None:
-    """No other machine can open the link, and the answer says so."""
+def test_room_for_this_machine_only_warns(tmp_path: Path) -> None:
+    """No other machine can open the link, and the answer states this."""
     with serving(tmp_path) as server:
         assert asked(server.address) == {"origin": server.address, "others": False}
 
@@ -56,14 +56,14 @@ def test_machines_addresses_are_hidden_from_other_clients(tmp_path: Path) -> Non
 
 
 def test_configured_origin_is_in_the_links(tmp_path: Path) -> None:
-    """Behind a proxy only the owner can tell the room its public name."""
+    """Behind a proxy only the owner can configure the room's public name."""
     with serving(tmp_path, origins=("https://poker.example",)) as server:
         assert asked(server.address) == {"origin": "https://poker.example", "others": True}
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", pytest.param("0.0.0.0", marks=needs_network)])
 def test_terminal_prints_links_that_work_elsewhere(tmp_path: Path, host: str) -> None:
-    """Or it explains how to start a room that other machines can reach."""
+    """Otherwise it explains how to start a room that other machines can reach."""
     words = ["--database", str(tmp_path / "room.db"), "--port", "0", "--host", host, "--no-demo"]
     with subprocess.Popen(
         [sys.executable, "-u", "-m", "cardspeak", "serve", *words],

@@ -12,7 +12,7 @@ from cardspeak.server.site import pages
 
 @pytest.fixture
 def web(tmp_path: Path) -> Path:
-    """A built page with one compressed script and one uncompressed."""
+    """A built page with one compressed script and one uncompressed script."""
     assets = tmp_path / "assets"
     assets.mkdir()
     for name in ("a.js", "a.js.br", "a.js.gz", "b.js"):
@@ -34,7 +34,7 @@ def web(tmp_path: Path) -> Path:
 def test_script_is_sent_in_the_best_accepted_encoding(
     web: Path, encodings: str, file: str, encoding: str | None
 ) -> None:
-    """Always as a script, cached permanently, and varying by encoding."""
+    """It is always sent as a script, cached permanently, with a Vary header for the encoding."""
     answer = pages.page(web, "/assets/a.js", encodings)
     assert isinstance(answer, FileResponse)
     assert Path(answer.path).name == file

@@ -1,4 +1,4 @@
-"""Rounds over WebSockets on a real server: joining, playing, refusals, repairs, second tabs."""
+"""Rounds over WebSockets on a real server: joining, playing, refusals, catching up, second tabs."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_repeated_request_is_carried_out_once(server: Served) -> None:
         line.close()
 
 
-def test_missed_lines_are_noticed_and_repaired(server: Served) -> None:
+def test_missed_lines_are_noticed_and_fetched(server: Served) -> None:
     """A client that reconnects with its last version gets the events since then."""
     table, people, lines = two_at(server, "tas-holdem", ("Mo", "Nan"), house=HOLDEM)
     mine, other = who_acts(lines)
@@ -152,7 +152,7 @@ def test_missed_lines_are_noticed_and_repaired(server: Served) -> None:
 
 
 def test_new_holder_of_a_seat_does_not_see_earlier_hands(server: Served) -> None:
-    """Lines of an earlier holder of the seat are redacted as for a spectator."""
+    """Lines from an earlier holder of the seat are redacted as for a spectator."""
     table, people, lines = two_at(server, "tas-holdem", ("Oz", "Pat"), house=HOLDEM)
     mine, other = who_acts(lines)
     seat = lines.index(mine) + 2

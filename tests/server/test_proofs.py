@@ -1,4 +1,4 @@
-"""A short version of each long proof of the room: kills, load, fuzzed frames, shuffles."""
+"""A short version of each long-running proof of the room: kills, load, fuzzed frames, shuffles."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardspeak.table import events as ev
 def test_acknowledged_asks_are_not_lost_or_doubled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A few of the kills of `make faults`, on SQLite."""
+    """Runs a few of the `make faults` kills, on SQLite."""
     monkeypatch.setenv("CARDSPEAK_KEY", str(tmp_path / "room.key"))
     toll = faults.batter(str(tmp_path / "room.db"), tmp_path, kills=5, seed=7)
     assert toll["kills"] == 5
@@ -45,7 +45,7 @@ def test_load_is_measured() -> None:
 
 
 def test_fuzzed_frames_are_answered(tmp_path: Path) -> None:
-    """A thousand malformed frames: no internal error, and an answer to each."""
+    """A thousand malformed frames are each answered, without an internal error."""
     with serving(tmp_path, pace=fuzz.PACE) as server:
         toll = fuzz.batter(server, 1000, seed=3)
         assert toll["wrong"] > 300, toll
@@ -75,7 +75,7 @@ def test_room_shuffles_without_bias() -> None:
 
 
 def test_dealt_decks_are_complete_and_different(tmp_path: Path) -> None:
-    """Decks from the record of a real room: each is complete, and no two are equal."""
+    """Decks are read from the record of a real room. Each is complete, and no two are equal."""
     with serving(tmp_path, pace=QUICK) as server:
         host = server.guest("Hosea")
         table = server.table("event", host["token"], bots=["call", "call"])

@@ -13,7 +13,7 @@ from cardspeak.cli.main import main
 
 
 def asked(line: Line, what: str, **fields: object) -> Told:
-    """Send an ask that is granted. Returns the pending incident."""
+    """Send an ask that must be granted. Returns the pending incident."""
     done = line.ask(what, "", **fields)
     assert done["t"] == "done", done
     while line.version < done["version"]:
@@ -22,7 +22,7 @@ def asked(line: Line, what: str, **fields: object) -> Told:
 
 
 def overridden(server: Served, floor: Told, table: str, reason: str) -> None:
-    """Report an incident, and rule against the book as floor."""
+    """Report an incident, and as floor rule against the book."""
     with server.line(table, floor["token"], "?as=floor") as line:
         incident = asked(line, "Report", situation="breach of conduct", seat=1)
         while question := incident.get("question"):

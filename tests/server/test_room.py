@@ -1,4 +1,4 @@
-"""Hosting, staff, past rounds and books: everything around the play itself."""
+"""Hosting, staff, past rounds and books: everything apart from play itself."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_private_table_is_not_listed(server: Served) -> None:
 
 
 def test_past_rounds_are_replayed_and_downloaded(server: Served) -> None:
-    """A round step by step with the player's cards, and as files in three formats."""
+    """A round is replayed step by step with the player's cards, and downloaded in three formats."""
     host, guest = server.guest("Jan"), server.guest("Kai")
     table = server.table("nolimit", host["token"], bots=["call"])
     lines = []
@@ -123,14 +123,14 @@ def test_past_rounds_are_replayed_and_downloaded(server: Served) -> None:
 
 
 def _granted(line: Line, what: str, **fields: object) -> Told:
-    """Send an ask that is granted. Returns the view after it."""
+    """Send an ask that must be granted. Returns the view after it."""
     answer = line.ask(what, "", **fields)
     assert answer["t"] == "done", answer
     return line.reach(answer["version"])
 
 
 def test_staff_rule_at_a_hand_dealt_table(server: Served) -> None:
-    """The host deals real cards. A fault is reported, the questions are answered, the ruling
+    """The host deals real cards. A fault is reported, the questions are answered, and the ruling is
     applied.
     """
     host = server.guest("Lena")
@@ -164,7 +164,7 @@ def test_staff_rule_at_a_hand_dealt_table(server: Served) -> None:
 
 
 def test_books_clauses_and_situations_are_listed(server: Served) -> None:
-    """The page can show every choice, clause and situation without containing a rule."""
+    """The page can show every choice, clause and situation without containing any rules itself."""
     books = server.get("/api/books")["books"]
     assert len(books) == 6
     book = server.get("/api/books/tas-holdem")
@@ -187,7 +187,7 @@ def test_books_clauses_and_situations_are_listed(server: Served) -> None:
 
 
 def test_documented_client_plays_a_round(tmp_path: Path) -> None:
-    """It has at most the 50 lines that the page promises."""
+    """The client has at most the 50 lines that the page promises."""
     client = ROOT / "docs" / "client.py"
     assert len(client.read_text(encoding="utf-8").splitlines()) <= 50
     with serving(tmp_path, demo=True) as server:
@@ -211,7 +211,7 @@ def test_documented_client_plays_a_round(tmp_path: Path) -> None:
 
 
 def test_demo_tables_sleep_until_a_client_watches(tmp_path: Path) -> None:
-    """Six tables of bots, each with a free seat. Nothing is written without a viewer."""
+    """There are six tables of bots, each with a free seat. Nothing is written without a viewer."""
     with serving(tmp_path, demo=True, pace=QUICK) as server:
         tables = server.get("/api/tables")["tables"]
         assert len(tables) == 6
@@ -233,7 +233,9 @@ def test_demo_tables_sleep_until_a_client_watches(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("book", ["nolimit", "charity", "event"])
 def test_running_game_explains_why_no_one_can_join(tmp_path: Path, book: str) -> None:
-    """Bots wait for players and the host. Then the card has no free seat and names the clause."""
+    """Bots wait for players and the host. After the start the card has no free seat and names the
+    clause.
+    """
     with serving(tmp_path, pace=QUICK) as server:
         host, guest = server.guest("Hilde"), server.guest("Late")
         table = server.table(
@@ -259,7 +261,7 @@ def test_running_game_explains_why_no_one_can_join(tmp_path: Path, book: str) ->
 
 
 def test_time_limit_of_the_book_is_enforced(tmp_path: Path) -> None:
-    """Without staff, the room's supervisor warns the player, and folds the hand at the limit."""
+    """Without staff, the room's supervisor warns the player and folds the hand at the limit."""
     with serving(tmp_path, pace=QUICK) as server:
         people = [server.guest(name) for name in ("Mara", "Nils")]
         house = {"time_limit": "1"}
@@ -283,7 +285,9 @@ def test_time_limit_of_the_book_is_enforced(tmp_path: Path) -> None:
 
 
 def test_lost_connection_marks_a_player_away_until_it_returns(tmp_path: Path) -> None:
-    """The player is away after the grace period, and back at once with a new connection."""
+    """The player is marked away after the grace period, and back immediately with a new
+    connection.
+    """
     with serving(tmp_path, pace=QUICK) as server:
         guest = server.guest("Ole")
         table = server.table("event", guest["token"])
@@ -304,7 +308,7 @@ def test_lost_connection_marks_a_player_away_until_it_returns(tmp_path: Path) ->
 
 
 def test_answer_to_opening_a_table_has_its_bots_seated(server: Served) -> None:
-    """The host knows at once which seats are free."""
+    """The host immediately knows which seats are free."""
     host = server.guest("Opener")
     body = {"book": "nolimit", "bots": ["call", "tight", "loose"]}
     card = server.post("/api/tables", body, host["token"])

@@ -1,4 +1,4 @@
-"""The HTTP API tested against its own description by schemathesis: no crash, valid answers."""
+"""The HTTP API, tested against its own schema by schemathesis: no crash, valid answers."""
 
 from __future__ import annotations
 
@@ -19,14 +19,17 @@ with warnings.catch_warnings():
     )
 
 ENDING = {"/api/leave", "/api/account", "/api/account/sign-out", "/api/account/delete"}
-"""Paths that end a session. A stranger tries them, or the token would become invalid."""
+"""Paths that end a session. They are tried without signing in, or the token would become invalid.
+"""
 EACH = 8
 """Generated requests per path."""
 CHECKS: Any = [not_a_server_error, content_type_conformance, response_schema_conformance]
 
 
 def test_generated_requests_are_answered_as_described(server: Served) -> None:
-    """Every path with any described input: no 5xx, and the answer matches its schema."""
+    """Every path is called with any described input. No answer is a 5xx, and each matches its
+    schema.
+    """
     token = server.guest("Schema")["token"]
     table = server.table("tas-holdem", token, bots=["call", "call"])
     described = server.get("/api/openapi.json")
@@ -60,7 +63,7 @@ def test_generated_requests_are_answered_as_described(server: Served) -> None:
 
 
 def schemathesis_given(operation: Any) -> Any:  # noqa: ANN401 - schemathesis types
-    """Hypothesis's `given` with the cases of one path."""
+    """Return Hypothesis's `given` with the cases of one path."""
     from hypothesis import given
 
     return given(case=operation.as_strategy())

@@ -35,7 +35,7 @@ NOBODY = SharedStatus(None, {}, "")
 
 @dataclass(slots=True)
 class FrameWatch(Watch):
-    """Compare the encoded frames."""
+    """Compares encoded frames."""
 
     def same_sight(self, table: TableState, twin: TableState, eyes: Eyes) -> None:
         """Raise Leak if the two tables produce different view frames."""
@@ -89,7 +89,7 @@ def watched(book: str, seeds: range, *, goes_wrong: bool = False) -> Counter[str
 @pytest.mark.parametrize("goes_wrong", [False, True], ids=["play", "trouble"])
 @pytest.mark.parametrize("book", BOOKS)
 def test_hidden_cards_change_no_frame(book: str, goes_wrong: bool) -> None:
-    """View frames, lines and refusals are the same for every viewer with other hidden cards."""
+    """View frames, lines and refusals are the same for every viewer when hidden cards change."""
     counts = watched(book, range(1), goes_wrong=goes_wrong)
     assert counts["frames"] > 200, counts
     assert counts["lines"] > 500, counts
@@ -144,7 +144,7 @@ LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 
 @pytest.mark.parametrize("name", LEAKS)
 def test_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison notices each leak that is planted in frames."""
+    """The comparison detects each leak planted in frames."""
     LEAKS[name](monkeypatch)
     with pytest.raises(Leak):
         watched("tas-holdem", range(1))
@@ -156,7 +156,7 @@ def test_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> No
 def _played(patch: pytest.MonkeyPatch, *, logs_more: bool) -> tuple[str, set[str]]:
     """Run a room in which some rulings fail with cards in the message.
 
-    Returns the log and every card that was hidden.
+    Returns the log and all cards that were hidden.
     """
     hidden: set[str] = set()
     calls = 0
@@ -209,7 +209,7 @@ async def _some_rounds() -> None:
 
 @pytest.mark.parametrize("logs_more", [False, True], ids=["unpatched", "planted"])
 def test_logs_contain_no_card(logs_more: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If an internal error has cards in its message, the log has only its type and place."""
+    """If an internal error has cards in its message, the log has only its type and location."""
     log, hidden = _played(monkeypatch, logs_more=logs_more)
     assert "mistake" in log
     assert hidden

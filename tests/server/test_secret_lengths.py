@@ -50,7 +50,7 @@ def line_lengths(table: TableState, events: tuple[Event, ...], eyes: Eyes) -> li
 
 
 def options_of(table: TableState, eyes: Eyes) -> object:
-    """The player's options, which the rules may make depend on hidden cards."""
+    """Return the player's options, which may depend on hidden cards under the rules."""
     return table_view(table, eyes.viewer).chair
 
 
@@ -105,7 +105,7 @@ def test_length_of_frames_and_lines_does_not_depend_on_own_cards(book: str) -> N
 
 
 def test_unpadded_hand_name_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison notices a name of the hand that is not padded."""
+    """The comparison detects a hand name that is not padded."""
     monkeypatch.setattr(say_words, "_padded", str.strip)
     with pytest.raises(Leak):
         watched("tas-holdem")

@@ -36,11 +36,12 @@ from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.evolve import apply
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.redact import faces, visible
 from cardspeak.view.refusal_views import no_guessing
-from cardspeak.view.viewer import STAFF, Role
+from cardspeak.view.viewer import Role
 
 NOBODY = SharedStatus(None, {}, "")
 MAX_ANSWERS = 6
@@ -57,7 +58,7 @@ class Twins:
     counts: Counter[str] = field(default_factory=Counter)
 
     def copy(self) -> Twins:
-        """Copy both tables, to try something else on them."""
+        """Copy both tables, to try different asks on them."""
         return Twins(self.table.copy(), self.twin.copy(), self.eyes, self.counts)
 
     def ask(self, ask: Ask) -> bool:
@@ -87,14 +88,17 @@ def moments(steps: list[Said]) -> Iterator[tuple[int, str]]:
     """Yield the last moment of each stage of a round: step index and stage."""
     last: dict[str, int] = {}
     for index, step in enumerate(steps):
-        # The table of the first step has the previous round, which is not among these steps.
+        # Before the first step the table still has the previous round, which is not among these
+        # steps.
         if index and step.table.round is not None and step.table.matter is None:
             last[stage(step.table)] = index
     yield from ((index, name) for name, index in last.items())
 
 
 def twins_at(steps: list[Said], index: int, eyes: Eyes, dice: Random) -> Twins | None:
-    """Return the table before a step and its twin. None if hidden cards led the twin elsewhere."""
+    """Return the table before a step and its twin, or None if hidden cards led the twin
+    elsewhere.
+    """
     before = steps[:index]
     swap = swap_for(before, eyes, dice)
     twin = steps[0].table.copy()
@@ -109,7 +113,8 @@ def twins_at(steps: list[Said], index: int, eyes: Eyes, dice: Random) -> Twins |
 
 def reports(table: TableState, eyes: Eyes) -> Iterator[asks.Report]:
     """Yield every report by this viewer, about no seat and about each seat in the round."""
-    actor = eyes.viewer.role.value if eyes.viewer.role in STAFF else "player"
+    staff: dict[Role, Actor] = {Role.DEALER: "dealer", Role.FLOOR: "floor"}
+    actor = staff.get(eyes.viewer.role, "player")
     seen = sorted(visible(table, eyes.viewer))[:1]
     for situation in SITUATIONS.values():
         seats = table.running.seats if "seat" in situation.about else (0,)
@@ -125,7 +130,7 @@ def reports(table: TableState, eyes: Eyes) -> Iterator[asks.Report]:
 
 
 def answers_to(question: str, table: TableState, eyes: Eyes) -> tuple[str, ...]:
-    """Every closed answer, and one of each open kind."""
+    """Return every closed answer, and one of each open kind."""
     details = QUESTIONS[question]
     seen = faces(sorted(visible(table, eyes.viewer))[:1])
     seats = " ".join(map(str, table.seats))
@@ -178,7 +183,7 @@ def test_floor_reveals_no_hidden_card(book: str) -> None:
     """Reports, questions, proposals, refusals and dropped reports are equal at twin tables."""
     counts = watched(book, 1)
     assert counts["refusals"] > 100, counts
-    if book != "event":  # its book has no rule for anything that people can report there
+    if book != "event":  # event has no rule for anything that people can report there
         assert counts["dropped"], counts
         assert counts["proposals"], counts
     stages = ("initial deal", "first betting", "later", "showdown", "over")
@@ -186,7 +191,7 @@ def test_floor_reveals_no_hidden_card(book: str) -> None:
 
 
 def test_proposal_that_shows_the_next_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison notices a proposal that reveals the next card."""
+    """The comparison detects a proposal that reveals the next card."""
     monkeypatch.setattr(frames, "proposal", _with_the_next_card)
     with pytest.raises(Leak):
         watched("tas-holdem", 1)

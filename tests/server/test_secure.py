@@ -1,4 +1,4 @@
-"""TLS: with a real certificate, and behind the documented proxy."""
+"""TLS with a real certificate, and behind the documented proxy."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def fetch(
 
 
 def first_frame(address: str, trusts: Path, table: str) -> dict[str, Any]:
-    """The first frame of a table's socket over TLS."""
+    """Return the first frame of a table's socket over TLS."""
     context = ssl.create_default_context(cafile=str(trusts))
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     with connect(url, ssl=context, proxy=None, max_size=None) as line:
@@ -57,7 +57,7 @@ def test_tls_with_the_rooms_certificate(tmp_path: Path) -> None:
 
 
 def test_documented_proxy_recipe_works(tmp_path: Path) -> None:
-    """Behind the documented proxy: secure cookies, sockets, and separate limits for each client."""
+    """Cookies are secure, sockets work, and each client has separate limits."""
     assert {"Host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade"} <= recipe(SERVING).keys()
     limits = RoomLimits(guests=0.0001, guests_burst=2.0)
     with (
@@ -93,7 +93,7 @@ def test_forwarded_headers_are_ignored_without_a_named_proxy(tmp_path: Path) -> 
 
 
 def test_forwarded_headers_are_ignored_from_another_proxy(tmp_path: Path) -> None:
-    """A request from another address than the named proxy's keeps its own address."""
+    """A request from an address other than the named proxy's keeps its own address."""
     far = {"X_Forwarded_For": VISITOR}
     with serving(tmp_path, proxy="192.0.2.1", limits=UNLIMITED, metrics_local=True) as server:
         assert "cardspeak_tables" in server.get("/metrics", **far)

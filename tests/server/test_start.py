@@ -1,4 +1,4 @@
-"""Starting a room with a problem: it is explained in a sentence, and other tables run."""
+"""Starting a room with a problem: the problem is explained in a sentence, and other tables run."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def spoil(database: Path, table: str) -> None:
 
 
 def test_damaged_table_is_skipped_and_the_others_continue(tmp_path: Path) -> None:
-    """Its record stays unchanged, clients see why it is missing, and its id is not reused."""
+    """Its record is unchanged, clients see why it is missing, and its id is not reused."""
     bad, good = opened(tmp_path / "room.db", "event", "nolimit")
     spoil(tmp_path / "room.db", bad)
     with serving(tmp_path) as server:
@@ -69,9 +69,7 @@ def test_damaged_table_is_skipped_and_the_others_continue(tmp_path: Path) -> Non
 
 
 def test_internal_error_is_answered_without_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The client gets JSON with a sentence. The log has only the type of the error and its
-    place.
-    """
+    """The client gets JSON with a sentence. The log has only the error's type and location."""
 
     async def broken(*_: object) -> None:
         raise ValueError("As Kd")
@@ -91,7 +89,7 @@ def test_internal_error_is_answered_without_a_card(monkeypatch: pytest.MonkeyPat
 def test_unusable_database_is_explained(
     name: str, says: str, tmp_path: Path, capsys: Captured
 ) -> None:
-    """One sentence and exit code 1, not a traceback."""
+    """The command prints one sentence and no traceback. The exit code is 1."""
     (tmp_path / "words.db").write_text("this text is not a database")
     assert serve(database=str(tmp_path / name), port=0) == 1
     message = capsys.readouterr().err
@@ -103,7 +101,7 @@ def test_unusable_database_is_explained(
 def test_second_room_on_the_same_database_is_refused(
     kind: str, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two rooms would run the same tables. After SIGKILL another room may start."""
+    """Two rooms would run the same tables. After SIGKILL, another room may start."""
     monkeypatch.setenv("CARDSPEAK_KEY", str(tmp_path / "room.key"))
     with ExitStack() as stack:
         database = str(tmp_path / "room.db")
@@ -119,7 +117,7 @@ def test_second_room_on_the_same_database_is_refused(
 
 
 def test_invalid_certificate_is_explained(tmp_path: Path, capsys: Captured) -> None:
-    """A text file instead of a certificate, and a key that belongs to another certificate."""
+    """Covers a text file instead of a certificate, and a key for another certificate."""
     words, database = tmp_path / "words.pem", str(tmp_path / "room.db")
     words.write_text("not a certificate")
     (tmp_path / "other").mkdir()

@@ -1,4 +1,4 @@
-"""Add the made-up kitchen book for the tests of this directory, and drop it afterwards."""
+"""Add the made-up kitchen book for the tests in this directory, and drop it afterwards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent / "kitchen"
 
 @pytest.fixture(autouse=True)
 def _kitchen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Add the book as a user would, by the environment variable with its folder."""
+    """Add the book as a user would, through the environment variable with its folder."""
     monkeypatch.setenv(BOOKS, str(FOLDER))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("FORCE_COLOR", raising=False)

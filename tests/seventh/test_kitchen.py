@@ -28,8 +28,8 @@ def test_package_does_not_mention_the_book() -> None:
         assert "KIT." not in text, path
 
 
-def test_cases_of_the_book_pass(capsys: Captured) -> None:
-    """`cardspeak check` plays every case of the book."""
+def test_scenarios_of_the_book_pass(capsys: Captured) -> None:
+    """`cardspeak check` plays every scenario of the book."""
     answer = ask_json(capsys, "check", SCENARIOS)
     assert answer["failed"] == 0
     assert answer["passed"] > 20
@@ -38,7 +38,7 @@ def test_cases_of_the_book_pass(capsys: Captured) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_every_clause_is_proven(capsys: Captured, jobs: str) -> None:
-    """By citation and knock-out, with one process and with two."""
+    """Each is proven by citation and knock-out, with one process and with two."""
     options = ("--book", "kitchen", "--scenarios", SCENARIOS, "--jobs", jobs)
     answer = ask_json(capsys, "coverage", "--knock-out", *options)
     assert answer["due_missing"] == []
@@ -60,7 +60,7 @@ def test_clause_without_a_covering_case_is_missing(capsys: Captured, tmp_path: P
 
 
 def test_every_command_supports_the_book(capsys: Captured) -> None:
-    """Books, clauses, choices, differences, ranks and the demo, like the other six."""
+    """Covers books, clauses, choices, differences, ranks and the demo, as for the other six."""
     assert ask_json(capsys, "books")["books"][-1]["key"] == "kitchen"
     assert ask_json(capsys, "clauses", "kitchen")["count"] == 40
     clause = ask_json(capsys, "clause", "kit.6.10")
@@ -101,7 +101,9 @@ def test_kitchen_book_conforms() -> None:
 
 
 def test_every_clause_of_the_register_is_used_by_the_book() -> None:
-    """Clauses that are enforced or left to the house, except restating and idle ones."""
+    """This covers clauses that are enforced or left to the house, except restating and idle
+    ones.
+    """
     book = SHELF["kitchen"]
     used: set[ClauseNo] = {number for _, number in conformance.cited(book)}
     clauses = load_register("kitchen").clauses.values()

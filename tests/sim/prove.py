@@ -45,10 +45,10 @@ PLACE = ROOT / "build" / "simulation" / source_of("simulation")[:12]
 """One folder per version of the sources: another version may play rounds differently."""
 STYLES = ("tight", "loose", "aggressive", "patient")
 AUDITED = 50
-"""One round in this number is audited."""
+"""One in this many rounds is audited."""
 ONE_IN_A_THOUSAND = 3.0902
-"""Standard errors on one side that are exceeded once in a thousand times."""
-# The number of seven-card hands of each kind, of 133,784,560.
+"""One-sided number of standard errors that chance exceeds once in a thousand times."""
+# Number of seven-card hands of each kind, out of 133,784,560.
 SEVEN = {
     "royal flush": 4_324,
     "straight flush": 37_260,
@@ -64,7 +64,7 @@ SEVEN = {
 ENOUGH = 30
 """Minimum number of audited rounds for a useful interval."""
 MIN_EXPECTED = 5.0
-"""Rarer kinds are counted together."""
+"""Expected counts below this are pooled."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,9 @@ class Part:
 
 
 def parts(rounds: int, books: Sequence[str]) -> list[Part]:
-    """For every book, half of the rounds with callers and half with the styles."""
+    """Return the parts: for every book, half of the rounds with callers and half with the
+    styles.
+    """
     each, split = ceil(rounds / (2 * len(books))), []
     for book in books:
         seats = max(2, law_for(book, {}).seating.players_to_start.value)
@@ -97,7 +99,9 @@ def parts(rounds: int, books: Sequence[str]) -> list[Part]:
 
 
 def theory_of(book: str) -> dict[str, float]:
-    """Expected frequency of each kind: the published count for seven cards, else computed."""
+    """Return the expected frequency of each kind: the published count for seven cards, else
+    computed.
+    """
     game = game_shape(law_for(book, {}))
     expected = expected_kinds(game)
     if game.cards == 7 and len(game.deck) == 52 and set(expected) == set(SEVEN):
@@ -107,7 +111,7 @@ def theory_of(book: str) -> dict[str, float]:
 
 
 def chi_square(seen: Mapping[str, int], theory: Mapping[str, float]) -> tuple[float, int]:
-    """The chi-square statistic and its degrees of freedom; rare kinds are counted together."""
+    """Return the chi-square statistic and its degrees of freedom; rare kinds are pooled."""
     total = sum(seen.values())
     common = [kind for kind, part in theory.items() if total * part >= MIN_EXPECTED]
     expected = [total * theory[kind] for kind in common]
@@ -121,7 +125,9 @@ def chi_square(seen: Mapping[str, int], theory: Mapping[str, float]) -> tuple[fl
 
 
 def critical(freedom: int) -> float:
-    """The limit that the statistic exceeds once in a thousand times (Wilson and Hilferty)."""
+    """Return the limit that the statistic exceeds once in a thousand times (Wilson and
+    Hilferty).
+    """
     if not freedom:  # too few hands
         return 0.0
     part = 2 / (9 * freedom)
@@ -147,7 +153,7 @@ def hands_record(book: str, kinds: Sequence[str]) -> dict[str, object]:
 
 
 def opening(setting: Setting) -> tuple[TableState, list[Event]]:
-    """The table of `prepare_table`, with the events that produced it."""
+    """Return the table of `prepare_table`, with the events that produced it."""
     opened = open_table(SHELF[setting.book], dict(setting.house))
     assert isinstance(opened, tuple), "the default house is legal"
     table, granted = opened
@@ -175,7 +181,7 @@ class Audit:
 
 
 def audited(setting: Setting, numbers: Sequence[int]) -> Iterator[Audit]:
-    """Play rounds again from their seeds, and audit their journals."""
+    """Replay rounds from their seeds, and audit their journals."""
     start, before = opening(setting)
     players = {seat: find_player(name) for seat, name in enumerate(setting.players, 1)}
     for number in numbers:
@@ -191,7 +197,7 @@ def audited(setting: Setting, numbers: Sequence[int]) -> Iterator[Audit]:
 
 
 def _held(table: TableState) -> str:
-    """The kind of seat 1's hand, shown or not; "" if not all cards were dealt."""
+    """Return the kind of seat 1's hand, shown or not; "" if not all cards were dealt."""
     running = table.running
     cards = running.hands[1].cards
     if len(cards) + len(running.board) < game_shape(table.law).cards:
@@ -232,7 +238,7 @@ def cell_of(part: Part, rows: Sequence[RoundResult]) -> dict[str, object]:
     numbers = range(0, len(rows), AUDITED)
     sample = dict(zip(numbers, audited(part.setting, numbers), strict=True))
     checks = {"commission": commission_record(rows, sample)}
-    if part.calls:  # nobody folds, so the hands depend only on the cards
+    if part.calls:  # no player folds, so the hands depend only on the cards
         shown = [row.kinds[0] for row in rows]
         # Mucked hands are known only in audited rounds.
         every = shown if all(shown) else [audit.kind for audit in sample.values() if audit.kind]
@@ -245,7 +251,7 @@ def cell_of(part: Part, rows: Sequence[RoundResult]) -> dict[str, object]:
 
 
 def speed_record(rounds: int) -> dict[str, object]:
-    """Time one worker and two, including their start."""
+    """Time runs with one worker and with two, including their start."""
     setting = Setting("tas-holdem", STYLES, seed=13)
     seconds = []
     for workers in (1, 2):

@@ -1,4 +1,4 @@
-"""Environments for learning programs: PettingZoo's tests, masks and seeds."""
+"""Environments for reinforcement learning: PettingZoo's own tests, masks and seeds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EXTRA = "PettingZoo is not installed: cardspeak[learning]"
 
 
 def env_for(book: str, players: int = 3) -> Any:  # noqa: ANN401 - a type of the extra
-    """An environment; skips the test if PettingZoo is missing."""
+    """Return an environment. Skips the test if PettingZoo is missing."""
     pytest.importorskip("pettingzoo", reason=EXTRA)
     from cardspeak.sim.pettingzoo_env import RoundEnv
 

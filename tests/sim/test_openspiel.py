@@ -13,7 +13,7 @@ from cardspeak.sim.openspiel import SpielGame, SpielState
 
 
 def random_state(game: SpielGame, rng: Random, *, seed: int, acts: int) -> SpielState:
-    """A state after up to `acts` random actions, with OpenSpiel's usual loop."""
+    """Return a state after up to `acts` random actions, using OpenSpiel's usual loop."""
     state = game.new_initial_state(seed)
     for _ in range(acts):
         if state.is_terminal():
@@ -32,7 +32,7 @@ def random_state(game: SpielGame, rng: Random, *, seed: int, acts: int) -> Spiel
 
 @pytest.mark.parametrize("book", SHELF)
 def test_usual_loop_runs_to_the_end(book: str) -> None:
-    """Returns are within the limits, and a serialized state is equal."""
+    """Returns are within the limits, and a serialized state equals the original."""
     game = SpielGame(book, 3)
     state = random_state(game, Random(book), seed=2, acts=500)
     assert state.is_terminal()

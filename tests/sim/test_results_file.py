@@ -25,12 +25,12 @@ simulate(Setting("event", ("call", "random"), seed=5), 100_000, workers=1, keep=
 
 
 def lines_in(path: Path) -> int:
-    """The number of complete lines."""
+    """Return the number of complete lines."""
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
 def test_killed_run_resumes(tmp_path: Path) -> None:
-    """A run that is killed and resumed with more workers gives the rounds of a single run."""
+    """A run that is killed and resumed with more workers gives the same rounds as a single run."""
     path = tmp_path / "run.rows"
     child = subprocess.Popen([sys.executable, "-c", CHILD.format(path=str(path))])
     try:
@@ -70,7 +70,7 @@ def test_chunks_after_a_gap_are_played_again(tmp_path: Path) -> None:
         (b"anything at all", "not a file of simulated rounds"),
     ],
 )
-def test_other_files_are_not_overwritten(tmp_path: Path, text: bytes, says: str) -> None:
+def test_unrelated_files_are_not_overwritten(tmp_path: Path, text: bytes, says: str) -> None:
     path = tmp_path / "notes"
     path.write_bytes(text)
     with pytest.raises(NotationError, match=says):
@@ -78,7 +78,7 @@ def test_other_files_are_not_overwritten(tmp_path: Path, text: bytes, says: str)
     assert path.read_bytes() == text
 
 
-def test_file_of_another_setting_or_version_is_refused(tmp_path: Path) -> None:
+def test_file_with_another_setting_or_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "run.rows"
     simulate(SETTING, 10, workers=1, keep=path)
     with pytest.raises(NotationError, match="another setting"):
@@ -92,8 +92,8 @@ def test_file_of_another_setting_or_version_is_refused(tmp_path: Path) -> None:
         simulate(SETTING, 10, workers=1, keep=tmp_path)
 
 
-def test_long_proof_runs_and_the_statistic_can_fail(tmp_path: Path) -> None:
-    """A short run of `make simulation`; a wrong distribution exceeds the limit."""
+def test_long_proof_runs_and_its_statistic_can_fail(tmp_path: Path) -> None:
+    """Runs `make simulation` briefly; a wrong distribution exceeds the limit."""
     places = ["--place", str(tmp_path), "--out", str(tmp_path / "proof.json")]
     small = ["--rounds", "200", "--speed-rounds", "10", "--workers", "1", "--books", "tas-stud"]
     assert prove([*small, *places]) == 0
@@ -104,7 +104,7 @@ def test_long_proof_runs_and_the_statistic_can_fail(tmp_path: Path) -> None:
     assert chi > critical(freedom) == pytest.approx(13.8, abs=0.5)
 
 
-def test_theory_of_holdem_is_the_exact_count() -> None:
+def test_holdem_theory_is_the_exact_count() -> None:
     """If a kind's name did not match, `theory_of` would fall back to a sample."""
     assert sum(SEVEN.values()) == 133_784_560
     for book in ("tas-holdem", "charity", "event", "nolimit"):

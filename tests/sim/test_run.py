@@ -1,4 +1,4 @@
-"""Simulations give the same result with any workers and chunks."""
+"""Simulations give the same result with any number of workers and chunks."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_statistics_match_the_rows() -> None:
 
 
 def test_expected_kinds_match_published_frequencies() -> None:
-    """Exact for five cards, sampled for seven."""
+    """Frequencies are exact for five cards and sampled for seven."""
     stud = expected_kinds(game_shape(law_for("tas-stud", {})))
     assert stud["one pair"] == pytest.approx(1_098_240 / 2_598_960, abs=1e-12)
     assert stud["royal flush"] == pytest.approx(4 / 2_598_960, abs=1e-12)
@@ -174,7 +174,7 @@ def test_expected_kinds_match_published_frequencies() -> None:
 
 
 def test_simulated_hands_match_expected_frequencies() -> None:
-    """Nobody folds; chi-square over the common kinds."""
+    """No player folds; chi-square is computed over the common kinds."""
     setting = Setting("nolimit", ("call",) * 2, seed=11)
     start = prepare_table(setting)
     # One hand per round, since two hands on one board are not independent.

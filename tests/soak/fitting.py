@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import msgspec
-from tests.properties.offers import ask_for
 from tests.soak.script import Script
 
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
+from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import Awaits, awaits, options
 from cardspeak.table.events import Step
@@ -26,7 +26,7 @@ IN_SHOWDOWN = (asks.Show, asks.Muck)
 
 
 def mended(table: TableState, ask: Ask) -> Ask:
-    """The ask with cards that fit the current table."""
+    """Return the ask with cards that fit the current table."""
     waited = awaits(table)
     match ask:
         case asks.Deal() if waited.what == "deal":
@@ -47,7 +47,7 @@ def mended(table: TableState, ask: Ask) -> Ask:
 
 
 def _free(table: TableState, wanted: Sequence[Card]) -> Iterator[Card]:
-    """Cards not visible on the table, the wanted ones first."""
+    """Return cards not visible on the table, the wanted ones first."""
     running = table.running
     placed = {*running.board, *running.burns, *running.aside, *running.discards}
     for hand in running.hands.values():
@@ -87,7 +87,7 @@ def _show(table: TableState, ask: asks.Show) -> Ask:
 
 
 def speaks_to(ask: Ask | None, waited: Awaits) -> bool:
-    """Whether the ask fits what the table waits for. None stands for the end of the round."""
+    """Whether the ask is one the table is waiting for. None stands for the end of the round."""
     seat = getattr(ask, "seat", 0)
     match ask:
         case asks.StartRound() | None:
@@ -101,7 +101,7 @@ def speaks_to(ask: Ask | None, waited: Awaits) -> bool:
 
 
 def filler(script: Script, table: TableState, waited: Awaits) -> Ask:
-    """The ask of a dealer or a passive player that the table waits for."""
+    """Return the ask of a dealer or a passive player that the table is waiting for."""
     match waited.what:
         case "forced":
             return asks.PostForced(seat=waited.due[0].seat, actor="dealer")
@@ -125,7 +125,7 @@ def filler(script: Script, table: TableState, waited: Awaits) -> Ask:
 
 
 def _as_they_fell(script: Script, table: TableState, steps: Sequence[Step]) -> tuple[Card, ...]:
-    """Cards for these steps, as dealt in the original round."""
+    """Return cards for these steps, as dealt in the original round."""
     held = {seat: len(hand.cards) for seat, hand in table.running.hands.items()}
     board_size, dealt = len(table.running.board), list[Card]()
     known = {*script.board, *(card for cards in script.cards.values() for card in cards)}

@@ -69,7 +69,7 @@ def _say_all(script: Script, table: TableState, result: Rerun) -> None:
 
 
 def _say(script: Script, table: TableState, result: Rerun, ask: Ask, *, last: bool = False) -> bool:
-    """Make an ask with every check; a refusal is a failure only if the ask must be granted."""
+    """Make an ask with every check. A refusal is a failure only if the ask must be granted."""
     ask = mended(table, ask)
     result.said.append(ask)
     result.then[table.version] = dump(table, version=False)
@@ -101,7 +101,7 @@ def _say(script: Script, table: TableState, result: Rerun, ask: Ask, *, last: bo
 
 
 def _fill(script: Script, table: TableState, result: Rerun, ask: Ask | None) -> None:
-    """Answer every wait that precedes this ask; with None, until the round is over."""
+    """Answer everything the table waits for before this ask; with None, until the round is over."""
     for _ in range(MOST_FILLED):
         waited = awaits(table)
         if speaks_to(ask, waited):

@@ -40,7 +40,7 @@ Plays = Callable[[Iterable[str]], Iterable[Part]]
 
 
 def next_batch(work: Work, seeds: Iterable[int], size: int) -> list[str]:
-    """The next tables of the seed with the fewest tables so far."""
+    """Return the next tables of the seed with the fewest tables so far."""
     seed = min(map(str, seeds), key=lambda seed: work.next.get(seed, 0))
     first = work.next.get(seed, 0)
     return [f"{seed}:{number}" for number in range(first, first + size)]
@@ -127,7 +127,7 @@ class Soak:
             if not failing:
                 finding.closed = self.source
                 self.console.print(f"closed: {finding.sign}", markup=False)
-            elif failing != finding.seeds:  # one of two faults is fixed: show the other
+            elif failing != finding.seeds:  # if one of two faults is fixed, show the other
                 finding.seeds = failing
                 self._keep(finding)
         save(self.work, self.path)

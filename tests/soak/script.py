@@ -22,20 +22,20 @@ class Script:
     hand_dealt: bool
     asks: tuple[Ask, ...]
     must: bool = False
-    """The last ask must be granted."""
+    """Whether the last ask must be granted."""
     tries_offers: bool = False
-    """Try every act of every seat after each ask."""
+    """Whether to try every act of every seat after each ask."""
     audits: bool = True
     fills: bool = False
-    """A dealer or a calling player makes asks that are missing from the script."""
+    """Whether a dealer or a calling player makes asks that are missing from the script."""
     folds: bool = False
-    """That player folds instead of calling."""
+    """Whether that player folds instead of calling."""
     cards: dict[int, tuple[Card, ...]] = field(default_factory=dict)
-    """Cards of the last round by seat, for the filled-in deal."""
+    """Cards of the last round by seat, used when the deal is filled in."""
     board: tuple[Card, ...] = ()
 
     def text(self) -> str:
-        """The script as JSON, for a failure that a scenario cannot express."""
+        """Return the script as JSON, for a failure that a scenario cannot express."""
         return json.dumps(json.loads(msgspec.json.encode(self)), indent=1) + "\n"
 
 
@@ -45,7 +45,7 @@ def read_script(text: str) -> Script:
 
 
 def script_of(run: Evening | World, sign: str) -> Script:
-    """All granted asks of a table, and the ask at which it failed."""
+    """Return all granted asks of a table, and the ask at which it failed."""
     script_asks = tuple(run.said)
     failed = sign.startswith(("audit", "AssertionError: the journal"))
     if (

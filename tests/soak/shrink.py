@@ -1,4 +1,4 @@
-"""Make a failing script smaller: fewer rounds, players, asks and choices, but the same failure."""
+"""Shrink a failing script: fewer rounds, players, asks and choices, but the same failure."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from cardspeak.cards import Card
 from cardspeak.table import asks, events as ev
 
 SECONDS = 60.0
-"""Time limit to shrink one finding."""
+"""Seconds allowed to shrink one finding."""
 PLAIN = (
     *(asks.Sit, asks.StartRound, asks.PostForced, asks.Shuffle, asks.Deal, asks.Draw, asks.Cut),
     *(asks.Check, asks.Stay, asks.Call, asks.Fold, asks.Show),
 )
-"""Asks that a dealer or a passive player would make anyway."""
+"""Asks that a dealer or a passive player would make by default."""
 Size = tuple[int, int, int, int, int]
 
 
 def size_of(script: Script) -> Size:
-    """Numbers of rounds, players, unusual asks, asks and house choices."""
+    """Return the numbers of rounds, players, unusual asks, asks and house choices."""
     rounds = sum(isinstance(ask, asks.StartRound) for ask in script.asks)
     players = sum(isinstance(ask, asks.Sit) for ask in script.asks)
     others = sum(not isinstance(ask, PLAIN) for ask in script.asks)
@@ -62,8 +62,8 @@ class _Smaller:
 
 
 def shrink(script: Script, sign: str, seconds: float = SECONDS) -> Script | None:
-    """The smallest script found in time that fails in the same way, or None if `script` does not
-    fail.
+    """Return the smallest script found in time that fails in the same way, or None if `script` does
+    not fail.
     """
     work = _Smaller(script, sign, seconds)
     if not work.take(script, first=True):
@@ -104,7 +104,7 @@ def _drop_what_follows(work: _Smaller) -> None:
 
 
 def _last_round(script: Script) -> Script | None:
-    """Keep only the last round: staff seat the players with the stakes they had at its opening."""
+    """Keep only the last round; staff seat the players with the stakes they had when it opened."""
     starts = _starts(script)
     if len(starts) < 2:
         return None
@@ -132,7 +132,7 @@ def _last_round(script: Script) -> Script | None:
 
 
 def _seated_by_staff(script: Script) -> Script:
-    """Let staff seat all players in the order of seats, as at the start of a case."""
+    """Let staff seat all players in seat order, as at the start of a case."""
     sits = sorted(
         (ask for ask in script.asks if isinstance(ask, asks.Sit)), key=lambda ask: ask.seat
     )
@@ -151,7 +151,7 @@ def _seated_by_staff(script: Script) -> Script:
 
 
 def _dealt_by_hand(script: Script) -> Script | None:
-    """Deal the last round by hand, with the same cards; the dealer's asks are filled in."""
+    """Deal the last round by hand with the same cards; the dealer's asks are filled in."""
     starts = _starts(script)
     if not starts:
         return None

@@ -50,7 +50,7 @@ class Part:
     watched: bool = False
     failure: str = ""
     sign: str = ""
-    """The failure without numbers; findings with the same sign are the same."""
+    """The failure without numbers; findings with the same sign count as the same."""
 
 
 def cells() -> list[Key]:
@@ -144,7 +144,7 @@ def _count(part: Part, house: House, run: Evening | World, kind: str) -> None:
 
 
 def _endings(rulings: list[tuple[Event, ...]]) -> list[tuple[int, str]]:
-    """Players and ending of each round that ended and was not undone."""
+    """Return the number of players and the ending of each round that ended and was not undone."""
     endings: list[tuple[int, int, str]] = []
     version, players, bettings = 1, 0, 0
     for event in (event for events in rulings for event in events):
@@ -170,11 +170,11 @@ def _endings(rulings: list[tuple[Event, ...]]) -> list[tuple[int, str]]:
 
 
 def sign_of(error: BaseException) -> str:
-    """The kind of an exception: type, module and first words, without numbers."""
+    """Return the kind of an exception: type, module and first words, without numbers."""
     frames = traceback.extract_tb(error.__traceback__)
     file = frames[-1].filename if frames else ""
     name = file.rsplit("/", 1)[-1]
-    # A check of the tests is identified by its message, wherever it is made.
+    # A failed check in the tests is identified by its message, wherever it is made.
     known = name == "offers.py" or "/cardspeak/" in file or file.startswith("cardspeak/")
     place = f" in {name}" if known else ""
     words = re.sub(r"\d+", "#", str(error).partition("(")[0].partition("\n")[0])
@@ -182,7 +182,7 @@ def sign_of(error: BaseException) -> str:
 
 
 def sign_of_audit(failure: str) -> str:
-    """The kind of the auditor's first finding, without numbers."""
+    """Return the kind of the auditor's first finding, without numbers."""
     if not failure:
         return ""
     what = failure.partition(": ")[2].partition(": ")[0]

@@ -30,7 +30,7 @@ SEED = 5
 
 
 def _breaks(own: Callable[..., Any]) -> Callable[..., Any]:
-    """An engine that fails when several players divide a pot."""
+    """Make the engine fail when several players divide a pot."""
 
     def odd_order(table: Any, winners: Any) -> Any:  # noqa: ANN401 - same signature as the engine's
         if len(winners) > 1:
@@ -41,7 +41,7 @@ def _breaks(own: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _failing(plant: Plant, patch: pytest.MonkeyPatch) -> str:
-    """The first table of the seed that fails with this bug."""
+    """Return the first table of the seed that fails with this bug."""
     plant(patch)
     for number in range(400):
         seed = f"{SEED}:{number}"
@@ -51,7 +51,7 @@ def _failing(plant: Plant, patch: pytest.MonkeyPatch) -> str:
 
 
 def _why(path: Path) -> list[str]:
-    """The unmet expectations of the only case in a scenario file."""
+    """Return the unmet expectations of the only case in a scenario file."""
     (case,) = read_file(path)
     run_of_case = Run(case, SHELF[case.book], CaseDealer())
     run_of_case.play()
@@ -59,7 +59,7 @@ def _why(path: Path) -> list[str]:
 
 
 def _finding_file(path: Path, seed: str, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file that a soak of this one table writes."""
+    """Return the file that a soak of this one table writes."""
     monkeypatch.setattr(soak_run, "BATCH", 1)
     soak = Soak(path, Console(quiet=True), shrink_seconds=20)
     soak.work.next[str(SEED)] = int(seed.split(":")[1])

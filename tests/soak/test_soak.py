@@ -29,7 +29,7 @@ def test_short_soak_writes_a_record_without_failures(tmp_path: Path) -> None:
 
 
 def test_same_seed_gives_the_same_table() -> None:
-    """So a finding can be replayed."""
+    """This lets a finding be replayed."""
     for seed in ("3:1", "3:2", "3:3", "3:4"):
         assert play(seed) == play(seed)
 
@@ -40,7 +40,7 @@ def _soak(path: Path, rounds: int, seeds: tuple[int, ...] = (3, 4)) -> Work:
 
 
 def _plain(work: Work) -> Work:
-    """The work without its duration."""
+    """Return the work without its duration."""
     for stretch in work.stretches:
         stretch.seconds = 0.0
     return work
@@ -49,7 +49,7 @@ def _plain(work: Work) -> Work:
 def test_killed_run_resumes_and_loses_one_batch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Killed in its third batch and resumed, it has the same counts as an uninterrupted run."""
+    """A run killed in its third batch and resumed has the same counts as an uninterrupted run."""
     monkeypatch.setattr(run, "BATCH", 4)
     uninterrupted = _soak(tmp_path / "whole.json", 90)
     killed, tables = tmp_path / "killed.json", 0

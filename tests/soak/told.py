@@ -27,7 +27,7 @@ from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
 
 WAITS = frozenset({"forced", "shuffle", "deal", "draw", "cut", "show"})
-"""Waits in which the scenario runner would make asks automatically."""
+"""Waiting states in which the scenario runner would make asks automatically."""
 EMPTY = 'begin = "empty"\n'
 Say = Callable[[Any, Unit], str]
 
@@ -174,7 +174,7 @@ LINES: dict[type, tuple[str, Say]] = {
 
 
 def scenario(script: Script, sign: str, failure: str, seed: str) -> str | None:
-    """The text of a scenario that fails in the same way, or None if there is none."""
+    """Return the text of a scenario that fails in the same way, or None if there is none."""
     try:
         lines = _lines(script)
         text = _text(script, lines, sign, failure, seed)
@@ -194,7 +194,7 @@ def awaits_round(played: Played) -> bool:
 
 
 def _lines(script: Script) -> list[str]:
-    """Each ask as a line, with `awaits` lines that keep the runner from acting."""
+    """Yield each ask as a line, with `awaits` lines that keep the runner from acting."""
     table, _ = opened(script.book, script.picks, hand_dealt=script.hand_dealt)
     unit, lines = Unit(table.unit_cents), list[str]()
     seated = len(_sits(script))
@@ -214,16 +214,16 @@ def _lines(script: Script) -> list[str]:
 
 
 def _breaks(table: TableState, ask: Ask) -> bool:
-    """Whether the ask raises an exception in the engine. Tried on a copy."""
+    """Whether the ask raises an exception in the engine. It is tried on a copy."""
     try:
         rule(table.copy(), ask)
-    except Exception:  # the finding itself
+    except Exception:  # this is the finding itself
         return True
     return False
 
 
 def _only_dealt(script: Script, index: int) -> Ask:
-    """A shuffle reduced to the cards that are dealt; the order of the others does not matter."""
+    """Reduce a shuffle to the cards that are dealt; the order of the others does not matter."""
     result = rerun(replace(script, audits=False, must=False))
     shuffle, used = script.asks[index], 0
     following = zip(result.said[index + 1 :], result.rulings[index + 1 :], strict=False)
@@ -243,7 +243,7 @@ def _only_dealt(script: Script, index: int) -> Ask:
 
 
 def _seated(script: Script) -> str:
-    """The stacks of a case, if the script starts with players seated by staff."""
+    """Return the stacks of a case, if the script starts with players seated by staff."""
     first = _sits(script)
     if not first:
         return ""
@@ -254,7 +254,7 @@ def _seated(script: Script) -> str:
 
 
 def _sits(script: Script) -> list[asks.Sit]:
-    """The players seated by staff in the order of seats, like the stacks of a case."""
+    """Return the players seated by staff in seat order, like the stacks of a case."""
     first: list[asks.Sit] = []
     for ask in script.asks:
         if not isinstance(ask, asks.Sit) or ask.actor != "floor" or not ask.consents:
@@ -292,7 +292,7 @@ def _played(text: str) -> Played:
 
 
 def _final(played: Played) -> str:
-    """The actual ending; a person must judge it by the comment above the case."""
+    """Return the actual ending; a person must judge it by the comment above the case."""
     table = played.table
     assert table is not None, "the table was opened"
     unit = Unit(table.unit_cents)

@@ -1,6 +1,6 @@
 """The soak test's working file: position of each seed, counts by sources, findings.
 
-It is replaced as a whole after each batch, so that a killed run loses only one batch.
+The whole file is replaced after each batch, so that a killed run loses only one batch.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ class Stretch(msgspec.Struct):
     """Rounds of tables at which every event was checked as it happened."""
     seconds: float = 0.0
     seeds: dict[str, tuple[int, int]] = {}
-    """By seed, the first table and the one after the last."""
+    """By seed, the first table and the table after the last."""
     counts: dict[str, int] = {}
-    """Rounds by cell, the parts of its key joined by a bar."""
+    """Rounds by cell; the parts of its key are joined by a bar."""
 
     def add(self, part: Part) -> None:
         """Count a table."""
@@ -54,9 +54,9 @@ class Finding(msgspec.Struct):
     seeds: list[str]
     count: int = 1
     file: str = ""
-    """The scenario or script that shows it, in the folder of the working file."""
+    """The scenario or script that reproduces it, in the folder of the working file."""
     closed: str = ""
-    """The sources with which none of these tables fails in this way."""
+    """The sources with which none of these tables fails in this way any more."""
 
 
 class Work(msgspec.Struct):
@@ -65,7 +65,7 @@ class Work(msgspec.Struct):
     next: dict[str, int] = {}
     """By seed, the number of the next table."""
     stretches: list[Stretch] = []
-    """In the order in which they were played."""
+    """Stretches in the order in which they were played."""
     findings: list[Finding] = []
 
     def stretch(self, source: str) -> Stretch:
@@ -75,7 +75,7 @@ class Work(msgspec.Struct):
         return self.stretches[-1]
 
     def add(self, part: Part, source: str) -> Finding | None:
-        """Count a table; returns the finding if it is the first of its kind."""
+        """Count a table. Returns the finding if it is the first of its kind."""
         seed, number = part.seed.split(":")
         self.next[seed] = int(number) + 1
         self.stretch(source).add(part)
@@ -91,11 +91,11 @@ class Work(msgspec.Struct):
 
     @property
     def rounds(self) -> int:
-        """Rounds on all sources."""
+        """The number of rounds with all sources."""
         return sum(stretch.rounds for stretch in self.stretches)
 
     def rounds_on(self, source: str) -> int:
-        """Rounds on these sources."""
+        """The number of rounds with these sources."""
         return sum(stretch.rounds for stretch in self.stretches if stretch.source == source)
 
     def last_rounds_on(self, source: str) -> int:
@@ -104,7 +104,7 @@ class Work(msgspec.Struct):
         return self.stretches[-1].rounds if same else 0
 
     def counts_on(self, source: str) -> Counter[Key]:
-        """Rounds on these sources by cell."""
+        """Rounds with these sources by cell."""
         counts: Counter[Key] = Counter()
         for stretch in self.stretches:
             if stretch.source == source:
@@ -127,7 +127,7 @@ def load(path: Path) -> Work:
 
 
 def save(work: Work, path: Path) -> None:
-    """Replace the working file as a whole."""
+    """Replace the whole working file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new_file = path.with_suffix(".new")
     with new_file.open("wb") as file:

@@ -30,7 +30,9 @@ HUGE = (2**53, 2**63, 2**64, 2**200)
 
 
 def integer_fields(kind: type[msgspec.Struct]) -> list[tuple[str, bool]]:
-    """Return the names of integer fields and whether each holds several. Cards are excluded."""
+    """Return the names of integer fields, and whether each holds several values. Cards are
+    excluded.
+    """
     names = []
     for field in msgspec.structs.fields(kind):
         parts = get_args(field.type)
@@ -52,7 +54,7 @@ def made(kind: type[Any], name: str, value: object) -> Ask:
 
 
 def tables(book: str) -> list[TableState]:
-    """A table between rounds, one in a round and a hand-dealt one in a round."""
+    """Return a table between rounds, one in a round, and a hand-dealt one in a round."""
     result = [fresh(book, {})]
     for hand_dealt in (False, True):
         house = random_house(book, Random(5))
@@ -70,7 +72,7 @@ def tables(book: str) -> list[TableState]:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_huge_or_negative_integer_in_any_ask_is_refused(book: str) -> None:
-    """The refusal has words and can be encoded."""
+    """The refusal has wording and can be encoded."""
     tried = 0
     for table in tables(book):
         before = dump(table)
@@ -96,15 +98,15 @@ def test_seat_numbers_in_asks_cover_every_books_seats(book: str) -> None:
 
 
 @pytest.mark.parametrize("cents", [1, 25, 50, 100])
-def test_sum_of_chips_is_an_exact_number(cents: int) -> None:
-    """All chips of a table, in cents, are below the largest exact float."""
+def test_sum_of_chips_is_exact_as_a_float(cents: int) -> None:
+    """All chips of a table, in cents, are below the largest integer that a float holds exactly."""
     unit = Unit(cents).money(1)
     table = fresh("act-stud", {"unit": unit})
     assert most_chips(table) * cents <= MAX_CENTS < MAX_EXACT
 
 
 def seated(book: str = "act-stud", stake: int = 1000) -> TableState:
-    """Two players between rounds, at a table without a maximum buy-in."""
+    """Return a table between rounds with two players and no maximum buy-in."""
     table = fresh(book, {"max_buy_in": "none"} if "max_buy_in" in SHELF[book].choices else {})
     for seat in (1, 2):
         ruling = rule(table, asks.SeatWithStack(seat=seat, person=f"p{seat}", stake=stake))
@@ -113,7 +115,7 @@ def seated(book: str = "act-stud", stake: int = 1000) -> TableState:
 
 
 def test_sitting_beyond_the_tables_chip_limit_is_refused() -> None:
-    """Refused stakes state the chips still allowed; then top-ups are refused, too."""
+    """A refused stake states the chips still allowed. At the limit, top-ups are refused too."""
     table = seated()
     most = most_chips(table)
     remaining = most - chips_at(table)

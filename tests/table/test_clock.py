@@ -1,4 +1,4 @@
-"""A player's time to act: the clock the room must run, and its state on the table."""
+"""A player's time to act: the clock the room must run, and its state at the table."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
 from cardspeak.table.evolve import apply
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rules.betting.clock import TimeToAct, time_to_act
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.state import TableState
@@ -29,7 +30,7 @@ def say(table: TableState, ask: Ask) -> tuple[ev.Event, ...]:
 
 
 def in_betting(book: str, picks: dict[str, str] | None = None) -> TableState:
-    """A software-dealt table whose first betting round is open."""
+    """Return a software-dealt table in its first betting round."""
     table, _ = opened(book, POSTED.get(book, {}) if picks is None else picks)
     for seat in range(1, max(3, FEWEST[book]) + 1):
         sit = asks.SeatWithStack(
@@ -56,7 +57,7 @@ def in_betting(book: str, picks: dict[str, str] | None = None) -> TableState:
     ],
 )
 def test_time_to_act_matches_the_book(book: str, seconds: int, runs: bool, warning: bool) -> None:
-    """Some clocks start with the turn, some wait for a call, and one needs a warning."""
+    """Some clocks start with the turn, some when called, and one needs a warning."""
     table = in_betting(book)
     seat = awaits(table).seat
     assert time_to_act(table) == TimeToAct(seat, seconds, runs, False, warning)
@@ -113,7 +114,7 @@ def test_clock_call_by_the_room_needs_a_name() -> None:
 
 
 @pytest.mark.parametrize("actor", ["player", "dealer", "floor", "host"])
-def test_only_the_room_uses_the_clock_at_a_software_dealt_table(actor: str) -> None:
+def test_only_the_room_uses_the_clock_at_a_software_dealt_table(actor: Actor) -> None:
     """Staff and players may not call the clock, warn or end a player's time."""
     table = in_betting("tas-holdem")
     seat = awaits(table).seat

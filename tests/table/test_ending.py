@@ -1,4 +1,4 @@
-"""Finishing places: of players who bust in one round, the lowest place is announced first."""
+"""Finishing places: if several players bust in one round, the lowest place is announced first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardspeak.table.rules.seats.ending import draw_for_place, send_out
 
 
 def broke(book: str, paid: dict[int, int]) -> RulingDraft:
-    """A round in which the seats in `paid` lost everything; seats 1 and 2 have chips."""
+    """Play a round in which the seats in `paid` lost everything; seats 1 and 2 have chips."""
     table = Table(book, deal="steps")
     for seat in (1, 2, *paid):
         table.sit(seat, f"Player {seat}", table.state.law.stakes.buy_in_exactly.value or 2000)
@@ -26,7 +26,7 @@ def broke(book: str, paid: dict[int, int]) -> RulingDraft:
 
 
 def places(play: RulingDraft) -> list[int]:
-    """The announced places, in order."""
+    """Return the announced places, in order."""
     return [event.place for event in play.events if isinstance(event, ev.WentOut)]
 
 
@@ -40,14 +40,14 @@ def test_lowest_place_is_announced_first(book: str) -> None:
 
 
 def test_equal_stacks_share_a_place_if_the_book_has_no_draw() -> None:
-    """NLT.2.b.3 does not separate equal stacks, so both get the better place."""
+    """NLT.2.b.3 does not separate equal stacks, so both players get the better place."""
     play = broke("nolimit", {3: 300, 4: 300, 5: 200})
     send_out(play)
     assert places(play) == [5, 3, 3]
 
 
 def test_lowest_tied_place_is_drawn_first() -> None:
-    """Two ties in one round (CHA.21.3/2): the draw for fifth and sixth place comes first."""
+    """With two ties in one round (CHA.21.3/2), the draw for fifth and sixth place comes first."""
     play = broke("charity", {3: 300, 4: 300, 5: 200, 6: 200})
     send_out(play)
     assert places(play) == []

@@ -11,6 +11,7 @@ from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import awaits
 from cardspeak.table.evolve import apply
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import Seat, TableState
@@ -29,7 +30,7 @@ REBUYS = {"rebuy_chips": "1000"}
 
 
 def between_rounds(book: str, picks: dict[str, str] | None = None) -> TableState:
-    """A table after one round, in which all players but one folded."""
+    """Return a table after one round in which all players but one folded."""
     table = in_betting(book, picks)
     while table.running.phase != "over":
         say(table, asks.Fold(seat=awaits(table).seat))
@@ -37,7 +38,7 @@ def between_rounds(book: str, picks: dict[str, str] | None = None) -> TableState
 
 
 def won(table: TableState) -> TableState:
-    """Let the player in seat 1 win the game; return the table."""
+    """Let the player in seat 1 win the game. Returns the table."""
     apply(table, (ev.GameWon(seat=1, person="P1"),))
     return table
 
@@ -49,7 +50,9 @@ def won(table: TableState) -> TableState:
 def test_host_may_not_change_entry_choices_of_a_started_game(
     book: str, choices: dict[str, str]
 ) -> None:
-    """Staff may at any time; the host may before the first round and after the game is won."""
+    """Staff may do so at any time; the host may before the first round and after the game is
+    won.
+    """
     picks = REBUYS if "rebuys" in choices else {}
     by_host = asks.ChangeHouse(choices=choices, actor="host")
     assert isinstance(decide(fresh(book, picks), by_host), Granted)
@@ -80,7 +83,7 @@ def test_starting_chips_are_fixed_for_staff_too_once_a_session_has_started() -> 
 
 
 def with_chips_kept(book: str, picks: dict[str, str], *, has_played: bool) -> TableState:
-    """A table between rounds with chips held for Sly, a player without a seat."""
+    """Return a table between rounds with chips held for Sly, a player without a seat."""
     table = between_rounds(book, picks)
     held_seat = Seat(9, "Sly", 1000)
     held_seat.has_played = has_played
@@ -90,7 +93,7 @@ def with_chips_kept(book: str, picks: dict[str, str], *, has_played: bool) -> Ta
 
 @pytest.mark.parametrize("book", ["nolimit", "charity"])
 def test_held_chips_return_to_the_game_only_if_their_player_was_in_it(book: str) -> None:
-    """With late entry, any player may still come in with the same chips."""
+    """With late entry, any player may still enter with the same chips."""
     take_again = asks.TakeSeatAgain(person="Sly")
     table = with_chips_kept(book, {}, has_played=False)
     assert refusal(table, take_again) is RefusalReason.NOT_OFFERED
@@ -114,7 +117,7 @@ def test_held_chips_do_not_return_after_the_game_is_won(book: str, has_played: b
 
 @pytest.mark.parametrize("book", ["nolimit", "charity", "event"])
 @pytest.mark.parametrize("actor", ["player", "host"])
-def test_only_staff_move_players_once_play_has_started(book: str, actor: str) -> None:
+def test_only_staff_move_players_once_play_has_started(book: str, actor: Actor) -> None:
     """Otherwise a player could avoid the blinds by moving."""
     table = between_rounds(book)
     assert refusal(table, asks.Move(seat=2, to=8, actor=actor)) is RefusalReason.NOT_OFFERED
@@ -123,7 +126,7 @@ def test_only_staff_move_players_once_play_has_started(book: str, actor: str) ->
         assert isinstance(decide(won(table), asks.Move(seat=2, to=8, actor=actor)), Granted)
 
 
-def test_player_changes_seats_in_a_cash_game_unless_staff_assign_them() -> None:
+def test_player_changes_seats_in_a_cash_game_unless_staff_assign_seats() -> None:
     """ACT.8.2: the house decides whether players choose their seats."""
     move = asks.Move(seat=2, to=8)
     assert isinstance(decide(between_rounds("act-stud"), move), Granted)
@@ -132,7 +135,7 @@ def test_player_changes_seats_in_a_cash_game_unless_staff_assign_them() -> None:
 
 
 @pytest.mark.parametrize("actor", ["player", "host", "floor"])
-def test_move_to_a_reserved_seat_is_refused(actor: str) -> None:
+def test_move_to_a_reserved_seat_is_refused(actor: Actor) -> None:
     """Only the player who reserved the seat may move to it."""
     table = fresh("tas-holdem", {"reservations": "on"})
     say(table, asks.Reserve(seat=1, person="Rex"))

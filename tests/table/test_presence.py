@@ -1,4 +1,4 @@
-"""Seats of absent players: vacated by the room, and taken again with the held chips."""
+"""Seats of absent players: vacated by the room, and taken back with the held chips."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import TableState
 
 
 def seated(book: str, seats: int, picks: dict[str, str] | None = None) -> TableState:
-    """A software-dealt table with players in its first seats."""
+    """Return a software-dealt table with players in its first seats."""
     table, _ = opened(book, picks or {})
     for seat in range(1, seats + 1):
         say(table, asks.Sit(seat=seat, person=f"P{seat}", stake=200, actor="floor"))
@@ -23,7 +24,7 @@ def seated(book: str, seats: int, picks: dict[str, str] | None = None) -> TableS
 
 
 def idle(table: TableState, seat: int, rounds: int) -> None:
-    """Make a seat look as if its player had been away for `rounds` rounds."""
+    """Mark a seat's player as away for `rounds` rounds."""
     table.seats[seat].idle = table.seats[seat].absent = rounds
 
 
@@ -34,14 +35,16 @@ def refusal(table: TableState, ask: asks.Ask) -> RefusalReason:
     return ruling.because
 
 
-def vacated(table: TableState, seat: int, actor: str) -> tuple[Event, ...]:
+def vacated(table: TableState, seat: int, actor: Actor) -> tuple[Event, ...]:
     """Return the events of vacating a seat, or () if refused. The table is not changed."""
     ruling = decide(table, asks.VacateSeat(seat=seat, actor=actor))
     return ruling.events if isinstance(ruling, Granted) else ()
 
 
 def test_room_vacates_a_seat_at_a_full_table_only_if_its_player_is_away() -> None:
-    """ACT.19.6 lets staff ask after three rounds; at a software-dealt table the room does."""
+    """ACT.19.6 lets staff ask for the seat after three rounds; at a software-dealt table the room
+    does so.
+    """
     table = seated("act-stud", 8, {"seats": "8"})
     idle(table, 2, 3)
     assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is RefusalReason.STAFF_ONLY
@@ -65,8 +68,8 @@ def lost_by_absence(table: TableState, seat: int) -> None:
     apply(table, (event,))
 
 
-def test_taking_a_seat_again_is_refused_if_the_table_is_full_or_the_player_barred() -> None:
-    """Player 4 lost the seat; first a newcomer has it, then player 4 is barred."""
+def test_taking_a_seat_back_is_refused_if_the_table_is_full_or_the_player_barred() -> None:
+    """Player 4 lost the seat. First a newcomer has it, then player 4 is barred."""
     table = seated("act-stud", 8, {"seats": "8"})
     lost_by_absence(table, 4)
     say(table, asks.Sit(seat=4, person="Nu", stake=200))
@@ -76,7 +79,7 @@ def test_taking_a_seat_again_is_refused_if_the_table_is_full_or_the_player_barre
     assert refusal(table, asks.TakeSeatAgain(person="P4")) is RefusalReason.BARRED
 
 
-def test_player_gets_the_old_seat_or_the_first_free_one() -> None:
+def test_player_gets_the_old_seat_or_the_first_free_seat() -> None:
     """The ask does not name a seat, so the engine chooses."""
     for taken, expected in ((False, 4), (True, 5)):
         table = seated("tas-holdem", 4)
@@ -102,7 +105,7 @@ def test_missed_blinds_and_short_stack_rights_survive_a_lost_seat() -> None:
 
 
 def test_returning_player_without_missed_blinds_owes_a_newcomers_blind() -> None:
-    """Giving up the seat and coming back does not save the entry blind."""
+    """Giving up the seat and coming back does not avoid the entry blind."""
     table = seated("tas-holdem", 4)
     table.rounds = 5
     lost_by_absence(table, 4)

@@ -10,6 +10,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
 from cardspeak.table.evolve import apply
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
@@ -29,8 +30,8 @@ def seats(table: TableState, *stacks: int) -> None:
 
 @pytest.mark.parametrize("book", EQUAL)
 @pytest.mark.parametrize("actor", ["player", "host", "dealer", "floor", "system"])
-def test_sitting_with_another_stack_is_refused_with_the_amount(book: str, actor: str) -> None:
-    """No actor may give a new player a different stack; the refusal contains the right one."""
+def test_sitting_with_another_stack_is_refused_with_the_amount(book: str, actor: Actor) -> None:
+    """No actor may give a new player a different stack. The refusal states the right amount."""
     table, chips = fresh(book, {}), EQUAL[book]
     for stake, because in (
         (1, RefusalReason.STAKE_TOO_SMALL),
@@ -49,13 +50,15 @@ def test_sitting_with_another_stack_is_refused_with_the_amount(book: str, actor:
 
 @pytest.mark.parametrize("book", SHELF)
 def test_only_staff_and_programs_may_state_a_stack(book: str) -> None:
-    """In every book before the first round; players and hosts are refused."""
+    """This holds in every book before the first round. Players and hosts are refused."""
     table = fresh(book, {})
-    for actor in ("player", "host"):
+    others: tuple[Actor, ...] = ("player", "host")
+    for actor in others:
         refused = decide(table, asks.SeatWithStack(seat=1, person="A", stake=77, actor=actor))
         assert isinstance(refused, Refused)
         assert refused.because is RefusalReason.STAFF_ONLY
-    for actor in ("dealer", "floor", "system"):
+    staff: tuple[Actor, ...] = ("dealer", "floor", "system")
+    for actor in staff:
         granted = decide(table, asks.SeatWithStack(seat=1, person="A", stake=77, actor=actor))
         assert isinstance(granted, Granted)
         (sat,) = granted.events

@@ -1,4 +1,4 @@
-"""Spoken declarations: naming an offered act is the same as acting."""
+"""Verbal declarations: naming an offered act is the same as acting."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cardspeak.table import asks, events as ev
 
 
 def test_saying_raise_is_granted_when_the_ante_took_both_blinds() -> None:
-    """No bet is on the table, but the opener may call or raise, not bet."""
+    """No bet is on the table, but the player who opens may call or raise, not bet."""
     table = Table("event", blinds="5, 10", ante=5, short_blind_price="posted", deal="steps")
     for seat in (1, 2, 3, 4):
         table.seat_with_stack(seat, f"Player {seat}", 500)

@@ -56,7 +56,7 @@ def _mutable(part: object) -> list[int]:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_copy_is_equal_and_shares_no_mutable_part(book: str) -> None:
-    """A saved and reloaded table is equal, too."""
+    """A saved and reloaded table is also equal."""
     table = troubled(book, 1).table
     copy = table.copy()
     assert copy == table
@@ -66,7 +66,7 @@ def test_copy_is_equal_and_shares_no_mutable_part(book: str) -> None:
     assert copy != table
 
 
-def test_every_field_except_derived_ones_is_saved() -> None:
+def test_every_field_except_derived_fields_is_saved() -> None:
     """`law`, `start` and `noted` are rebuilt on load."""
     saved = msgspec.json.decode(save(troubled("nolimit", 0).table))
     assert set(TableState.__struct_fields__) - saved["table"].keys() == {"law", "start", "noted"}

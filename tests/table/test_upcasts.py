@@ -1,4 +1,4 @@
-"""Events of version 1 replay to the same tables, and replaying newer ones reads no law."""
+"""Version 1 events replay to the same tables, and replaying newer events reads no law."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CASES = (
 
 @pytest.fixture(scope="module")
 def evenings() -> list[tuple[TableState, Rulings]]:
-    """Tables of every book where things go wrong, and cases of the scenarios named above."""
+    """Yield tables of every book with incidents, and the scenarios named above."""
     worlds = [troubled(book, number) for book in BOOKS for number in range(2)]
     evenings = [(world.table, [world.opening, *world.rulings]) for world in worlds]
     for name in CASES:
@@ -54,7 +54,7 @@ def evenings() -> list[tuple[TableState, Rulings]]:
 
 
 def as_version_1(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The same events as an earlier cardspeak wrote them."""
+    """Return the same events as an earlier cardspeak wrote them."""
     written: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(events))
     for event in written:
         for name in NEW_FIELDS.get(event["type"], ()):
@@ -63,7 +63,7 @@ def as_version_1(events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 
 def replayed(rulings: Rulings) -> TableState:
-    """The table that these events make."""
+    """Return the table that results from these events."""
     first = rulings[0][0]
     assert isinstance(first, ev.TableOpened)
     table = opened(first)
@@ -72,7 +72,7 @@ def replayed(rulings: Rulings) -> TableState:
     return table
 
 
-def test_events_of_version_1_replay_to_the_same_table(
+def test_version_1_events_replay_to_the_same_table(
     evenings: list[tuple[TableState, Rulings]],
 ) -> None:
     seen: set[str] = set()
@@ -83,7 +83,7 @@ def test_events_of_version_1_replay_to_the_same_table(
     assert seen >= NEW_FIELDS.keys()
 
 
-def test_a_record_replays_without_its_book(
+def test_record_replays_without_its_book(
     evenings: list[tuple[TableState, Rulings]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for table, rulings in evenings:

@@ -1,4 +1,4 @@
-"""Samples of every ask and option with their words. Chips are half units."""
+"""Samples of every ask and option with their wording. Chips are half units."""
 
 from __future__ import annotations
 

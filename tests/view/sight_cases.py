@@ -1,4 +1,4 @@
-"""Rounds from the scenario cases, to be watched for leaks. They cover every kind of incident."""
+"""Rounds from the scenarios, to be checked for leaks. They cover every kind of incident."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 
 
 def case_files(book: str) -> list[Path]:
-    """The scenario files of a book."""
+    """Return the scenario files of a book."""
     return sorted((SCENARIOS / book).glob("*.toml"))
 
 
 @cache
 def cases_played(file: Path) -> tuple[list[Said], ...]:
-    """The rounds of every case in a file."""
+    """Return the rounds of every case in a file."""
     return tuple(steps for case in read_file(file) for steps in _rounds(case))
 
 

@@ -11,6 +11,7 @@ from cardspeak.floor import decide
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
@@ -33,7 +34,9 @@ def answered(table: TableState, ask: Ask, asker: Viewer) -> bytes:
 
 
 def probe(watch: Watch, table: TableState, twin: TableState, eyes: Eyes) -> None:
-    """Make the same ask at both tables, in some of the calls. Raises Leak if the answers differ."""
+    """Make the same ask at both tables, in a share of the calls. Raises Leak if the answers
+    differ.
+    """
     if watch.dice.random() > HOW_OFTEN or table.round is None:
         return
     ask = some_ask(watch.dice, table, eyes)
@@ -47,7 +50,7 @@ def probe(watch: Watch, table: TableState, twin: TableState, eyes: Eyes) -> None
 
 
 def some_ask(dice: Random, table: TableState, eyes: Eyes) -> Ask | None:
-    """A random ask that this viewer may make, naming random cards."""
+    """Return a random ask that this viewer may make, naming random cards."""
     if eyes.viewer.role is Role.PLAYER:
         return _players_ask(dice, table, eyes.viewer.seat)
     return _staff_ask(dice, table) if eyes.viewer.role in STAFF else None
@@ -57,7 +60,7 @@ def _guessed_cards(dice: Random, table: TableState) -> tuple[Card, ...]:
     return tuple(dice.sample(full_deck(table), dice.choice((0, 1, 1, 1, 2, 4))))
 
 
-def _report(dice: Random, table: TableState, actor: str) -> Ask:
+def _report(dice: Random, table: TableState, actor: Actor) -> Ask:
     facts = {"burned": card_text(_random_card(dice, table))} if dice.random() < 0.2 else {}
     return asks.Report(
         situation=dice.choice(list(SITUATIONS)),

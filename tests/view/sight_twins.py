@@ -1,4 +1,4 @@
-"""Twin tables: the same asks and visible cards, but every hidden card is a different one.
+"""Twin tables: the same asks and visible cards, but every hidden card is different.
 
 Everything sent to a viewer must be identical in both, until the rules show or compare a hidden
 card. The cards a viewer has seen are computed here from the events, without the code under test.
@@ -84,7 +84,7 @@ class WatchedWorld(World):
 
 
 def rounds_of(steps: list[Said]) -> list[list[Said]]:
-    """Divide the asks into rounds. Asks between two rounds belong to the earlier one."""
+    """Divide the asks into rounds. Asks between two rounds belong to the earlier round."""
     rounds: list[list[Said]] = []
     for step in steps:
         if any(isinstance(event, ev.RoundOpened) for event in granted(step.ruling)):
@@ -139,7 +139,7 @@ def with_a_new_player(steps: list[Said]) -> list[Said]:
 
 
 def granted(ruling: Ruling) -> tuple[Event, ...]:
-    """The events of a ruling; () if it was refused."""
+    """Return the events of a ruling, or () if it was refused."""
     return ruling.events if isinstance(ruling, Granted) else ()
 
 
@@ -154,7 +154,7 @@ class Eyes:
     person: str = ""
 
     def here(self, table: TableState) -> bool:
-        """Whether this person sits in that seat now. True for other roles."""
+        """Whether this person sits in that seat now. Always true for other roles."""
         seat = table.seats.get(self.viewer.seat)
         is_player = self.viewer.role is Role.PLAYER
         return not is_player or (seat is not None and seat.person == self.person)
@@ -167,14 +167,14 @@ class Eyes:
 
 
 def all_eyes(steps: list[Said]) -> list[Eyes]:
-    """All viewers of a round: every player who had a seat during it, and the other roles."""
+    """Return all viewers of a round: every player who had a seat during it, and the other roles."""
     people = {(no, seat.person) for step in steps for no, seat in step.table.seats.items()}
     players = [Eyes(Viewer(Role.PLAYER, no), person) for no, person in sorted(people)]
     return players + [Eyes(Viewer(role)) for role in Role if role is not Role.PLAYER]
 
 
 def seen_cards(steps: list[Said], eyes: Eyes) -> set[Card]:
-    """Every card that this viewer is shown during the round."""
+    """Return every card that this viewer is shown during the round."""
     dealt_to = {no: seat.person for no, seat in steps[0].table.seats.items()}
     own = eyes.viewer.seat if dealt_to.get(eyes.viewer.seat) == eyes.person else 0
     cards: set[Card] = set()
@@ -187,7 +187,7 @@ def seen_cards(steps: list[Said], eyes: Eyes) -> set[Card]:
 
 
 def shows(event: Event, own: int) -> Iterable[Card]:
-    """The cards that an event shows to all, or to the player in seat `own`."""
+    """Return the cards that an event shows to all, or to the player in seat `own`."""
     match event:
         case ev.Dealt(seat=seat, card=card, up=up):
             return (card,) if up or (own and seat == own) else ()
@@ -212,7 +212,7 @@ def shows(event: Event, own: int) -> Iterable[Card]:
 
 
 def _disclosed(ask: Ask) -> Iterator[Card]:
-    """Cards named in a report or an answer, which staff therefore know."""
+    """Return the cards named in a report or an answer, which staff therefore know."""
     if isinstance(ask, asks.Report):
         yield from ask.cards
     if isinstance(ask, asks.Report | asks.AnswerQuestion):
@@ -230,7 +230,7 @@ def _names_cards(name: str, answer: str) -> bool:
 
 
 def swap_for(steps: list[Said], eyes: Eyes, dice: Random) -> Swap:
-    """Map every card that this viewer never sees to another such card."""
+    """Map every card that this viewer never sees to another card that the viewer never sees."""
     seen = seen_cards(steps, eyes)
     hidden = [card for card in full_deck(steps[0].table) if card not in seen]
     others = hidden.copy()
@@ -239,7 +239,7 @@ def swap_for(steps: list[Said], eyes: Eyes, dice: Random) -> Swap:
 
 
 def swapped_ask(ask: Ask, swap: Swap) -> Ask:
-    """The ask with swapped cards. Draws for the button and deck checks keep theirs."""
+    """Return the ask with swapped cards. Draws for the button and deck checks keep their cards."""
     if isinstance(ask, asks.Draw | asks.CheckDeck):
         return ask
     more: dict[str, object] = {}
@@ -265,7 +265,7 @@ def _swapped(cards: Iterable[Card], swap: Swap) -> tuple[Card, ...]:
 
 
 def card_fields(kind: type) -> dict[str, bool]:
-    """The fields of an event that hold cards; the value is True if a field holds several."""
+    """Return the fields of an event that hold cards; the value is True if a field holds several."""
     hints = get_type_hints(kind)
     single = {name: False for name, hint in hints.items() if hint is Card}
     return single | {name: True for name, hint in hints.items() if Card in get_args(hint)}
@@ -275,7 +275,7 @@ CARD_FIELDS = {kind: card_fields(kind) for kind in get_args(Event)}
 
 
 def swapped_event(event: Event, swap: Swap) -> Event:
-    """The event with swapped cards and without its clauses."""
+    """Return the event with swapped cards and without its clauses."""
     more: dict[str, object] = {"by": ()}
     fields = {} if isinstance(event, ev.Drawn) else CARD_FIELDS[type(event)]
     for name, row in fields.items():
@@ -308,15 +308,15 @@ class Watch:
     def round(self, steps: list[Said]) -> None:
         """Replay the round for each viewer, with other hidden cards.
 
-        Once to its end, so that all cards ever shown are the same; once to a random point, so that
-        cards still to be dealt or shown differ, too.
+        It is replayed once to its end, so that all cards ever shown are the same; and once to a
+        random point, so that cards still to be dealt or shown also differ.
         """
         for eyes in all_eyes(steps):
             self._twin(steps, eyes)
             self._twin(steps[: self._some_moment(steps)], eyes)
 
     def _some_moment(self, steps: list[Said]) -> int:
-        """The position of the first shown hand, or a random earlier one."""
+        """Return the position of the first shown hand, or a random earlier one."""
         shows = (
             any(isinstance(event, ev.Shown) for event in granted(step.ruling)) for step in steps
         )
@@ -361,7 +361,7 @@ class Watch:
     def _same_answer(
         self, step: Said, twin: TableState, ask: Ask, ruling: Ruling, swap: Swap, eyes: Eyes
     ) -> bool:
-        """Whether both rulings agree. Returns False if a hidden card may change the ruling."""
+        """Whether both rulings agree. False if a hidden card may change the ruling."""
         if isinstance(step.ruling, Refused) and isinstance(ruling, Refused):
             self._same_refusal(step, twin, ask, ruling, eyes)
             return True
@@ -420,7 +420,9 @@ def _alike(first: list[Event], second: list[Event]) -> int:
 
 
 def _rightly(first: list[Event], second: list[Event]) -> None:
-    """Allow a hidden hand to decide whether it is shown, mucked or cannot win; else raise Leak."""
+    """Allow a hidden hand to decide whether it is shown, mucked or cannot win; otherwise raise
+    Leak.
+    """
     both = [*first, *second]
     shows = any(isinstance(event, ev.Shown | ev.Mucked) for event in both)
     hopeless = any(isinstance(event, ev.Returned) and event.why == "cannot win" for event in both)
@@ -429,7 +431,7 @@ def _rightly(first: list[Event], second: list[Event]) -> None:
 
 
 def encoded(what: object) -> bytes:
-    """The bytes sent over the wire."""
+    """Return the bytes sent over the wire."""
     return msgspec.json.encode(what, enc_hook=str)
 
 

@@ -1,7 +1,7 @@
 """German translations: every sentence of the books has one.
 
 The page builds German sentences from kinds and facts. Sentences that are data of the books are in
-the tables of `web/src/sentences`; these tests compare them with the books.
+the tables in `web/src/sentences`; these tests compare them with the books.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def holds(german: dict[str, str], english: set[str], what: str) -> None:
 
 
 def test_book_sentences_are_translated() -> None:
-    """Rulings, options, situations, questions, answers and outcomes."""
+    """Covers rulings, options, situations, questions, answers and outcomes."""
     book = table("de-book.json")
     holds(book["says"], {row.says for row in ROWS} | {way.says for way in WAYS}, "read aloud")
     holds(book["outcomes"], {row.outcome for row in ROWS} | {way.name for way in WAYS}, "outcomes")
@@ -59,7 +59,7 @@ def test_book_sentences_are_translated() -> None:
 
 
 def test_house_choices_are_translated() -> None:
-    """Names of choices, their values and their meanings."""
+    """Covers the names of choices, their values and their meanings."""
     house = table("de-house.json")
     holds(house["names"], {choice.name for choice in CHOICES}, "choices")
     holds(house["games"], {book.game for book in SHELF.values()}, "games")
@@ -76,7 +76,7 @@ def test_house_choices_are_translated() -> None:
 
 
 def test_refusals_are_translated() -> None:
-    """One sentence for each reason, and for each `why` text."""
+    """There is one sentence for each reason, and for each `why` text."""
     source = (SENTENCES / "de-refusals.ts").read_text(encoding="utf-8")
     table_source = source[source.index("const WHY") :]
     assert set(re.findall(r"^  ([A-Z_]+):", table_source, re.MULTILINE)) == {
@@ -87,7 +87,9 @@ def test_refusals_are_translated() -> None:
 
 
 def test_reasons_for_rejected_choices_are_translated() -> None:
-    """Messages of the readers of choices and of the checks between choices, with placeholders."""
+    """Covers the messages from reading choices and from the checks between them, with
+    placeholders.
+    """
     german = table("de-reasons.json")
     english = set(choice_reasons())
     english |= {out.legal for book in SHELF.values() for out in book.ruled_out.values()}
@@ -97,7 +99,7 @@ def test_reasons_for_rejected_choices_are_translated() -> None:
 
 
 def choice_reasons() -> Iterator[str]:
-    """Every reason for rejecting a house choice, with placeholders {0}, {1}."""
+    """Return every reason for rejecting a house choice, with placeholders {0}, {1}."""
     checks = [
         *(SOURCES / "rulebook").glob("*_house.py"),
         *(SOURCES / "books").glob("*/house*.py"),
@@ -131,7 +133,7 @@ def _sentences(value: ast.expr | None) -> Iterator[str]:
 
 
 def reasons() -> Iterator[str]:
-    """Every constant `why` of refusals in the packages table and floor."""
+    """Return every constant `why` of refusals in the packages table and floor."""
     for package in ("table", "floor"):
         for file in sorted((SOURCES / package).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

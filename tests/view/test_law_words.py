@@ -1,4 +1,4 @@
-"""The law in words: phrases for all fields, words for all policies, lines for all books."""
+"""The law in words: phrases for all fields, wording for all policies, lines for all books."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cardspeak.view.words.law_lines import law_lines
 from cardspeak.view.words.law_table import AREAS, PHRASES
 from cardspeak.view.words.policies import POLICY_WORDS
 
-# Nested parts: their own fields have phrases.
+# Nested parts, whose own fields have phrases.
 NESTED = {"Dealing.streets", "Commission.scale", "RoundRules.betting", "RoundRules.menus"}
 
 
@@ -38,7 +38,7 @@ def fields_of_the_law() -> Iterator[str]:
 
 
 def test_every_field_of_the_law_has_a_phrase() -> None:
-    """Phrases are in `view/words/law_table.py`; there are none for removed fields."""
+    """Phrases are in `view/words/law_table.py`. Removed fields must not have one."""
     assert set(PHRASES) == set(fields_of_the_law()) - NESTED
 
 
@@ -56,15 +56,15 @@ def is_policy(value: object) -> bool:
     return isclass(value) and issubclass(value, Enum) and value is not Enum
 
 
-def test_every_policy_has_words() -> None:
-    """They are in `view/words/policies.py`."""
+def test_every_policy_has_wording() -> None:
+    """The wording is in `view/words/policies.py`."""
     kinds: list[type[Enum]] = [policy for _, policy in getmembers(policies, is_policy)]
     every: set[Enum] = {member for kind in kinds for member in kind} | set(Kind)
     assert set(POLICY_WORDS) == every
 
 
 def test_phrases_are_short_and_contain_no_code() -> None:
-    """They must fit next to two books on 80 columns."""
+    """A phrase must fit next to the values of two books in 80 columns."""
     for key, phrase in PHRASES.items():
         assert len(phrase.what) <= 46, key
         assert "_" not in phrase.what, key
@@ -74,8 +74,8 @@ def test_phrases_are_short_and_contain_no_code() -> None:
 
 
 @pytest.mark.parametrize("key", SHELF)
-def test_every_line_of_a_book_has_words(key: str) -> None:
-    """Each also has a value that can be compared."""
+def test_every_line_of_a_book_has_wording(key: str) -> None:
+    """Each line also has a value that can be compared."""
     lines = law_lines(SHELF[key])
     assert len(lines) > 150
     for line in lines.values():
@@ -85,7 +85,9 @@ def test_every_line_of_a_book_has_words(key: str) -> None:
 
 
 def test_line_names_the_choice_and_whether_the_house_is_free() -> None:
-    """A value set by the house is free; a part selected by it is the book's."""
+    """A value set by the house is marked as free; a part that a choice selects belongs to the
+    book.
+    """
     lines = law_lines(SHELF["tas-holdem"])
     assert (lines["limits.least"].choice, lines["limits.least"].free) == ("min_bet", True)
     scale = lines["commission.scale.rate"]

@@ -49,14 +49,14 @@ def table() -> TableState:
 
 
 class Peeked(EventBase, frozen=True):
-    """An event type without declared visibility of its cards."""
+    """An event type that does not declare the visibility of its cards."""
 
     seat: int
     cards: tuple[Card, ...]
 
 
 def test_event_with_cards_must_declare_their_visibility() -> None:
-    """Otherwise the import of its module fails."""
+    """Otherwise importing its module fails."""
     with pytest.raises(TypeError, match=r"Peeked\.cards holds cards: say who may see them"):
         visibility(Peeked)
 
@@ -82,8 +82,8 @@ def test_spectator_never_gets_a_hidden_card(table: TableState) -> None:
             assert set(value if row else (value,)) <= {UNKNOWN}, f"{seen} shows its {name}"
 
 
-def test_redacted_events_have_words(table: TableState) -> None:
-    """For every role and every sample."""
+def test_redacted_events_have_wording(table: TableState) -> None:
+    """This holds for every role and every sample."""
     unit = Unit(100)
     for event, _ in EVENTS:
         for role in Role:
@@ -120,15 +120,15 @@ def test_only_staff_get_the_cards_and_answers_of_a_report(table: TableState) -> 
 
 
 def test_inspector_gets_past_rounds_unredacted(table: TableState) -> None:
-    """Other roles do not."""
+    """Other roles do not get them."""
     shuffled = ev.Shuffled(cards=tuple(table.running.stub))
     for role in Role:
         seen = seen_event(shuffled, Viewer(role), table, past=True)
         assert (seen == shuffled) == (role is Role.INSPECTOR)
 
 
-def test_events_of_a_ruling_are_redacted_one_after_another() -> None:
-    """Cards shown by an earlier event of the ruling are visible in later ones."""
+def test_events_of_a_ruling_are_redacted_in_order() -> None:
+    """Cards shown by an earlier event of the ruling are visible in later events."""
     shown = 0
     for seed in range(4):
         for step in chain.from_iterable(rounds_played("event", seed, goes_wrong=False)):

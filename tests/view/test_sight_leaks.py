@@ -1,4 +1,4 @@
-"""Test of the twin tables: they detect leaks planted in the views."""
+"""The twin tables themselves: they detect leaks planted in the views."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _top_card(table: TableState) -> int:
 
 
 def _stub_size_leaks(table: TableState, seen: TableView) -> TableView:
-    """The size of the stub depends on the colour of its top card."""
+    """Make the size of the stub depend on the colour of its top card."""
     if seen.round is None:
         return seen
     stub = seen.round.stub + _top_card(table) % 2
@@ -71,12 +71,12 @@ def _stub_size_leaks(table: TableState, seen: TableView) -> TableView:
 
 
 def _length_leaks(table: TableState, seen: TableView) -> TableView:
-    """The view has as many extra spaces as the rank of the top card."""
+    """Add as many spaces to the view as the rank of the top card."""
     return change(seen, edition=seen.edition + " " * (_top_card(table) // 4))
 
 
 def _mucked_hands(patch: pytest.MonkeyPatch) -> None:
-    """Hands that are out of the round are visible."""
+    """Show hands that are out of the round."""
     honest = sight_veil.known_cards
 
     def leaky(table: TableState, viewer: Viewer, seat: int) -> list[Any]:
@@ -87,7 +87,7 @@ def _mucked_hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def _options_leak(table: TableState, seen: TableView) -> TableView:
-    """Folding is offered only if another player holds an ace."""
+    """Offer a fold only if another player holds an ace."""
     if seen.chair is None or table.round is None:
         return seen
     hands = table.round.hands.items()
@@ -97,7 +97,7 @@ def _options_leak(table: TableState, seen: TableView) -> TableView:
 
 
 def _options_for_all(table: TableState, seen: TableView) -> TableView:
-    """All viewers get the options of the acting player, which may depend on a hidden card
+    """Give all viewers the acting player's options, which may depend on a hidden card
     (TAS-B.12.3).
     """
     if table.round is None or table.round.phase != "bet":
@@ -106,12 +106,12 @@ def _options_for_all(table: TableState, seen: TableView) -> TableView:
 
 
 def _inspector_early(patch: pytest.MonkeyPatch) -> None:
-    """The inspector sees everything from the start."""
+    """Let the inspector see everything from the start."""
     patch.setattr(sight_veil, "laid_open", lambda _table: True)
 
 
 def _new_player_sees_old_hand(patch: pytest.MonkeyPatch) -> None:
-    """A new player in a seat sees the last hand dealt there."""
+    """Show a new player in a seat the last hand dealt there."""
 
     def leaky(_table: TableState, viewer: Viewer, seat: int) -> bool:
         return viewer.role is Role.PLAYER and viewer.seat == seat
@@ -120,7 +120,7 @@ def _new_player_sees_old_hand(patch: pytest.MonkeyPatch) -> None:
 
 
 def _incident_facts(patch: pytest.MonkeyPatch) -> None:
-    """The facts of an incident contain the next card."""
+    """Include the next card in the facts of an incident."""
     honest = sight._heard
 
     def leaky(table: TableState) -> MatterHeard | None:
@@ -132,7 +132,7 @@ def _incident_facts(patch: pytest.MonkeyPatch) -> None:
 
 
 def _wins_against_hidden_hands(table: TableState, seen: TableView) -> TableView:
-    """The flag for winning hands takes hands into account that were not shown."""
+    """Let the flag for winning hands consider hands that were not shown."""
     if seen.chair is None or "muck" not in seen.chair.showing:
         return seen
     open_hands = table.copy()
@@ -143,7 +143,7 @@ def _wins_against_hidden_hands(table: TableState, seen: TableView) -> TableView:
 
 
 def _refusal_facts(patch: pytest.MonkeyPatch) -> None:
-    """A refusal contains the cards of the other players."""
+    """Include the other players' cards in a refusal."""
     honest = sight_refusals.seen_refusal
 
     def leaky(
@@ -158,13 +158,13 @@ def _refusal_facts(patch: pytest.MonkeyPatch) -> None:
 
 
 def _guessing_allowed(patch: pytest.MonkeyPatch) -> None:
-    """Viewers may guess cards in reports, even in those that the record rules out."""
+    """Let viewers guess cards in reports, even in reports that the record rules out."""
     patch.setattr(sight_refusals, "no_guessing", lambda *_: None)
     patch.setattr(sense, "ruled_out", lambda *_: None)
 
 
 def _clock_leaks(table: TableState, seen: TableView) -> TableView:
-    """The time to act depends on the next card."""
+    """Make the time to act depend on the next card."""
     clock = time_to_act(table)
     if clock is None or seen.round is None:
         return seen
@@ -213,7 +213,7 @@ def _rounds(where: str) -> Iterator[list[Said]]:
 
 
 def _detected(where: str) -> str:
-    """The first difference between the twins, or "" if there is none."""
+    """Return the first difference between the twins, or "" if there is none."""
     watch = Watch(Random(where), probe=probe)
     for steps in _rounds(where):
         try:

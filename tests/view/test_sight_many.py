@@ -1,4 +1,4 @@
-"""Views rendered for many viewers at once equal those rendered for each one."""
+"""Views rendered together for many viewers equal those rendered one by one."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ BOOKS = ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
 
 @pytest.mark.parametrize("goes_wrong", [False, True], ids=["play", "trouble"])
 @pytest.mark.parametrize("book", BOOKS)
-def test_views_of_many_equal_views_of_each(book: str, goes_wrong: bool) -> None:
-    """In random evenings, with and without incidents, for every role and seat."""
+def test_views_rendered_together_equal_views_rendered_one_by_one(
+    book: str, goes_wrong: bool
+) -> None:
+    """Covers random evenings, with and without incidents, for every role and seat."""
     compared = 0
     evenings = (rounds_played(book, seed, goes_wrong=goes_wrong) for seed in (0, 1))
     for steps in chain.from_iterable(evenings):

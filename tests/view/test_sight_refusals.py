@@ -26,7 +26,9 @@ NOT_FACTS = {"by", "facts"}
 
 
 def _facts_in(path: Path) -> set[str]:
-    """The names of facts in a file: arguments of `refuse`, and keys of dicts called `facts`."""
+    """Return the names of facts in a file: arguments of `refuse`, and keys of dicts called
+    `facts`.
+    """
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
@@ -40,7 +42,7 @@ def _facts_in(path: Path) -> set[str]:
 
 
 def test_every_fact_of_a_refusal_is_on_the_allow_list() -> None:
-    """Otherwise the page would silently lack it."""
+    """Otherwise the page would silently omit it."""
     files = [path for package in ("table", "floor") for path in (PACKAGE / package).rglob("*.py")]
     given = set().union(*map(_facts_in, files))
     assert len(given) > 40, "the search finds too few facts"
@@ -57,7 +59,7 @@ def _refusals() -> list[Said]:
 
 
 def test_refusal_is_sent_only_to_the_asker() -> None:
-    """Other viewers get nothing. The refusal the asker gets has words."""
+    """Other viewers get nothing. The refusal sent to the asker has wording."""
     refusals = _refusals()
     assert refusals
     viewers = [Viewer(Role.PLAYER, 1), Viewer(Role.PLAYER, 2), *map(Viewer, Role)]
@@ -82,7 +84,9 @@ def test_fact_not_on_the_allow_list_is_not_sent() -> None:
 
 
 def test_reason_for_a_refused_check_is_sent_only_to_the_player() -> None:
-    """By TAS-B.12.3 it depends on a hidden card; staff learn only that a check is not possible."""
+    """By TAS-B.12.3 the reason depends on a hidden card; staff learn only that a check is not
+    possible.
+    """
     steps = [
         step
         for case in cases_played(SCENARIOS / "tas-stud" / "checking.toml")
@@ -127,7 +131,7 @@ def _guesses(table: TableState, card: Card) -> list[Ask]:
 
 
 def test_naming_an_unseen_card_is_refused(table: TableState) -> None:
-    """The refusal is the same wherever the card is."""
+    """The refusal is the same, wherever the card is."""
     for role in Role:
         answers = {
             str(no_guessing(ask, Viewer(role), table))
@@ -142,7 +146,7 @@ def test_naming_an_unseen_card_is_refused(table: TableState) -> None:
 
 
 def test_naming_a_visible_card_is_allowed(table: TableState) -> None:
-    """Own cards may be named. Asks without cards and unreadable answers pass, too."""
+    """Own cards may be named. Asks without cards and unreadable answers are also let through."""
     seat = table.running.seats[0]
     own = table.running.hands[seat].cards[0]
     player = Viewer(Role.PLAYER, seat)
@@ -155,7 +159,7 @@ def test_naming_a_visible_card_is_allowed(table: TableState) -> None:
 
 
 def test_only_staff_may_name_any_card_at_a_hand_dealt_table(table: TableState) -> None:
-    """Staff enter the cards; the record may contain hidden ones that a player could guess."""
+    """Staff enter the cards; the record may contain hidden cards that a player could guess."""
     by_hand = table.copy()
     by_hand.hand_dealt = True
     for ask in _guesses(table, table.running.stub[0]):

@@ -12,7 +12,7 @@ from tests.view.sight_probes import probe
 from tests.view.sight_twins import Watch, rounds_played
 
 PLAIN, WRONG = 4, 4
-"""Numbers of seeds without and with incidents. The soak test plays many more."""
+"""Number of seeds without and with incidents. The soak test plays many more."""
 
 
 def _watched(book: str, seeds: range, *, goes_wrong: bool) -> Counter[str]:
@@ -40,7 +40,7 @@ def test_hidden_cards_change_no_byte_sent(book: str, goes_wrong: bool) -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_cards_reported_to_staff_are_sent_only_to_staff(book: str) -> None:
-    """At a hand-dealt table the hidden cards are those that were reported or entered."""
+    """At a hand-dealt table, the hidden cards are those that were reported or entered."""
     watch = Watch(Random(book), probe=probe)
     for steps in rounds_played(book, 0, goes_wrong=True, by_hand=True):
         watch.round(steps)

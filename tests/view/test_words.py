@@ -1,4 +1,4 @@
-"""Rulings in words: every event, ask, refusal and option has words that name no hidden card."""
+"""Rulings in words: every event, ask, refusal and option has wording that names no hidden card."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_event_words_match_the_sample(event: Event, expected: str) -> None:
 
 @pytest.mark.parametrize(("ask", "expected"), ASKS)
 def test_ask_words_match_the_sample(ask: Ask, expected: str) -> None:
-    """An ask is worded as a wish or a report, never as if it had been granted."""
+    """An ask is worded as a request or a report, never as if it had been granted."""
     assert act_words(ask, UNIT) == expected
 
 
@@ -67,7 +67,7 @@ def test_option_words_match_the_sample(option: Option, expected: str) -> None:
 
 
 def test_samples_cover_every_event_ask_refusal_and_act() -> None:
-    """A new one needs a sample, and so words."""
+    """Anything new needs a sample, and therefore wording."""
     assert {type(event) for event, _ in EVENTS} == set(get_args(Event))
     assert {type(ask) for ask, _ in ASKS} == set(get_args(Ask))
     assert {because for because, _, _ in REFUSALS} == set(RefusalReason)
@@ -75,7 +75,7 @@ def test_samples_cover_every_event_ask_refusal_and_act() -> None:
 
 
 def test_names_replace_seat_numbers() -> None:
-    """Also inside sentences; a seat without a name keeps its number."""
+    """This includes seat numbers inside sentences. A seat without a name keeps its number."""
     assert event_words(ev.Raised(seat=1, amount=8, to=8, part=4), UNIT, NAMES) == "Ana raises to 4."
     opened = ev.BettingOpened(number=2, opener=3)
     assert event_words(opened, UNIT, NAMES) == "Betting round 2: Cleo acts first."
@@ -103,7 +103,7 @@ def test_name_keeps_its_capitalization() -> None:
 
 
 def test_refusal_lists_the_options_once() -> None:
-    """With the asker's options, another sentence lists them."""
+    """If the asker's options are given, a separate sentence lists them."""
     capped = Refused(RefusalReason.RAISES_CAPPED, (), {"raises": 3})
     open_acts = [Option(Act.CALL, 40, 40), Option(Act.FOLD)]
     assert refusal_words(capped, UNIT, seat=4, options=open_acts) == (
@@ -128,13 +128,13 @@ def test_refusal_lists_the_options_once() -> None:
 
 
 def test_offer_words_join_the_options() -> None:
-    """With commas and a final "or"."""
+    """Commas and a final "or" join them."""
     every = [Option(Act.CALL, 40, 40), Option(Act.RAISE, 80, 80), Option(Act.FOLD)]
     assert offer_words(every, UNIT) == "call 20, raise to 40 or fold"
 
 
 def test_clause_note_has_number_and_text() -> None:
-    """Shared definitions are found, too; an unknown clause gives its number only."""
+    """Shared definitions are also found. For an unknown clause, only its number is given."""
     assert clause_note(ClauseNo("TAS-C.7.1"), "tas-holdem") == (
         "TAS-C.7.1 – Each of the first three betting rounds allows three raises at most."
     )
@@ -171,7 +171,7 @@ def test_words_never_name_a_hidden_card(card: Card) -> None:
 
 
 def words_for(item: Event | Ask) -> str:
-    """The words for an event or an ask."""
+    """Return the words for an event or an ask."""
     if isinstance(item, get_args(Ask)):
         return act_words(typing.cast(Ask, item), UNIT)
     return event_words(typing.cast(Event, item), UNIT)
@@ -195,7 +195,7 @@ PEOPLE = ("Ana", "P1", "P9")
 
 
 def any_ask(rng: random.Random) -> Ask:
-    """A random ask of any kind, valid or not."""
+    """Return a random ask of any kind, valid or not."""
     kind = rng.choice(get_args(Ask))
     facts: dict[str, object] = {}
     for name, hint in typing.get_type_hints(kind).items():
@@ -220,7 +220,9 @@ def any_ask(rng: random.Random) -> Ask:
 
 
 def next_ask(table: TableState, rng: random.Random) -> Ask:
-    """An ask that the table waits for, so that rounds progress; half of the time any ask."""
+    """Return an ask the table is waiting for, so that rounds progress; half of the time, any
+    ask.
+    """
     waits = awaits(table)
     if rng.random() < 0.5:
         return any_ask(rng)
@@ -242,7 +244,7 @@ def next_ask(table: TableState, rng: random.Random) -> Ask:
 
 
 def an_act(option: Option, seat: int) -> Ask:
-    """The ask for an option."""
+    """Return the ask for an option."""
     match option.act:
         case Act.BET:
             return asks.Bet(seat=seat, amount=option.least)
@@ -290,13 +292,13 @@ HOUSES = [
 
 
 @pytest.mark.parametrize(("book", "picks", "by_hand"), HOUSES)
-def test_every_ruling_has_words(book: str, picks: dict[str, str], by_hand: bool) -> None:
-    """Also for invalid asks."""
+def test_every_ruling_has_wording(book: str, picks: dict[str, str], by_hand: bool) -> None:
+    """This includes rulings on invalid asks."""
     for seed in range(3):
         for ruling in rulings(book, picks, seed, by_hand=by_hand):
             if isinstance(ruling, Refused):
                 text = refusal_words(ruling, UNIT, NAMES)
-                # A choice is named as the user types it.
+                # A choice is named in the form the user types.
                 well_said(text.replace("_", "") if "not allow" in text else text)
                 continue
             for event in ruling.events:

@@ -1,4 +1,4 @@
-"""Accounts: passwords, passkeys, recovery codes, a person's data.  Independent of HTTP."""
+"""Accounts: passwords, passkeys, recovery codes and data export.  Independent of HTTP."""
 
 from cardspeak.accounts.accounts import AccountError, Accounts, AuthenticationFailed
 

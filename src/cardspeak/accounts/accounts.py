@@ -35,17 +35,17 @@ from cardspeak.room.people.sessions import DAY_MS, FRESH_MS, Session
 
 CODES: Final = 10
 CODE_LETTERS: Final = 24
-"""Length of a code: about 119 bits, so a plain hash is enough."""
+"""Length of a recovery or reset code: about 119 bits, so a plain hash is enough."""
 MOST_PASSKEYS: Final = 20
 WRONG: Final = "the name does not match the password, passkey or code"
 DUMMY_CODES: Final = ("0" * 64,) * CODES
 MOST_DEVICES: Final = 12
 DEVICE_MS: Final = 90 * DAY_MS
-"""Time without a sign-in after which a device is no longer known."""
+"""Time since its last sign-in after which a device is forgotten."""
 
 
 class Device(msgspec.Struct, frozen=True):
-    """A browser that has signed in to an account: hash of its device cookie, and time."""
+    """A browser that has signed in to an account: the hash of its device cookie, and the time."""
 
     key: str
     at: int
@@ -63,20 +63,20 @@ class Account(msgspec.Struct, frozen=True):
     reset: str = ""
     reset_until: int = 0
     weak: bool = False
-    """Whether the password fails the current rules; its owner is asked to change it."""
+    """Whether the password fails the current rules, so that the user is asked to change it."""
     devices: tuple[Device, ...] = ()
-    """Browsers that have signed in before; wrong passwords from elsewhere do not slow them down."""
+    """Browsers that have signed in before; wrong passwords from others do not slow them down."""
 
 
 class AuthenticationFailed(Exception):
-    """The credentials are wrong.  The message never reveals which part."""
+    """Sign-in failed.  The message never reveals which credential was wrong."""
 
     def __init__(self) -> None:
         super().__init__(WRONG)
 
 
 class AccountError(Exception):
-    """A change that is not possible for this account; `code` identifies the reason."""
+    """The account does not allow this change; `code` identifies the reason."""
 
     def __init__(self, code: str, words: str) -> None:
         super().__init__(words)
@@ -84,7 +84,7 @@ class AccountError(Exception):
 
 
 class SignedUp(msgspec.Struct, frozen=True):
-    """A new sign-in, with recovery codes if new ones were made."""
+    """A sign-in, with the new recovery codes if any were made."""
 
     signed: SignedIn
     codes: tuple[str, ...] = ()
@@ -106,7 +106,7 @@ class Accounts:
                 self._index(msgspec.json.decode(paper.content, type=Account))
 
     def get(self, person: Person) -> Account | None:
-        """Return a person's account, or None."""
+        """Return a person's account, or None if they have none."""
         return self._accounts.get(person.id)
 
     def _index(self, account: Account) -> None:
@@ -121,7 +121,7 @@ class Accounts:
 
     @contextmanager
     def _changed(self, person: Person, at: int, **changes: object) -> Iterator[SideRecord]:
-        """Apply changes to an account, creating it if necessary; rolled back on an exception.
+        """Apply changes to an account, creating it if necessary; roll back on an exception.
 
         Yields the side record, which the caller must store.
         """
@@ -143,7 +143,7 @@ class Accounts:
     ) -> SignedUp:
         """Create an account with a password for a guest.
 
-        Raises InvalidPassword, or AccountError if the person has an account.
+        Raises InvalidPassword, or AccountError if the person already has an account.
         """
         await asyncio.to_thread(fit, password, person.name)
         password_hash = await self.keeping.hash(password)
@@ -180,13 +180,16 @@ class Accounts:
             notes=[AccessEntry("AccountMade", pseudonym(person), how=how)],
             papers=[paper],
             account=True,
-            code="",  # accounts do not use seat codes
+            code="",  # seat codes are for guests only
             role="player" if person.role == "guest" else person.role,
         )
         return SignedUp(signed, plain_codes)
 
     def _current(self, person: Person) -> Person:
-        """Return the current record of a person.  Raises AuthenticationFailed if it was deleted."""
+        """Return the current record of a person.
+
+        Raises AuthenticationFailed if they were deleted.
+        """
         current = self.people.get(person.id)
         if current is None:
             raise AuthenticationFailed
@@ -197,7 +200,7 @@ class Accounts:
     async def sign_in(
         self, name: str, password: str, token: str, at: int, label: str, device: str = ""
     ) -> SignedIn:
-        """Sign in by name and password.  Takes the same time for an unknown name.
+        """Sign in by name and password.  An unknown name takes just as long.
 
         Raises AuthenticationFailed.
         """
@@ -217,7 +220,7 @@ class Accounts:
             return await self._start_session(person, "password", token, at, label, [paper])
 
     def knows(self, name: str, device: str, at: int) -> bool:
-        """Return whether this browser has signed in to the account of this name before."""
+        """Return whether this browser has signed in to this person's account before."""
         person = self.people.named(name)
         account = None if person is None else self.get(person)
         devices = () if account is None else account.devices
@@ -254,7 +257,7 @@ class Accounts:
     async def prove(
         self, person: Person, password: str, token: str, at: int, label: str
     ) -> SignedIn:
-        """Check the password again, before the user changes credentials; renews the session.
+        """Check the password again before the user changes credentials, and renew the session.
 
         Raises AuthenticationFailed if the password is wrong.
         """
@@ -274,7 +277,7 @@ class Accounts:
     ) -> SignedIn:
         """Change the password and sign out all other devices.
 
-        The user needs the old password, or a recent passkey check if there is none.  Raises
+        Requires the old password, or a recent passkey check if the account has no password.  Raises
         InvalidPassword, AuthenticationFailed or AccountError.
         """
         account = self.get(person)
@@ -342,7 +345,7 @@ class Accounts:
         person = self._current(person)
         spent = _spend_code(
             self._accounts[person.id], digest, at
-        )  # once, also of two at the same time
+        )  # again, as a parallel request may have used the code
         if spent is None:
             raise AuthenticationFailed
         how = "reset" if "reset" in spent else "recovery code"
@@ -366,7 +369,10 @@ class Accounts:
         return SignedUp(signed, new)
 
     async def reset(self, person: Person, by: Person, at: int) -> str:
-        """Return a reset code for a person who cannot sign in; valid for a day, and logged."""
+        """Return a reset code for a person who cannot sign in.
+
+        It is valid for a day, and is logged.
+        """
         plain = secret(CODE_LETTERS)
         note = AccessEntry("ResetGiven", pseudonym(by), pseudonym(person), under=duty(by))
         until = at + DAY_MS
@@ -377,7 +383,10 @@ class Accounts:
     # --- passkeys ---------------------------------------------------------------------------
 
     def ask_to_make(self, person: Person, origin: str, at: int) -> dict[str, Any]:
-        """Return the WebAuthn options for a new passkey.  Raises AccountError at MOST_PASSKEYS."""
+        """Return the WebAuthn options for a new passkey.
+
+        Raises AccountError if there are MOST_PASSKEYS.
+        """
         account = self.get(person)
         existing = () if account is None else account.passkeys
         if len(existing) >= MOST_PASSKEYS:
@@ -425,7 +434,7 @@ class Accounts:
         return SignedUp(signed)
 
     async def remove_passkey(self, person: Person, name: str, at: int) -> None:
-        """Remove a passkey.  Raises AccountError if it is unknown or the last credential."""
+        """Remove a passkey.  Raises AccountError if it is unknown or is the last credential."""
         account = self.get(person)
         remaining = (
             ()
@@ -441,9 +450,9 @@ class Accounts:
             await self.people.enter(note, at=at, papers=[paper])
 
     def ask_to_use(self, origin: str, at: int, again: Person | None = None) -> dict[str, Any]:
-        """Return the WebAuthn options for a sign-in, which are the same for all people.
+        """Return the WebAuthn options for a sign-in, which are the same for everyone.
 
-        With `again`, they are for a signed-in person who confirms with one of their passkeys.
+        `again` is a signed-in person who confirms with one of their passkeys.
         """
         account = None if again is None else self.get(again)
         own_passkeys = () if account is None else account.passkeys
@@ -481,7 +490,7 @@ class Accounts:
     # --- deletion ---------------------------------------------------------------------------
 
     async def delete(self, person: Person, at: int) -> None:
-        """Delete a person and the account; the journal keeps only the pseudonym."""
+        """Delete a person and their account; the journal keeps only the pseudonym."""
         await self.people.strike(self._current(person), at, [(ACCOUNT, person.id)])
         self._unindex(person.id)
 
@@ -496,21 +505,21 @@ def _is_weak(password: str, name: str) -> bool:
 
 
 def _has_token(token: str) -> Callable[[Session], bool]:
-    """Return a predicate that selects the session of this token."""
+    """Return a predicate that matches the session with this token."""
     digest = hashed(token) if token else ""
     return lambda session: session.key == digest
 
 
 def _new_codes() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the hashes of new recovery codes, and the codes as shown to the user."""
+    """Return the hashes of new recovery codes, and the codes to show to the user."""
     plain = [secret(CODE_LETTERS) for _ in range(CODES)]
     return tuple(map(hashed, plain)), tuple(map(grouped, plain))
 
 
 def _spend_code(account: Account | None, digest: str, at: int) -> dict[str, Any] | None:
-    """Return the account changes that spend this code; None if the code is wrong.
+    """Return the account changes that spend this code, or None if the code is wrong.
 
-    Compares all codes, also without an account, so that the time reveals nothing.
+    Compares all codes, even if there is no account, so that the timing reveals nothing.
     """
     codes = (DUMMY_CODES if account is None else account.codes) or DUMMY_CODES
     matches = [hmac.compare_digest(digest, code) for code in codes]

@@ -21,7 +21,7 @@ from cardspeak.room.talk.messages import every_message
 def data_of(
     person: Person, account: Account | None, reports: list[Reported], journal: Journal, at: int
 ) -> bytes:
-    """Return all data about a person as JSON.  Reads the whole journal, as exports are rare."""
+    """Return all data about a person as JSON.  Reads the whole journal, since exports are rare."""
     me = pseudonym(person)
     with journal.store.reading() as pages:
         notes = [
@@ -64,7 +64,7 @@ def data_of(
 
 
 def _reported(report: Reported, me: str) -> dict[str, Any]:
-    """Return the person's reported message, or the person's report, without texts by others."""
+    """Return a report by or about the person, without the texts of other people."""
     mine = {"at": report.at, "table": report.table}
     if report.by == me:
         return {**mine, "reported_by_you": report.message.text, "reason": report.reason}
@@ -92,7 +92,7 @@ def _account(account: Account) -> dict[str, Any]:
 
 
 def _asks_of(pages: Reading, table: str, me: set[str]) -> Iterator[dict[str, Any]]:
-    """Yield a person's entries at a table as stored in the chain; hidden cards stay sealed."""
+    """Yield a person's entries at a table as stored in the chain; hidden cards remain sealed."""
     for row in pages.rows(table):
         body = codec.read_body(table, row.number, row.body)
         if body.person in me:

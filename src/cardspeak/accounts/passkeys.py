@@ -1,7 +1,7 @@
 """Passkeys (WebAuthn): options for the browser, and verification of its responses.
 
-A passkey requires a fingerprint, face or PIN, so it counts as two factors.  It identifies its
-owner, so a sign-in needs no name.
+A passkey requires a fingerprint, face or PIN, so it counts as two factors.  It also identifies its
+owner, so the user does not enter a name to sign in.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ REQUIRED: Final = UserVerificationRequirement.REQUIRED
 
 
 class Passkey(msgspec.Struct, frozen=True):
-    """The public half of a person's passkey."""
+    """The public part of a person's passkey."""
 
     id: str  # base64url without padding, as in WebAuthn
     public: str
@@ -58,7 +58,7 @@ class Challenges:
         self._open: dict[bytes, tuple[str, int]] = {}
 
     def ask(self, person: str, at: int) -> bytes:
-        """Return a new challenge for this person; "" allows any person to answer."""
+        """Return a new challenge for this person; with "", anyone may answer it."""
         self._open = {
             challenge: issued for challenge, issued in self._open.items() if issued[1] > at
         }
@@ -69,9 +69,9 @@ class Challenges:
         return made
 
     def take(self, credential: dict[str, Any], person: str, at: int) -> bytes:
-        """Return the answered challenge and invalidate it.
+        """Return the challenge that was answered, and invalidate it.
 
-        Raises InvalidPasskey if it is unknown, expired or another person's.
+        Raises InvalidPasskey if it is unknown, expired or was made for another person.
         """
         try:
             client_data = msgspec.json.decode(_decoded(credential["response"]["clientDataJSON"]))
@@ -87,14 +87,14 @@ class Challenges:
 
 
 def site_of(origin: str) -> str:
-    """Return the site that passkeys are bound to: the host without its port."""
+    """Return the site that passkeys are bound to: the host, without the port."""
     return urlsplit(origin).hostname or ""
 
 
 def asked_to_make(
     origin: str, person: str, name: str, there: tuple[Passkey, ...], challenge: bytes
 ) -> dict[str, Any]:
-    """Return the WebAuthn options for a new passkey; `there` are the person's existing ones."""
+    """Return the WebAuthn options for a new passkey; `there` lists the person's existing ones."""
     made = generate_registration_options(
         rp_id=site_of(origin),
         rp_name=SITE_NAME,
@@ -141,7 +141,7 @@ def made_by(
 def asked_to_use(origin: str, challenge: bytes, there: tuple[Passkey, ...] = ()) -> dict[str, Any]:
     """Return the WebAuthn options for a sign-in.
 
-    The user must use one of the passkeys in `there`, or chooses any if it is empty.
+    The user must use a passkey in `there`, or may use any passkey if it is empty.
     """
     made = generate_authentication_options(
         rp_id=site_of(origin),

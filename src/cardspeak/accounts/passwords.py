@@ -20,28 +20,28 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 from cardspeak.accounts.strength import normal
 
 AT_ONCE: Final = 2
-"""Maximum number of hashes computed at the same time for unknown devices; each takes 64 MiB."""
+"""Maximum number of concurrent hashes for unknown devices; each takes 64 MiB."""
 LOW_PRIORITY: Final = 10
 T = TypeVar("T")
 MOST_WAITING: Final = 50
-"""Maximum number of passwords from unknown devices that wait to be checked."""
+"""Maximum number of queued password checks from unknown devices."""
 
 
 class TooBusy(Exception):
-    """Too many passwords wait to be checked."""
+    """Too many password checks are queued."""
 
 
 def _lower_priority() -> None:
-    """Lower the priority of this thread and of Argon2's threads, so that play is not delayed."""
-    if sys.platform == "linux":  # on other systems a priority applies to the whole process
+    """Lower the priority of this thread and of Argon2's threads, so that they do not delay play."""
+    if sys.platform == "linux":  # elsewhere, priority applies to the whole process
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
 
 
 class PasswordHashing:
-    """Computes and checks hashes on other threads, a few at a time.
+    """Compute and check hashes on other threads, a few at a time.
 
-    Devices that have signed in before have a separate slot, so that a flood of wrong passwords
-    from other devices does not delay them.
+    Devices that have signed in before have a separate slot, so that a flood of wrong passwords from
+    other devices does not delay them.
     """
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
@@ -60,9 +60,9 @@ class PasswordHashing:
             return await self._in_thread(lambda: self._hasher.hash(normal(password)))
 
     async def holds(self, kept: str, password: str, *, known: bool = True) -> bool:
-        """Return whether the password has this hash. Takes the same time if the hash is empty.
+        """Return whether the password has this hash. An empty hash takes just as long.
 
-        Raises TooBusy if the device is unknown and too many passwords wait.
+        Raises TooBusy if the device is unknown and too many checks are queued.
         """
         if not known and self._waiting >= MOST_WAITING:
             raise TooBusy
@@ -81,12 +81,12 @@ class PasswordHashing:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def is_old(self, kept: str) -> bool:
-        """Return whether the hash was made with other parameters than the current ones."""
+        """Return whether the hash was made with parameters other than the current ones."""
         return self._hasher.check_needs_rehash(kept)
 
     def _check(self, kept: str, password: str) -> bool:
         plain = normal(password)
-        # Older hashes are of the password as typed, without normalisation.
+        # Older versions hashed the password as typed, without normalisation.
         return self._verify(kept, plain) or (plain != password and self._verify(kept, password))
 
     def _verify(self, kept: str, password: str) -> bool:

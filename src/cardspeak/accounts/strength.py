@@ -1,7 +1,7 @@
-"""Rules for new passwords: NIST SP 800-63B revision 4, section 3.1.1.2, and our own threshold.
+"""Rules for new passwords: NIST SP 800-63B revision 4, section 3.1.1.2, and a strength threshold.
 
 The minimum is 15 characters, because a password alone is enough to sign in. There are no rules
-about kinds of characters and no periodic changes.
+about character classes, and passwords do not expire.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 LEAST: Final = 15
 MOST: Final = 128
 LEAST_SCORE: Final = 3
-"""Minimum zxcvbn score, of 0 to 4: over a hundred million guesses. Our threshold, not NIST's."""
+"""Minimum zxcvbn score (0 to 4): over a hundred million guesses. NIST sets no such threshold."""
 RATED: Final = 72
 """Maximum number of characters that zxcvbn accepts."""
 OURS: Final = ("cardspeak", "poker", "holdem", "pokerroom", "texasholdem", "fivecardstud")
@@ -48,12 +48,12 @@ class InvalidPassword(Exception):
 
 
 def normal(password: str) -> str:
-    """Return the password in normal form for hashing, so that it is the same on every keyboard."""
+    """Return the normalised password, so that every keyboard gives the same hash."""
     return unicodedata.normalize("NFKC", password)
 
 
 def fit(password: str, name: str) -> None:
-    """Check a new password. Raises InvalidPassword if the person of this name cannot use it."""
+    """Check a new password for the person with this name. Raises InvalidPassword."""
     try:
         password.encode()
     except UnicodeEncodeError:
@@ -71,7 +71,7 @@ def fit(password: str, name: str) -> None:
 
 
 def _blocked(password: str, name: str) -> bool:
-    """Return whether the whole password is common or predictable; parts do not count."""
+    """Return whether the whole password is common or predictable. Parts of it do not count."""
     low = password.casefold()
     bare = _SIGNS.sub("", low)
     own = _SIGNS.sub("", name.casefold())
@@ -85,7 +85,7 @@ def _blocked(password: str, name: str) -> bool:
 
 
 def _repeats(text: str) -> bool:
-    """Return whether the text repeats a common password or a few letters."""
+    """Return whether the text is a common password or a few letters, repeated."""
     for size in range(1, len(text) // 2 + 1):
         word = text[:size]
         if _only(text, word):

@@ -6,4 +6,4 @@ from cardspeak.api.table import Table
 __all__ = ["Answer", "IllegalChoice", "Table"]
 
 for _name in (Answer, IllegalChoice, Table):
-    _name.__module__ = "cardspeak"  # errors name the module users import from
+    _name.__module__ = "cardspeak"  # errors show the module that users import from

@@ -46,7 +46,7 @@ class Answer:
 
     @property
     def _names(self) -> dict[SeatNo, str]:
-        """The players by seat at the time of the ruling."""
+        """The names of the players by seat at the time of the ruling."""
         return {no: seat.person for no, seat in self._seats.items()}
 
     @property
@@ -56,19 +56,19 @@ class Answer:
 
     @property
     def clauses(self) -> tuple[ClauseNo, ...]:
-        """The deciding clauses, each once."""
+        """The deciding clauses, without duplicates."""
         if isinstance(self.ruling, Refused):
             return self.ruling.by
         return tuple(dict.fromkeys(number for event in self.events for number in event.by))
 
     @property
     def because(self) -> RefusalReason | None:
-        """The reason of a refusal; None if granted."""
+        """The reason for the refusal, or None if the ask was granted."""
         return self.ruling.because if isinstance(self.ruling, Refused) else None
 
     @property
     def facts(self) -> dict[str, object]:
-        """The facts of a refusal, such as the minimum, the maximum or the seat to act."""
+        """Facts about the refusal, such as the minimum, the maximum or the seat to act."""
         return self.ruling.facts if isinstance(self.ruling, Refused) else {}
 
     @property
@@ -81,7 +81,7 @@ class Answer:
         return "\n".join(event_words(event, self._unit, self._names) for event in self.events)
 
     def __repr__(self) -> str:
-        """Show granted or refused, the first sentence and the clauses."""
+        """Show "granted" or "refused", the first sentence and the clauses."""
         how = "granted" if self else "refused"
         first = self.words.partition("\n")[0]
         by = f" [{', '.join(self.clauses)}]" if self.clauses else ""

@@ -30,9 +30,12 @@ class Chance(msgspec.Struct):
         return Random(f"{self.seed}/{self.count}")
 
     def order(self, pending: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the cards in shuffled order, after the stacked ones, which serve one shuffle."""
+        """Return the shuffled cards, with any stacked cards on top.
+
+        Stacked cards are used only once.
+        """
         top, self.stacked = self.stacked, ()
-        if top:  # a stacked card that is not to be shuffled is already dealt
+        if top:  # a stacked card that is not pending has already been dealt
             known = frozenset(pending)
             top = tuple(card for card in top if card in known)
         stacked = frozenset(top)

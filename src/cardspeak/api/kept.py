@@ -30,7 +30,7 @@ def written(auto: bool, chance: Chance, state: bytes) -> bytes:
 
 
 def read(data: bytes) -> SavedTable:
-    """Decode a saved table.  Raises Unreadable if the bytes are not one."""
+    """Decode a saved table.  Raises Unreadable if the data is invalid."""
     try:
         head = msgspec.json.decode(data, type=_Head)
         if head.format != FORMAT:

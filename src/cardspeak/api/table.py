@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any, Final, Self
+from typing import Any, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +20,7 @@ from cardspeak.chips import MAX_MONEY, Unit
 from cardspeak.floor import Proposal, proposal, rule
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
+from cardspeak.table.act_asks import BettingAsk, ask_for
 from cardspeak.table.ask_checks import check_shape
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import Awaits, awaits, open_table, whose_turn
@@ -105,14 +106,14 @@ class Table:
         return self._put(ask, getattr(ask, "seat", 0))
 
     def _put(self, ask: Ask, seat: SeatNo) -> Answer:
-        """Rule on a well-formed ask made by a seat, or by no player if `seat` is 0."""
+        """Rule on a well-formed ask by the player in `seat`, or by no player if `seat` is 0."""
         ruling = self._rule(ask)
         offered: tuple[Option, ...] = ()
         if isinstance(ruling, Granted):
             self.events += ruling.events
             if self.auto and not whose_turn(self.state):
                 ruling = self._deal_on(ruling)
-        elif seat and isinstance(ask, ACTS):
+        elif seat and isinstance(ask, BettingAsk):
             offered = options(self.state, seat)
         return Answer(ruling, self.unit, self.state.seats, seat, offered)
 
@@ -121,7 +122,7 @@ class Table:
         return rule(self.state, ask)
 
     def _deal_on(self, ruling: Granted) -> Granted:
-        """Shuffle and draw for the table until it needs another input."""
+        """Shuffle and draw cards until the table needs input from someone else."""
         events = ruling.events
         while (now := awaits(self.state)).what in {"shuffle", "draw"}:
             if now.what == "draw":
@@ -137,7 +138,7 @@ class Table:
     def what_if(self, ask: Ask) -> tuple[Answer, Self]:
         """Return the ruling on an ask and a copy of the table after it; this table is unchanged.
 
-        The events of the copy start with those of the ask.
+        The copy's events start with those of the ask.
         """
         other = self.copy(events=False)
         return other.ask(ask), other
@@ -149,8 +150,9 @@ class Table:
     ) -> Answer:
         """Seat a player with a stake in the table's money.
 
-        Without a stake the player gets the starting chips, if the book gives all players the
-        same.  `consents`: to conditions that need every player's consent, such as a freeze-out.
+        Without a stake, the player gets the starting chips if the book gives everyone the same.
+        `consents`: the player agrees to conditions that need every player's consent, such as a
+        freeze-out.
         """
         chips = self._chips(stake)
         _check_name(seat, person)
@@ -160,7 +162,7 @@ class Table:
     def seat_with_stack(
         self, seat: SeatNo, person: str, stack: object, *, consents: bool = False
     ) -> Answer:
-        """Seat a player with any stack before the first round, to open a table in mid-game.
+        """Seat a player with any stack before the first round, to set up a game in progress.
 
         The record marks the stack as stated.
         """
@@ -173,7 +175,7 @@ class Table:
         )
 
     def start(self, *, button: SeatNo = 0) -> Answer:
-        """Open the next round of play; `button` sets the place of the first button."""
+        """Open the next round of play; `button` sets the first seat to have the button."""
         ask = asks.StartRound(button=button)
         check_shape(ask)
         return self._put(ask, 0)
@@ -189,7 +191,7 @@ class Table:
         return self._put(asks.Call(seat=seat), seat)
 
     def stay(self) -> Answer:
-        """The player to act, the last blind, stays without raising."""
+        """The player to act, who posted the last blind, stays without raising."""
         seat = self.turn
         return self._put(asks.Stay(seat=seat), seat)
 
@@ -209,7 +211,7 @@ class Table:
         return self._put(asks.Fold(seat=seat), seat)
 
     def show(self, cards: str = "") -> Answer:
-        """The next player at the showdown shows; name hidden cards at a hand-dealt table."""
+        """The next player at the showdown shows.  At a hand-dealt table, name the hidden cards."""
         disclosed = read_cards(cards) if cards else ()
         seat = self.awaits.seat
         return self._put(asks.Show(seat=seat, cards=disclosed), seat)
@@ -219,18 +221,16 @@ class Table:
         return self.ask(asks.Muck(seat=self.awaits.seat))
 
     def passive(self) -> Answer:
-        """The player to act checks, stays or calls, or folds if none is possible."""
+        """The player to act checks, stays or calls, or folds if none of these is possible."""
         seat = self.turn
         acts = [option.act for option in options(self.state, seat)]
-        for act, ask in PASSIVE:
-            if act in acts:
-                return self._put(ask(seat=seat), seat)
-        return self.fold()
+        passive = next((act for act in (Act.CHECK, Act.STAY, Act.CALL) if act in acts), Act.FOLD)
+        return self._put(ask_for(passive, seat), seat)
 
     # --- dealer and floor -------------------------------------------------------------------
 
     def shuffle(self, cards: str | Iterable[Card] = ()) -> Answer:
-        """Shuffle: these cards first, then the rest in the order of a new deck."""
+        """Shuffle: these cards on top, then the rest in new-deck order."""
         now = awaits(self.state)
         pending = now.cards if now.what == "shuffle" else ()
         first = _cards(cards)
@@ -243,23 +243,23 @@ class Table:
             _in_deck(first, pending, self.state.book)
         answer = self._put(asks.Shuffle(cards=first), 0)
         if not answer and pending:
-            _in_deck(first, pending, self.state.book)  # raises an error that names the wrong card
+            _in_deck(first, pending, self.state.book)  # raises an error that names the invalid card
         return answer
 
     def post(self) -> Answer:
-        """Post the first forced bet that is due at a hand-dealt table."""
+        """Post the next forced bet that is due at a hand-dealt table."""
         due = self.awaits.due
         return self.ask(asks.PostForced(seat=due[0].seat if due else 0))
 
     def deal(self, cards: str) -> Answer:
-        """Report the next cards of a dealer with physical cards; ?? for a hidden card.
+        """Report the next cards dealt by hand, with ?? for a hidden card.
 
         `awaits.steps` lists the seats that get the next cards, and which are face up.
         """
         return self.ask(asks.Deal(cards=read_cards(cards)))
 
     def put_in(self, seat: SeatNo, amount: object) -> Answer:
-        """Report chips that a player put in without a declaration; the book decides on them."""
+        """Report chips that a player put in without declaring; the book decides how they count."""
         return self.ask(asks.PutIn(seat=seat, amount=self._chips(amount)))
 
     def report(
@@ -271,7 +271,7 @@ class Table:
         amount: object = 0,
         **facts: str,
     ) -> Answer:
-        """Report an incident: the floor asks a question or finds a ruling; see `ruling`."""
+        """Report an incident: the floor asks a question or proposes a ruling; see `ruling`."""
         return self.ask(
             asks.Report(
                 situation=situation,
@@ -287,7 +287,7 @@ class Table:
         return self.ask(asks.AnswerQuestion(facts=facts))
 
     def apply(self, person: str, way: str = "") -> Answer:
-        """Apply the ruling found, on behalf of `person`; name a `way` if it leaves a choice."""
+        """Apply the proposed ruling on behalf of `person`; pass `way` if it leaves a choice."""
         return self.ask(asks.ApplyRuling(person=person, way=way))
 
     def undo(self, *, to: int = 0) -> Answer:
@@ -296,7 +296,7 @@ class Table:
 
     @property
     def ruling(self) -> RulingWords | None:
-        """The text of the floor's ruling that waits for a person; None if there is none."""
+        """The text of the ruling that the floor proposes, or None."""
         pending: Proposal | None = proposal(self.state)
         if pending is None or self.state.matter is None:
             return None
@@ -306,7 +306,7 @@ class Table:
 
     @property
     def awaits(self) -> Awaits:
-        """The input that the table needs next, such as round, shuffle, deal, act or ruling."""
+        """The input that the table needs next, such as a round, shuffle, deal, act or ruling."""
         return awaits(self.state)
 
     @property
@@ -336,7 +336,7 @@ class Table:
 
     @property
     def pots(self) -> tuple[Pot, ...]:
-        """The current pots in chips, each with the seats that may win it."""
+        """The current pots in chips, each with the seats that can win it."""
         return pots_of(self.state) if self.state.round is not None else ()
 
     @property
@@ -360,7 +360,10 @@ class Table:
         return self.unit.money(self.state.commission)
 
     def cards(self, seat: SeatNo) -> str:
-        """A seat's cards, ?? for unknown ones.  Raises ValueError if it has no cards."""
+        """Return a seat's cards, with ?? for unknown ones.
+
+        Raises ValueError if it has no cards.
+        """
         hands = self.state.round.hands if self.state.round is not None else {}
         if seat not in hands:
             reason = (
@@ -370,7 +373,10 @@ class Table:
         return cards_text(hands[seat].cards)
 
     def seen_by(self, seat: SeatNo = 0) -> TableView:
-        """The view of the player at this seat (0: a spectator).  Raises ValueError if empty."""
+        """Return the view of the player in this seat, or of a spectator if it is 0.
+
+        Raises ValueError if the seat is empty.
+        """
         if seat and seat not in self.state.seats:
             taken = listed(map(str, sorted(self.state.seats))) or "none yet"
             raise ValueError(f"seat {seat} is empty; taken seats: {taken}")
@@ -378,17 +384,17 @@ class Table:
         return table_view(self.state, Viewer(role, seat))
 
     def story(self, events: Iterable[Event] | None = None) -> str:
-        """One sentence with its clauses for each event; by default for all events so far."""
+        """Return one sentence with clauses per event; by default for all events so far."""
         chosen = self.events if events is None else events
         return "\n".join(self.sentence(event) for event in chosen)
 
     def sentence(self, event: Event) -> str:
-        """The text of one event, with its clauses."""
+        """Return the text of one event, with its clauses."""
         words = event_words(event, self.unit, self.names)
         return f"{words} [{', '.join(event.by)}]" if event.by else words
 
     def why(self, answer: Answer) -> str:
-        """A paraphrase of each clause that decided an answer."""
+        """Return a paraphrase of each clause that decided an answer."""
         return "\n".join(clause_note(number, self.state.book) for number in answer.clauses)
 
     # --- copies -----------------------------------------------------------------------------
@@ -397,7 +403,7 @@ class Table:
         """Return an independent copy, which will shuffle the same cards.
 
         `events=False` leaves out past events, so the cost of a copy does not grow with the number
-        of rounds.  A subclass must accept the state as its only argument.
+        of rounds.  The constructor of a subclass must accept the state as its only argument.
         """
         other = type(self)(self.state.copy())
         other.events = self.events.copy() if events else []
@@ -442,7 +448,7 @@ class Table:
 
     @classmethod
     def of(cls, state: State, *, seed: int | str | None = None, deal: str = "auto") -> Self:
-        """Create a table that uses this table state, such as one from `journal.resume`."""
+        """Create a table from a table state, such as one from `journal.resume`."""
         table = cls(state)
         table.events = []
         table.auto = deal == "auto" and not state.hand_dealt
@@ -474,16 +480,10 @@ def _again(kind: type[Table], saved: bytes, events: list[Event]) -> Table:
 
 
 DEALS = ("auto", "steps", "hand")
-ACTS = (asks.Check, asks.Stay, asks.Call, asks.Bet, asks.Raise, asks.Fold, asks.CallAndFold)
-PASSIVE: Final[tuple[tuple[Act, Any], ...]] = (
-    (Act.CHECK, asks.Check),
-    (Act.STAY, asks.Stay),
-    (Act.CALL, asks.Call),
-)
 
 
 def _as_text(value: object) -> str:
-    """A house choice in its text form."""
+    """Convert a house choice to its text form."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, tuple | list):
@@ -492,7 +492,7 @@ def _as_text(value: object) -> str:
 
 
 def _no_choice(name: str, book: str) -> str:
-    """The error message for an unknown house choice, with similar or all valid names."""
+    """Return the error message for an unknown house choice, with similar or all valid names."""
     known = list(SHELF[book].choices)
     close = get_close_matches(name.lower(), known, n=3)
     hint = f"did you mean {listed(close, 'or')}?" if close else f"it has {', '.join(known)}"

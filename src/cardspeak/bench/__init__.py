@@ -1,4 +1,4 @@
-"""Benchmarks: our speed and that of other programs, measured in one run.
+"""Benchmarks: the speed of cardspeak and of other programs, measured in one run.
 
 Ratios depend less on the machine than absolute speeds.
 """

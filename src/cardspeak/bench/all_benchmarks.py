@@ -1,4 +1,4 @@
-"""The list of benchmarks, in the order they are run and shown."""
+"""The list of benchmarks, in the order in which they are run and shown."""
 
 from __future__ import annotations
 

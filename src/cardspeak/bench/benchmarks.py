@@ -1,4 +1,4 @@
-"""Benchmarks and contenders: a task that several programs do, counted in the same units."""
+"""Benchmarks and contenders: several programs do the same task, measured in the same units."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """One program that does the task: `run` does `units` units of it."""
+    """One program that does the task.  `run` does `units` units of work."""
 
     name: str
     run: Callable[[], object]
     units: int
     prove: Callable[[], None] | None = None
-    """Checks the result after each turn; not timed."""
+    """Checks the result after each turn.  Not timed."""
 
 
 @dataclass(slots=True)
@@ -27,14 +27,14 @@ class Contenders:
     ours: Contender
     peers: list[Contender] = field(default_factory=list)
     beside: list[Contender] = field(default_factory=list)
-    """Other variants of ours, shown next to the first."""
+    """Other cardspeak variants, shown next to the first."""
     missing: list[str] = field(default_factory=list)
     """Peers that are not installed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Benchmark:
-    """A named benchmark.  `contenders` creates the programs, which need time and memory."""
+    """A named benchmark.  `contenders` sets up the programs, which takes time and memory."""
 
     name: str
     kind: str
@@ -42,15 +42,15 @@ class Benchmark:
     unit: str
     title: str
     goal: float
-    """The wanted ratio to the fastest peer."""
+    """The target ratio to the fastest peer."""
     contenders: Callable[[], Contenders]
     clock: str = "processor"
-    """The clock: `processor` is disturbed least by other programs, and fair if all contenders use
-    one processor; `wall` for contenders with several threads; `children` for subprocesses."""
+    """The clock to use.  `processor` is least affected by other programs, and fair if contenders
+    use one thread; `wall` is for contenders with several threads; `children` for subprocesses."""
 
 
 def peer(package: str, module: str, contenders: Contenders) -> Any:  # noqa: ANN401 - a peer's module
-    """A peer's module; None if it is not installed, which is added to `missing`."""
+    """Import a peer's module.  If it is not installed, add it to `missing` and return None."""
     try:
         version(package)
         return import_module(module)

@@ -1,4 +1,4 @@
-"""Benchmarks of equity, exact and sampled, on one processor."""
+"""Equity benchmarks, exact and sampled, on one processor."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _sampled(name: str, hands: tuple[str, ...]) -> Contender:
 
 
 def equity_exact() -> Contenders:
-    """Two known hands, every board."""
+    """Benchmark two known hands over every board."""
     contenders = Contenders(_exact("cardspeak", TWO, BOARDS_2))
     if module := peer("pokyr", "poker", contenders):
         from poker import cpoker, utils  # type: ignore[import-not-found,import-untyped,unused-ignore]
@@ -39,7 +39,7 @@ def equity_exact() -> Contenders:
 
 
 def equity_exact_three() -> Contenders:
-    """Three known hands, every board."""
+    """Benchmark three known hands over every board."""
     contenders = Contenders(_exact("cardspeak", THREE, BOARDS_3))
     if peer("pokyr", "poker", contenders):
         from poker import cpoker, utils
@@ -52,7 +52,7 @@ def equity_exact_three() -> Contenders:
 
 
 def equity_sampled() -> Contenders:
-    """Three known hands, a million deals."""
+    """Benchmark three known hands over a million sampled deals."""
     contenders = Contenders(_sampled("cardspeak", THREE))
     if peer("pokyr", "poker", contenders):
         from poker import cpoker, utils
@@ -65,7 +65,7 @@ def equity_sampled() -> Contenders:
 
 
 def equity_range() -> Contenders:
-    """A range against a range, a million deals; also exact."""
+    """Benchmark a range against a range over a million sampled deals, and exactly."""
     contenders = Contenders(_sampled("cardspeak", RANGES))
     contenders.beside.append(_exact("cardspeak, exact", RANGES, RANGE_DEALS))
     if module := peer("eval7", "eval7", contenders):

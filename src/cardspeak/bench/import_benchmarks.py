@@ -1,4 +1,4 @@
-"""Benchmark of the import time, each time in a new interpreter: cardspeak with NumPy, and NumPy."""
+"""Import time benchmark: cardspeak with NumPy against NumPy alone, each in a new interpreter."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _contender(statement: str) -> Contender:
 
 
 def imports() -> Contenders:
-    """The package, which imports its parts when they are used; also the public Table class."""
+    """Benchmark importing the package, which loads its parts lazily, and the public Table class."""
     contenders = Contenders(
         _contender("import numpy, cardspeak"), peers=[_contender("import numpy")]
     )

@@ -1,4 +1,4 @@
-"""Benchmarks of ranking hands: single calls and arrays."""
+"""Benchmark hand ranking, in single calls and on arrays."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BULK_PEER: Final = 200_000
 
 
 def random_hands(count: int, cards: int, deck: Sequence[int] = range(52)) -> NDArray[np.uint8]:
-    """Random hands, the same every time."""
+    """Return random hands, the same every time."""
     import numpy as np
 
     rng = np.random.default_rng(1)
@@ -40,7 +40,7 @@ def random_hands(count: int, cards: int, deck: Sequence[int] = range(52)) -> NDA
 
 
 def each(call: Callable[[Any], object], hands: Sequence[Any]) -> Callable[[], None]:
-    """A loop that calls a function for each hand."""
+    """Return a function that calls `call` for each hand."""
 
     def run() -> None:
         for hand in hands:
@@ -50,7 +50,7 @@ def each(call: Callable[[Any], object], hands: Sequence[Any]) -> Callable[[], No
 
 
 def rank7_one() -> Contenders:
-    """Seven cards, one call at a time, with cards in each program's own format."""
+    """Benchmark seven cards, one call at a time, in each program's own card format."""
     rows = random_hands(ONE, 7)
     numbers = [tuple(row) for row in rows.tolist()]
     score = scale().score
@@ -88,7 +88,7 @@ def add_bulk_peer(contenders: Contenders) -> None:
 
 
 def rank7_batch() -> Contenders:
-    """Seven cards as an array of bytes, one processor."""
+    """Benchmark seven cards as an array of bytes, on one processor."""
     rows = random_hands(MANY, 7)
     contenders = Contenders(_batch("cardspeak, checks off", scale(), rows, check=False))
     contenders.beside.append(_batch("cardspeak, checks on", scale(), rows, check=True))
@@ -97,7 +97,7 @@ def rank7_batch() -> Contenders:
 
 
 def rank7_masks() -> Contenders:
-    """Seven cards as suit masks, one processor."""
+    """Benchmark seven cards as suit masks, on one processor."""
     import numpy as np
 
     rows = random_hands(MANY, 7)
@@ -127,36 +127,36 @@ def _batch(
 
 
 def _against_seven(name: str, scores: ScoreScale, rows: NDArray[np.uint8]) -> Contenders:
-    """Compare another of our batches with seven cards of the standard order."""
+    """Compare another cardspeak batch with seven cards of the standard order."""
     usual = _batch("seven cards, standard", scale(), random_hands(MANY, 7), check=False)
     return Contenders(_batch(name, scores, rows, check=False), peers=[usual])
 
 
 def rank5_batch() -> Contenders:
-    """Five cards."""
+    """Benchmark five cards."""
     return _against_seven("five cards", scale(), random_hands(MANY, 5))
 
 
 def reduced_batch() -> Contenders:
-    """A deck of 32 cards, with flushes above full houses."""
+    """Benchmark a deck of 32 cards, with flushes above full houses."""
     order = replace(flush_over_full_house(for_deck(FULL, 32)), ace_low=True)
     return _against_seven("32 cards", ScoreScale(order), random_hands(MANY, 7, range(20, 52)))
 
 
 def joker_batch() -> Contenders:
-    """With a joker and five of a kind."""
+    """Benchmark a deck with a joker and five of a kind."""
     order = with_five_of_a_kind(STANDARD)
     return _against_seven("53 cards", ScoreScale(order), random_hands(MANY, 7, range(53)))
 
 
 def low_batch() -> Contenders:
-    """The best low of seven, eight or better."""
+    """Benchmark the best low of seven cards, eight or better."""
     order = LowOrder(ace=LowAce.LOW, eight_or_better=True)
     return _against_seven("lows", ScoreScale(order), random_hands(MANY, 7))
 
 
 def two_threads() -> Contenders:
-    """Two processors against one, on an array so long that the start of threads does not matter."""
+    """Compare two threads with one, on an array long enough that starting them does not matter."""
     rows = random_hands(MANY, 7).repeat(16, axis=0)
     ours = _batch("two threads", scale(), rows, check=False, threads=2)
     return Contenders(ours, peers=[_batch("one thread", scale(), rows, check=False)])

@@ -1,4 +1,4 @@
-"""Benchmarks of whole rounds with six players."""
+"""Benchmark whole rounds with six players."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from cardspeak.bench.rounds import PLAYERS, SEED, STAKE, Rounds
 OURS: Final = 100
 THEIRS: Final = 15
 THEIRS_AT_RANDOM: Final = 100
-"""Slower peers play fewer rounds, so that all take their turn within a minute; but enough if
-rounds differ in length."""
+"""Rounds per turn of a peer.  Peers are slower, so they play few rounds if all rounds are alike,
+and more if random acts make the rounds differ in length."""
 
 
 def _ours(book: str, *, at_random: bool, choices: dict[str, object]) -> Contender:
@@ -23,7 +23,7 @@ def _ours(book: str, *, at_random: bool, choices: dict[str, object]) -> Contende
 
 
 def _repeat(play: Callable[[], None], rng: Random, count: int) -> None:
-    """Play the same rounds every time, if the peer's random numbers can be set."""
+    """Play the same rounds every time, if the peer's random numbers can be seeded."""
     rng.seed(SEED)
     for _ in range(count):
         play()
@@ -33,7 +33,7 @@ def _repeat(play: Callable[[], None], rng: Random, count: int) -> None:
 
 
 def _automations(module: Any) -> tuple[Any, ...]:  # noqa: ANN401 - pokerkit
-    """All automations: pokerkit does everything except the players' decisions."""
+    """Return all automations, so that pokerkit does everything except the players' decisions."""
     return tuple(module.Automation)
 
 
@@ -43,7 +43,7 @@ def _pokerkit_holdem(module: Any) -> Any:  # noqa: ANN401 - pokerkit
 
 
 def _pokerkit_stud(module: Any) -> Any:  # noqa: ANN401 - pokerkit
-    """Five Card Stud, built from streets, since pokerkit has no such game."""
+    """Build Five Card Stud from streets, since pokerkit does not include it."""
     opening = module.Opening
 
     def street(burn: bool, cards: tuple[bool, ...], who: Any, bet: int) -> Any:  # noqa: ANN401
@@ -118,7 +118,7 @@ SPIEL: Final = (
 
 
 def _with_spiel(contenders: Contenders, *, at_random: bool) -> Contenders:
-    """Add OpenSpiel, the fastest peer for Hold'em; it is in C++, without rulebooks or citations."""
+    """Add OpenSpiel, the fastest peer for Hold'em, in C++ and without rulebooks or citations."""
     if module := peer("open_spiel", "pyspiel", contenders):
         game = module.load_game(SPIEL)
         rng = Random()
@@ -151,14 +151,14 @@ def _spiel_act(legal: list[int], rng: Random) -> int:
 
 
 def holdem(*, at_random: bool) -> Contenders:
-    """No limit Hold'em by `nolimit`."""
+    """Benchmark no limit Hold'em under `nolimit`."""
     contenders = Contenders(_ours("nolimit", at_random=at_random, choices={"blinds": "1, 2"}))
     _with_pokerkit(contenders, _pokerkit_holdem, at_random=at_random)
     return _with_spiel(contenders, at_random=at_random)
 
 
 def stud(*, at_random: bool) -> Contenders:
-    """Five Card Stud by `act-stud`; pokerkit is the fastest peer that has the game."""
+    """Benchmark Five Card Stud under `act-stud`.  pokerkit is the fastest peer for it."""
     choices: dict[str, object] = {"forced_bets": "antes", "ante": 1}
     contenders = Contenders(_ours("act-stud", at_random=at_random, choices=choices))
     return _with_pokerkit(contenders, _pokerkit_stud, at_random=at_random)

@@ -1,7 +1,7 @@
 """Play rounds through the public API, as in the tutorial, and read the options at each turn.
 
-One round in a hundred is saved; outside the measured time its journal is encoded, replayed and
-compared.
+One round in a hundred is saved.  Its journal is encoded, replayed and compared later, outside the
+measured time.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Rounds:
         self.saved: list[Table] = []
 
     def play(self, count: int) -> None:
-        """Play `count` rounds, the same ones every time."""
+        """Play `count` rounds, the same rounds every time."""
         self.rng.seed(SEED)
         for _ in range(count):
             table = self.play_one()
@@ -99,7 +99,7 @@ class Rounds:
         return table.bet(size) if act is BET else table.raise_to(size)
 
     def free(self, offered: tuple[Option, ...]) -> bool:
-        """Whether the player can stay in without chips."""
+        """Return whether the player can stay in without putting in chips."""
         for option in offered:
             act = option.act
             if act is CHECK or act is STAY:
@@ -107,7 +107,7 @@ class Rounds:
         return False
 
     def prove(self) -> None:
-        """Check that the saved rounds are equal after encoding and replaying."""
+        """Check that the saved rounds are unchanged after encoding and replaying."""
         for table in self.saved:
             replayed = _replayed(msgspec.json.encode(table.events), table)
             assert _facts(replayed) == _facts(table.state), "the replayed round is another round"

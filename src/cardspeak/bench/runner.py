@@ -1,6 +1,6 @@
-"""Time benchmarks: all contenders in turn, several times, and the best time of each.
+"""Time benchmarks: the contenders take turns several times, and the best time of each counts.
 
-Taking turns means that all of them run under the same load of the machine.
+Taking turns means that all contenders run while the machine is under the same load.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ REPEAT = 5
 
 
 def children_time() -> float:
-    """Processor time of finished subprocesses; wall time if the system does not provide it."""
+    """Return the processor time of finished subprocesses, or wall time if it is not available."""
     try:
         from resource import RUSAGE_CHILDREN, getrusage
     except ImportError:
@@ -34,7 +34,7 @@ CLOCKS = {
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkResult:
-    """The result of a benchmark: units per second, and our ratio to each peer."""
+    """The result of a benchmark: units per second, and cardspeak's ratio to each peer."""
 
     work: str
     kind: str
@@ -50,12 +50,12 @@ class BenchmarkResult:
 
     @property
     def worst(self) -> float | None:
-        """The ratio to the fastest peer; None if there was none."""
+        """The ratio to the fastest peer, or None without peers."""
         return min(self.ratio.values(), default=None)
 
     @property
     def met(self) -> bool | None:
-        """Whether the goal is met; None if there was no peer."""
+        """Whether the goal is met, or None without peers."""
         return None if self.worst is None else self.worst >= self.goal
 
 
@@ -95,7 +95,7 @@ def run_benchmark(
 
 
 def rate(contender: Contender, clock: Callable[[], float]) -> float:
-    """Measure the units per second once, with garbage collection off."""
+    """Measure the units per second once, with garbage collection disabled."""
     was_on = gc.isenabled()
     gc.disable()
     try:

@@ -1,1 +1,1 @@
-"""The books: one folder each, and the shelf they stand on."""
+"""The built-in rulebooks, one folder each, and the shelf that loads them."""

@@ -1,6 +1,6 @@
-"""Books from outside the package: folders like those of the package, checked as they are added.
+"""External books: folders like those in this package, checked when they are added.
 
-A folder's Python runs when it is added, so only folders named by the user are added.
+Adding a folder runs its Python code, so only folders named by the user are added.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from cardspeak.rulebook.clause import REGISTERS, add_register, drop_register
 from cardspeak.rulebook.faults import BookError, fault, listed_faults
 from cardspeak.rulebook.folder import DATA, REGISTER, check_folder, head_of
 
-FOLDERS: dict[str, Path] = {}  # of the books added, by key
+FOLDERS: dict[str, Path] = {}  # folders of the external books, by key
 
 
 class UnreadableBook(ValueError):
-    """A folder whose book cannot be put on the shelf: a line for each fault, with its place."""
+    """Raised if the book in a folder cannot be added; one line per fault, with its place."""
 
 
 def listed_folders(text: str) -> list[Path]:
-    """The folders of a list such as an environment variable holds."""
+    """Split a path list, such as the value of an environment variable, into folders."""
     return [Path(part) for part in text.split(os.pathsep) if part.strip()]
 
 
 def add_folders(folders: Iterable[Path]) -> None:
-    """Put the book of each folder on the shelf."""
+    """Add the book in each folder to the shelf."""
     for folder in folders:
         add_folder(folder)
 
 
 def add_folder(folder: Path) -> Book:
-    """Put the book of a folder on the shelf, under its key; once is enough."""
+    """Add the book in a folder to the shelf under its key, unless it is already there."""
     folder = folder.resolve()
     for key, place in FOLDERS.items():
         if place == folder:
@@ -54,7 +54,7 @@ def add_folder(folder: Path) -> Book:
         if book is not None and not faults:
             try:
                 add_book(book)
-            except Exception as wrong:  # whatever it is, the author wants to know
+            except Exception as wrong:  # report any error to the book's author
                 faults.append(_told(wrong, folder, folder / DATA))
     if faults:
         drop_register(key)
@@ -65,7 +65,7 @@ def add_folder(folder: Path) -> Book:
 
 
 def drop_folder(key: str) -> None:
-    """Take a book from outside off the shelf again."""
+    """Remove an external book from the shelf."""
     del FOLDERS[key]
     drop_book(key)
     drop_register(key)
@@ -73,7 +73,7 @@ def drop_folder(key: str) -> None:
 
 
 def folder_of(key: str) -> tuple[Path, str] | None:
-    """The folder of a book and the package of its modules; None for one that is not in a folder."""
+    """Return a book's folder and the package of its modules, or None if it has no folder."""
     if key in FOLDERS:
         return FOLDERS[key], _package(key)
     module, _, name = BOOKS.get(key, "").rpartition(":")[0].rpartition(".")
@@ -81,7 +81,7 @@ def folder_of(key: str) -> tuple[Path, str] | None:
 
 
 def _filed(folder: Path) -> str:
-    """The key of the folder's book, its register filed under it."""
+    """Add the register in the folder, and return the book's key."""
     register = folder / REGISTER
     try:
         key = str(head_of(folder)["key"])
@@ -90,13 +90,13 @@ def _filed(folder: Path) -> str:
         add_register(key, register)
     except BookError as wrong:
         raise UnreadableBook(str(wrong)) from wrong
-    except Exception as wrong:  # whatever it is, the author wants to know
+    except Exception as wrong:  # report any error to the book's author
         raise UnreadableBook(_told(wrong, folder, register)) from wrong
     return key
 
 
 def _book(folder: Path, key: str) -> Book | None:
-    """The BOOK of the folder's book.py, checked; faults are noted."""
+    """Return the BOOK in the folder's book.py after checking it.  Reports faults."""
     # Each folder is a separate package, so that the modules of a book can import each other.
     spec = ModuleSpec(_package(key), None, is_package=True)
     spec.submodule_search_locations = [str(folder)]
@@ -116,10 +116,10 @@ def _book(folder: Path, key: str) -> Book | None:
 
 
 def _imported(folder: Path, name: str) -> bool:
-    """Import a module of the book; what goes wrong is noted with its line."""
+    """Import a module of the book.  Reports an error with its line and returns False."""
     try:
         import_module(name)
-    except Exception as wrong:  # whatever it is, the author wants to know
+    except Exception as wrong:  # report any error to the book's author
         file = folder / f"{name.rpartition('.')[2]}.py"
         fault(_told(wrong, folder, file), "")
         return False
@@ -137,7 +137,7 @@ def _forget(key: str) -> None:
 
 
 def _told(wrong: Exception, folder: Path, at: Path) -> str:
-    """The error in a line, with the last line of the book's own that led to it."""
+    """Format an error as one line, with the last line of the book's code that led to it."""
     if isinstance(wrong, BookError):
         return str(wrong)
     if isinstance(wrong, SyntaxError) and wrong.filename:

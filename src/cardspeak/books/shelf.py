@@ -1,4 +1,4 @@
-"""The shelf: every book by its key, loaded when it is first used; the only list of books."""
+"""The shelf: all books by key, each loaded on first use.  This is the only list of books."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardspeak.rulebook.clause import ClauseNo, UnknownBook, load_register
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.law.law import Law
 
-# Each key with the module that makes its book, under the name after the colon.
+# The module and, after the colon, the name of each book, by key.
 BOOKS = {
     "tas-stud": "cardspeak.books.tas_stud.book:BOOK",
     "tas-holdem": "cardspeak.books.tas_holdem.book:BOOK",
@@ -24,39 +24,39 @@ BOOKS = {
 
 
 class Shelf(MutableMapping[str, Book]):
-    """Books by key; one of the package is loaded when it is first asked for."""
+    """Books by key; those in this package are loaded on first use."""
 
     def __init__(self, places: Mapping[str, str]) -> None:
         self._places = dict(places)
         self._books: dict[str, Book] = {}
 
     def __getitem__(self, key: str) -> Book:
-        """The book of that key."""
+        """Return the book with this key."""
         if key not in self._books:
             module, _, name = self._places[key].partition(":")
             self._books[key] = getattr(import_module(module), name)
         return self._books[key]
 
     def __setitem__(self, key: str, book: Book) -> None:
-        """Put a book on the shelf; it replaces another of that key."""
+        """Add a book, replacing any other with this key."""
         self._places.setdefault(key, "")
         self._books[key] = book
 
     def __delitem__(self, key: str) -> None:
-        """Take a book off the shelf."""
+        """Remove a book."""
         del self._places[key]
         self._books.pop(key, None)
 
     def __contains__(self, key: object) -> bool:
-        """Is there such a book? It is not loaded for that."""
+        """Return whether there is a book with this key, without loading it."""
         return key in self._places
 
     def __iter__(self) -> Iterator[str]:
-        """The keys in order."""
+        """Iterate over the keys in order."""
         return iter(self._places)
 
     def __len__(self) -> int:
-        """How many books there are."""
+        """Return the number of books."""
         return len(self._places)
 
 
@@ -64,7 +64,10 @@ SHELF = Shelf(BOOKS)
 
 
 def add_book(book: Book) -> None:
-    """Put another book on the shelf: its register is on file and a table opens by it."""
+    """Add a book to the shelf.
+
+    Raises an error unless it has a register, a new key and legal default choices.
+    """
     load_register(book.key)
     if SHELF.get(book.key, book) != book:
         raise ValueError(f"there is a book '{book.key}' on the shelf already")
@@ -76,13 +79,13 @@ def add_book(book: Book) -> None:
 
 
 def drop_book(key: str) -> None:
-    """Take a book off the shelf, and forget the laws made of it."""
+    """Remove a book from the shelf and clear the laws derived from it."""
     del SHELF[key]
     _law.cache_clear()
 
 
 def book_without(key: str, knocked: tuple[ClauseNo, ...]) -> Book:
-    """A book with these clauses knocked out."""
+    """Return a book with these clauses knocked out."""
     book = SHELF[key]
     for clause in knocked:
         book = book.without(clause) or book
@@ -90,25 +93,25 @@ def book_without(key: str, knocked: tuple[ClauseNo, ...]) -> Book:
 
 
 def law_for(key: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...] = ()) -> Law:
-    """The law of a book under choices that were accepted before."""
+    """Return the law of a book under choices that were accepted before."""
     return _law(key, tuple(sorted(written.items())), knocked)
 
 
 class MissingLaw:
-    """Stands in for the law of a book that is not on the shelf: records replay without it."""
+    """Placeholder for the law of a book that is not on the shelf; records replay without it."""
 
     def __init__(self, name: str) -> None:
         self._name = name
 
     def __getattr__(self, name: str) -> NoReturn:
-        """Raise UnknownBook: whatever needs the law cannot be done without its book."""
+        """Raise UnknownBook, because anything that needs the law needs its book."""
         raise UnknownBook(f"{self._name} is not on the shelf, and the law of this table needs it")
 
 
 def law_or_missing(
     key: str, edition: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...] = ()
 ) -> Law:
-    """The law under accepted choices, or a stand-in if this edition is not on the shelf."""
+    """Return the law under accepted choices, or a placeholder if this edition is missing."""
     if key in SHELF and SHELF[key].edition == edition:
         return law_for(key, written, knocked)
     return cast(Law, MissingLaw(f"{key}, edition '{edition}'"))

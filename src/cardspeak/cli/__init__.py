@@ -1,1 +1,1 @@
-"""The command line: one module per group of commands, registered in `main`."""
+"""The command line.  Each group of commands has a module, registered in `main`."""

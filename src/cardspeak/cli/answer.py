@@ -1,4 +1,4 @@
-"""Shared output of the commands: exit codes, JSON, text, error messages."""
+"""Output shared by the commands: exit codes, JSON, text, error messages."""
 
 from __future__ import annotations
 
@@ -49,16 +49,16 @@ class Output(Console):
         )
 
     def print(self, *objects: Any, **how: Any) -> None:  # noqa: ANN401 - as in Console.print
-        """Print text; control characters that would steer the terminal show as �."""
+        """Print text, with � in place of terminal control characters."""
         super().print(*map(_without_controls, objects), **how)
 
     def on_broken_pipe(self) -> None:
-        """Let `main` handle it: it ends the program quietly."""
+        """Let `main` handle the error by ending the program quietly."""
         raise BrokenPipeError
 
 
 def _without_controls(words: object) -> object:
-    """Replace characters that move the cursor, change colours or the text direction."""
+    """Replace characters that move the cursor or change the colours or the text direction."""
     if isinstance(words, str):
         return words.translate(_REPLACED)
     if isinstance(words, Text) and (plain := words.plain.translate(_REPLACED)) != words.plain:
@@ -77,7 +77,7 @@ def program() -> str:
 
 @contextmanager
 def extra_needed(command: str, extra: str) -> Iterator[None]:
-    """Import optional packages inside.  Raises NotationError if one of them is not installed."""
+    """Context for importing optional packages.  Raises NotationError if one is not installed."""
     try:
         yield
     except ModuleNotFoundError as missing:
@@ -91,12 +91,12 @@ def extra_needed(command: str, extra: str) -> Iterator[None]:
 
 
 def print_error(message: str) -> None:
-    """Print a message on the error stream."""
+    """Print a message to stderr."""
     Output(errors=True).print(Text.assemble(("cardspeak: ", "bold red"), message), soft_wrap=True)
 
 
 def print_json(answer: object, *, indent: int = 2) -> None:
-    """Print one JSON document in UTF-8; with an indent of 0 on a single line."""
+    """Print one JSON document in UTF-8, on a single line if `indent` is 0."""
     document = msgspec.json.encode(answer)
     if indent:
         document = msgspec.json.format(document, indent=indent)

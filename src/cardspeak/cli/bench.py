@@ -1,4 +1,4 @@
-"""`cardspeak bench`: measure our speed and that of other programs in one run."""
+"""`cardspeak bench`: compare cardspeak's speed with that of other programs in one run."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def bench(
     record: Path | None = None,
     json: AsJson = False,
 ) -> int:
-    """Measure our speed and that of other programs, as ratios from one run.
+    """Compare cardspeak's speed with that of other programs, as ratios from one run.
 
-    Each contender runs in turn, --repeat times; the best time counts.  Exit code 1 if a goal is
-    missed.
+    The contenders take turns, --repeat times, and the best time of each counts.  Exit code 1 if a
+    goal is missed.
 
     Parameters
     ----------
@@ -46,7 +46,7 @@ def bench(
     kind
         Only benchmarks of this kind: engine, kernel or room.
     repeat
-        How often each contender is timed.
+        Number of times each contender is timed.
     list_only
         List the benchmarks instead of running them.
     markdown
@@ -73,7 +73,7 @@ def bench(
 
 
 def choose(names: Sequence[str], kind: str | None) -> list[Benchmark]:
-    """The requested benchmarks, in the order of the list."""
+    """Return the requested benchmarks, in the order of the list."""
     known = [benchmark.name for benchmark in BENCHMARKS]
     for name in names:
         if name not in known:
@@ -115,7 +115,7 @@ def run_all(chosen: Sequence[Benchmark], repeat: int, *, quiet: bool) -> list[Be
 
 
 def run_watched(benchmark: Benchmark, repeat: int, bar: Progress) -> BenchmarkResult:
-    """Run one benchmark and update its line of the progress bar."""
+    """Run one benchmark and update its progress bar."""
     task = bar.add_task(benchmark.name, total=repeat)
 
     def watch(done: int, total: int) -> None:
@@ -125,7 +125,7 @@ def run_watched(benchmark: Benchmark, repeat: int, bar: Progress) -> BenchmarkRe
 
 
 def as_json(rows: Sequence[BenchmarkResult], repeat: int) -> dict[str, object]:
-    """The results as JSON."""
+    """Return the results as JSON."""
     return {
         "what": f"units per second, best of {repeat}, all contenders in turn in one run",
         "version": __version__,
@@ -189,7 +189,7 @@ def print_rows(rows: Sequence[BenchmarkResult]) -> None:
 
 
 def goals_met(rows: Sequence[BenchmarkResult]) -> str:
-    """Count the goals that are met, and name the others."""
+    """Return the number of goals met and the names of the missed ones, as text."""
     measured = [row for row in rows if row.met is not None]
     missed = [row.work for row in measured if not row.met]
     text = f"Goals met: {len(measured) - len(missed)} of {len(measured)}."
@@ -197,7 +197,7 @@ def goals_met(rows: Sequence[BenchmarkResult]) -> str:
 
 
 def as_markdown(rows: Sequence[BenchmarkResult]) -> str:
-    """The table of ratios for the README, including peers that are faster than we are."""
+    """Return the table of ratios for the README, including peers that are faster than cardspeak."""
     lines = [
         "| benchmark | task | ours | ours against each peer, the fastest first | goal |",
         "|---|---|--:|--:|--:|",
@@ -213,12 +213,12 @@ def as_markdown(rows: Sequence[BenchmarkResult]) -> str:
 
 
 def ratio_text(ratio: float) -> str:
-    """A ratio for the table: one decimal, or two if it is below 1."""
+    """Format a ratio with one decimal, or two if it is below 1."""
     return f"{ratio:.1f} ×" if ratio >= 1 else f"{ratio:.2f} ×"
 
 
 def rate_text(rate: float) -> str:
-    """Units per second with three significant digits."""
+    """Format units per second with three significant digits."""
     for size, name in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
         if rate >= size:
             return f"{rate / size:.3g}{name}"

@@ -53,14 +53,14 @@ def book(
     silences: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,
 ) -> int:
-    """Show one rulebook: its game, edition and folder, and how much of it there is.
+    """Show one rulebook: its game, edition, folder and size.
 
     Parameters
     ----------
     key
         The book's key, such as tas-holdem; see `cardspeak books`.
     silences
-        The fields of the law that the book does not mention, each with the default it takes.
+        List the law fields that the book does not set, with their defaults.
     """
     found = find_book(key)
     if silences:
@@ -98,7 +98,7 @@ def book(
 
 
 def _default(line: LawLine) -> dict[str, object]:
-    """One default that a book takes, for programs."""
+    """Return one default that a book uses, as JSON."""
     return {"field": line.path, "value": line.value, "reading": line.reading}
 
 
@@ -120,12 +120,12 @@ def find_book(key: str) -> Book:
 
 
 def playable_books() -> frozenset[str]:
-    """The keys of the books that can be played."""
+    """Return the keys of the playable books."""
     return frozenset(key for key, book in SHELF.items() if book.complete)
 
 
 def describe(register: Register, playable: frozenset[str]) -> dict[str, object]:
-    """One book as JSON."""
+    """Return one book as JSON."""
     return {
         "key": register.key,
         "game": register.about,
@@ -140,13 +140,13 @@ def describe(register: Register, playable: frozenset[str]) -> dict[str, object]:
 
 
 def count_levels(register: Register) -> dict[str, int]:
-    """The number of clauses at each level."""
+    """Return the number of clauses at each level."""
     counted = Counter(clause.level for clause in register.clauses.values())
     return {level: counted[level] for level in LEVELS}
 
 
 def proven_json(key: str) -> dict[str, object] | None:
-    """The number of proven clauses at each level; None for a book without a record."""
+    """Return the number of proven clauses at each level, or None for a book without a record."""
     if key not in proven_clauses():
         return None
     counts = level_counts(key)
@@ -158,7 +158,7 @@ def proven_json(key: str) -> dict[str, object] | None:
 
 
 def proven_words(key: str) -> str:
-    """The number of proven clauses at each level, as a sentence."""
+    """Describe the number of proven clauses at each level."""
     if key not in proven_clauses():
         return "proven clauses are counted by `cardspeak coverage`"
     counts = level_counts(key)
@@ -168,7 +168,7 @@ def proven_words(key: str) -> str:
 
 
 def engine_words(register: Register, playable: frozenset[str]) -> str:
-    """The state of the book's engine data: playable, begun or register only."""
+    """Describe how far the book is implemented: playable, begun or register only."""
     if register.key in playable:
         return "playable"
     return "begun" if register.key in SHELF else "register only"
@@ -188,7 +188,7 @@ def print_book(console: Console, register: Register, playable: frozenset[str]) -
 
 
 def edition(register: Register) -> str:
-    """The book's jurisdiction and the date it took effect."""
+    """Return the book's jurisdiction and the date it took effect."""
     place, since = register.jurisdiction, register.effective
     place = f"place {place}" if place.startswith("not ") else place
     since = f"in force from {since}" if since[:1].isdigit() else f"date {since}"
@@ -196,7 +196,7 @@ def edition(register: Register) -> str:
 
 
 def counts_table(counts: Mapping[str, Mapping[Level, Count]], counted: str = "proven") -> Table:
-    """A table of counts: a row for each book and one for all, a column for each level."""
+    """Return a table of counts, with a row for each book and the total, and a column per level."""
     together = len(counts) > 1
     table = Table(box=None, padding=(0, 0, 0, 1), collapse_padding=True, show_footer=together)
     table.add_column(counted, footer="together", style="cyan", no_wrap=True)

@@ -35,14 +35,14 @@ def choices(
     markdown: AsMarkdown = False,
     json: AsJson = False,
 ) -> int:
-    """List the house choices of a book, or try some.  Exit code 1 if the book does not allow them.
+    """List a book's house choices, or try some.  Exit code 1 if the book does not allow them.
 
     Parameters
     ----------
     book
         The book's key, such as act-stud; see `cardspeak books`.
     picks
-        Choices to try, such as deck=32 joker=on; or plain names, to list only those choices.
+        Choices to try, such as deck=32 joker=on, or plain names to list only those choices.
     """
     if markdown:
         Output().print(choices_page(finished_books()), end="", soft_wrap=True)
@@ -61,7 +61,7 @@ def choices(
 
 
 def finished_books() -> list[Book]:
-    """The books whose law is complete."""
+    """Return the books whose law is complete."""
     return [book for book in SHELF.values() if book.complete]
 
 
@@ -80,7 +80,7 @@ def read_picks(written: Sequence[str]) -> dict[str, str]:
 
 
 def named(book: Book, words: Sequence[str]) -> set[str]:
-    """The names of the listed or tried choices.  Raises NotationError for an unknown name."""
+    """Return the names of the choices to list or try.  Raises NotationError for an unknown name."""
     wanted = {word.partition("=")[0].strip().lower().replace("-", "_") for word in words}
     stated = {word.partition("=")[0].strip() for word in words if "=" in word}
     settled = {name for name in book.ruled_out if name in stated}
@@ -92,13 +92,13 @@ def named(book: Book, words: Sequence[str]) -> set[str]:
 
 
 def at_table(book: Book, picks: Mapping[str, object]) -> TableState | Refused:
-    """Open a table under these choices; return the table or the refusal."""
+    """Open a table with these choices.  Returns the table or the refusal."""
     opened = open_table(book, picks)
     return opened if isinstance(opened, Refused) else opened[0]
 
 
 def print_refusal(book: Book, refused: Refused, *, json: bool) -> int:
-    """Print the refusal of a choice with its clauses; return exit code 1."""
+    """Print the refusal of a choice with its clauses.  Returns exit code 1."""
     text = refusal_words(refused, Unit(1))
     if json:
         print_json({"refused": {"words": text, "clauses": list(refused.by), **refused.facts}})
@@ -111,7 +111,7 @@ def print_refusal(book: Book, refused: Refused, *, json: bool) -> int:
 
 
 def as_json(book: Book, lines: Sequence[ChoiceLine], table: TableState) -> dict[str, object]:
-    """The choices as JSON; `value` is the one in force."""
+    """Return the choices as JSON.  `value` is the current value."""
     return {
         "book": book.key,
         "choices": [

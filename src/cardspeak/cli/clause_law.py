@@ -1,4 +1,4 @@
-"""The rules, house choices and cases that cite a clause; the points a book does not rule on."""
+"""List the rules, house choices and cases that cite a clause, and a book's silences."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cardspeak.scenario.language.case import Case
 
 
 def cases_here(book: str) -> list[Case]:
-    """The cases of a book; none if the scenarios are missing."""
+    """Return a book's cases, or [] if the scenarios are missing."""
     try:
         return all_cases(scenarios_here() / book)
     except NotationError:
@@ -36,7 +36,7 @@ def cases_here(book: str) -> list[Case]:
 
 
 def law_json(number: ClauseNo, key: str) -> dict[str, object]:
-    """The rules, choices and cases that cite a clause, as JSON."""
+    """Return the rules, choices and cases that cite a clause, as JSON."""
     book = SHELF.get(key)
     if book is None:
         return {"rules": [], "choices": [], "cases": [], "floor": [], "otherwise": []}
@@ -67,7 +67,7 @@ def law_json(number: ClauseNo, key: str) -> dict[str, object]:
 
 
 def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
-    """The rules, choices and cases that cite a clause, as text by heading."""
+    """Return the rules, choices and cases that cite a clause, as text by heading."""
     book = SHELF.get(key)
     if book is None:
         return {}
@@ -95,7 +95,7 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
 
 
 def _places(number: ClauseNo, book: Book) -> list[str]:
-    """The files in which a book uses a clause, each with its lines."""
+    """Return the files in which a book uses a clause, each with its line numbers."""
     written = [
         *(place for line in rules_of(number, book) for place in line.at),
         *(short_place(one.at) for one in choices_of(number, book) if one.at),
@@ -108,7 +108,7 @@ def _places(number: ClauseNo, book: Book) -> list[str]:
 
 
 def print_silences(console: Console, book: Book) -> None:
-    """Print the points the book does not rule on, with the reading cardspeak takes."""
+    """Print the points the book does not rule on, with cardspeak's reading."""
     lines = silences(book)
     area = ""
     for line in lines:
@@ -121,7 +121,7 @@ def print_silences(console: Console, book: Book) -> None:
 
 
 def silences_json(book: Book) -> list[dict[str, object]]:
-    """The points the book does not rule on, as JSON."""
+    """Return the points the book does not rule on, as JSON."""
     return [
         {"area": line.area, "what": line.what, "value": line.words, "reading": line.reading}
         for line in silences(book)

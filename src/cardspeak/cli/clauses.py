@@ -1,4 +1,4 @@
-"""`cardspeak clauses BOOK` and `cardspeak clause ID`: show entries of the registers."""
+"""`cardspeak clauses BOOK` and `cardspeak clause ID`: show register entries."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def clauses(
     search
         Only clauses that contain this text.
     silent
-        Instead list the points the book does not rule on, with the reading taken.
+        Instead, list the points the book does not rule on, with cardspeak's reading.
     """
     register = load_register(book)
     if silent:
@@ -96,12 +96,12 @@ def clause(
     book: str | None = None,
     json: AsJson = False,
 ) -> int:
-    """Show one clause: its text, how cardspeak applies it, and the reading taken.
+    """Show one clause: its text, how cardspeak reads it, and how cardspeak applies it.
 
     Parameters
     ----------
     number
-        The clause's number, such as TAS-C.7.1, in any case.
+        The clause number, such as TAS-C.7.1, in upper or lower case.
     book
         Look in this book first (the Tasmanian definitions are in two books).
     """
@@ -137,7 +137,7 @@ def check_areas(register: Register, areas: list[str]) -> None:
 
 
 def as_json(clause: Clause) -> dict[str, object]:
-    """A register entry as JSON."""
+    """Return a register entry as JSON."""
     return {
         "id": clause.id,
         "book": clause.book,
@@ -155,7 +155,7 @@ def as_json(clause: Clause) -> dict[str, object]:
 
 
 def in_full(clause: Clause, register: Register) -> dict[str, object]:
-    """A register entry with its references, as JSON."""
+    """Return a register entry with its references, as JSON."""
     return {
         **as_json(clause),
         "books": books_with(clause.id),
@@ -166,7 +166,7 @@ def in_full(clause: Clause, register: Register) -> dict[str, object]:
 
 
 def print_list(console: Console, register: Register, matching: list[Clause]) -> None:
-    """Print the clauses and their number."""
+    """Print the clauses, and how many there are."""
     for clause in matching:
         head = Text.assemble((clause.id, "bold"), "  ", (clause.level, LEVEL_COLOURS[clause.level]))
         head.append(f" · {clause.area}", style="dim")
@@ -215,13 +215,13 @@ def section(console: Console, heading: str, body: str | Text) -> None:
 
 
 def question_words(question: OpenQuestion) -> str:
-    """The question, the recommended reading and the reason."""
+    """Return the question, the recommended reading and the reason."""
     parts = (question.question, f"Reading: {question.recommended}", question.why)
     return "\n".join(part for part in parts if part)
 
 
 def proof_words(clause: Clause) -> str:
-    """The kind of proof the clause needs, as text."""
+    """Describe the kind of proof the clause needs."""
     match clause.proof_kind:
         case "restates":
             return f"restates {clause.restates} and is proven with it"

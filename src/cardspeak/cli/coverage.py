@@ -1,4 +1,4 @@
-"""`cardspeak coverage`: list which clauses are proven by scenarios and which are missing."""
+"""`cardspeak coverage`: list which clauses the scenarios prove and which are missing."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ class CoverageReport:
     missing: list[Proof]
     stale: list[str]
     knock_out: bool
-    otherwise: list[CounterCase]  # for each adjudicating clause a case with the other ruling
+    otherwise: list[CounterCase]  # for each adjudicating clause, a case with the opposite ruling
     outdated: list[str]  # books whose record in the package is out of date
-    recorded: bool = False  # no knock-outs; counts only clauses the package records as proven
+    recorded: bool = False  # count only clauses that the package records as proven
 
     @property
     def complete(self) -> bool:
@@ -64,12 +64,12 @@ class CoverageReport:
 
     @property
     def counted(self) -> str:
-        """ "proven", or "cited" for a run without knock-outs or a record."""
+        """The word for counted clauses: "proven", or "cited" without knock-outs or a record."""
         return "proven" if self.knock_out or self.recorded else "cited"
 
     @property
     def unturned(self) -> list[CounterCase]:
-        """The clauses without a case that gives the other ruling."""
+        """The clauses without a counter-case."""
         return [entry for entry in self.otherwise if not entry.found]
 
 
@@ -85,8 +85,8 @@ def coverage(
 ) -> int:
     """Count proven clauses by book and level.  Exit code 1 if a due clause is not proven.
 
-    Without --knock-out this counts the clauses that the package records as proven.  Other
-    scenarios and added books have no record: their cited clauses are counted.
+    Without --knock-out, this counts the clauses that the package records as proven.  There is no
+    record for other scenarios and added books, so it counts the clauses they cite.
 
     Parameters
     ----------
@@ -99,7 +99,7 @@ def coverage(
     write
         Run with --knock-out and record in the package which clauses are proven.
     scenarios
-        The directory of the scenarios (default: ./scenarios, else those that come with
+        The scenario directory (default: ./scenarios, else the scenarios that come with
         cardspeak).
     """
     if write and (book or scenarios):
@@ -128,7 +128,7 @@ def coverage(
 def measure_coverage(
     where: Path, books: list[str], *, knock_out: bool, jobs: int, recorded: bool = False
 ) -> CoverageReport:
-    """Play every case of these books; `recorded` drops clauses missing in the record."""
+    """Play every case of these books.  `recorded` drops clauses that are not in the record."""
     not_due = read_not_due(where / NOT_DUE)
     files, problems = readable(find_files([where]))
     if problems:
@@ -161,7 +161,7 @@ def _book(task: tuple[Path, int, bool]) -> str:
 
 
 def coverage_json(report: CoverageReport) -> dict[str, object]:
-    """The report as JSON."""
+    """Return the report as JSON."""
     return {
         "books": {
             key: {level: tally_json(counts) for level, counts in tally(proofs).items()}
@@ -187,7 +187,7 @@ def coverage_json(report: CoverageReport) -> dict[str, object]:
 
 
 def tally_json(counts: Tally) -> dict[str, object]:
-    """The counts of one level of one book as JSON."""
+    """Return the counts for one level of one book as JSON."""
     return {
         "total": counts.total,
         "proven": counts.proven,
@@ -228,7 +228,7 @@ def print_coverage(console: Console, report: CoverageReport, *, everything: bool
 
 
 def print_total(console: Console, report: CoverageReport) -> None:
-    """Print the number of proven or cited clauses of all books."""
+    """Print the total number of proven or cited clauses."""
     proven, total = together(report.proofs)
     text = f"{proven:,} of {total:,} clauses are {report.counted}"
     if report.counted == "cited":
@@ -242,13 +242,13 @@ def print_total(console: Console, report: CoverageReport) -> None:
 
 
 def together(proofs: Mapping[str, Mapping[ClauseNo, Proof]]) -> Count:
-    """Proven clauses of all books and levels, without restating and idle ones."""
+    """Count the proven clauses of all books and levels, without restatements and idle clauses."""
     tallies = (counts for by_clause in proofs.values() for counts in tally(by_clause).values())
     return total_count(Count(counts.proven, counts.total) for counts in tallies)
 
 
 def matrix(proofs: Mapping[str, Mapping[ClauseNo, Proof]], counted: str) -> Table:
-    """The table of counts: a row for each book and one for all, a column for each level."""
+    """Return the table of counts, with rows for the books and the total, and a column per level."""
     rows = {
         key: {level: Count(sums.proven, sums.total) for level, sums in tally(by_clause).items()}
         for key, by_clause in proofs.items()

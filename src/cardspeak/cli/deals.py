@@ -36,11 +36,11 @@ def verify_deal(
     Parameters
     ----------
     files
-        Deal files from the room; several files are checked together.
+        Deal files from the room.  Several files are checked against each other.
     root
         A root that you noted before the deal: 64 hex digits (repeatable).
     seed
-        A seed that you gave: 64 hex digits (repeatable).  It must be among the seeds of the deck.
+        A seed that you gave: 64 hex digits (repeatable).  It must be among the deck's seeds.
     """
     if not files:
         raise NotationError("no file to check: name one or more deal files from the room")
@@ -55,7 +55,7 @@ def verify_deal(
 
 
 def read_file(path: Path) -> list[ShuffleRecord]:
-    """Read the shuffles of a file.  Raises NotationError if it is not a deal file."""
+    """Read the shuffles in a file.  Raises NotationError if it is not a deal file."""
     try:
         return read_deal(path.read_bytes())
     except OSError as error:
@@ -73,7 +73,7 @@ def read_hash(option: str, text: str) -> bytes:
 
 
 def as_json(verdict: DealVerdict) -> dict[str, Any]:
-    """The verdict as JSON."""
+    """Return the verdict as JSON."""
     return {
         "ok": verdict.ok,
         "faults": [
@@ -105,7 +105,7 @@ def _shuffle_json(shuffle: ShuffleRecord) -> dict[str, Any]:
 
 
 def print_verdict(verdict: DealVerdict) -> None:
-    """Print the cards, then the faults or what is proven, and what is not proven."""
+    """Print the cards, then the faults or the proven facts, then the facts that are not proven."""
     output = Output()
     for shuffle in verdict.shuffles:
         _print_cards(output, shuffle)

@@ -19,7 +19,7 @@ from cardspeak.view.words.law_lines import LawLine, in_general, law_lines
 from cardspeak.view.words.voice import listed
 
 Pair = tuple[LawLine, LawLine]
-LONG = 60  # characters: of a longer list only the differences are shown
+LONG = 60  # characters; for a longer list, only the differences are shown
 WHAT_SHARE = 0.46  # share of the width for the first column
 
 Everything = Annotated[
@@ -50,7 +50,7 @@ def diff(
 
 
 def compare(first: Book, second: Book) -> Iterator[Pair]:
-    """Yield every line of the law with both books' values, area by area."""
+    """Yield every line of the law, area by area, with both books' values."""
     ours, theirs = law_lines(first), law_lines(second)
     for path in {**ours, **theirs}:
         whole = in_general(path)
@@ -60,39 +60,39 @@ def compare(first: Book, second: Book) -> Iterator[Pair]:
 
 
 def alike(pair: Pair, general: Pair) -> bool:
-    """Whether a pair for one betting round only repeats the pair for all rounds."""
+    """Return whether a pair for one betting round only repeats the pair for all rounds."""
     return all(line.words == usual.words for line, usual in zip(pair, general, strict=True))
 
 
 def differ(pair: Pair) -> bool:
-    """Whether the books differ here."""
+    """Return whether the books differ on this line."""
     return pair[0].value != pair[1].value and pair[0].words != pair[1].words
 
 
 def left_to_houses(pair: Pair) -> bool:
-    """Whether both books leave it to the house, so that only the defaults differ."""
+    """Return whether both books leave this line to the house, so that only the defaults differ."""
     return pair[0].free and pair[1].free
 
 
 def worth_showing(pair: Pair) -> bool:
-    """Whether the books differ and at least one of them has a clause about it."""
+    """Return whether the books differ and at least one of them has a clause on the subject."""
     cited = bool(pair[0].by or pair[1].by)
     return differ(pair) and cited and not left_to_houses(pair)
 
 
 def one_sided(pair: Pair) -> bool:
-    """Whether it is a yes or no that only one of the books has a clause about."""
+    """Return whether this is a yes-or-no line and only one of the books has a clause for it."""
     both_plain = all(isinstance(line.value, bool) for line in pair)
     return both_plain and bool(pair[0].by) != bool(pair[1].by)
 
 
-# --- for people -----------------------------------------------------------------------------
+# --- text -----------------------------------------------------------------------------------
 
 
 def print_diff(
     console: Console, books: tuple[Book, Book], pairs: list[Pair], *, everything: bool
 ) -> None:
-    """Print the table of differences, then what only one book rules on and the house choices."""
+    """Print the differences, then the points only one book rules on, then the house choices."""
     listed_pairs = [pair for pair in pairs if everything or worth_showing(pair)]
     shown = [pair for pair in listed_pairs if everything or not one_sided(pair)]
     if shown:
@@ -109,12 +109,12 @@ def print_diff(
 
 
 def begun(key: str) -> str:
-    """The warning about an unfinished book."""
+    """Return the warning about an unfinished book."""
     return f"{key} is unfinished: some of these values do not come from the book."
 
 
 def side_by_side(console: Console, books: tuple[Book, Book], lines: list[Pair]) -> Table:
-    """The table: for each area the subjects, and each book's value with its clause."""
+    """Return the table: the subjects of each area, with each book's value and clause."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="")
     table.add_column(width=int(console.width * WHAT_SHARE), overflow="fold")
     for book in books:
@@ -129,7 +129,7 @@ def side_by_side(console: Console, books: tuple[Book, Book], lines: list[Pair]) 
 
 
 def cell(line: LawLine, other: LawLine) -> Text:
-    """A value as text and the clause behind it."""
+    """Format a value and the clause behind it."""
     text = Text(brief(line, other))
     if line.by:
         more = f" +{len(line.by) - 1}" if len(line.by) > 1 else ""
@@ -140,7 +140,7 @@ def cell(line: LawLine, other: LawLine) -> Text:
 
 
 def brief(line: LawLine, other: LawLine) -> str:
-    """The text of a value; for a long list only the differences from the other book."""
+    """Return the text of a value.  For a long list, only the differences from the other book."""
     own, others = line.value, other.value
     if not isinstance(own, list) or not isinstance(others, list):
         return line.words
@@ -155,7 +155,7 @@ def brief(line: LawLine, other: LawLine) -> str:
 
 
 def print_only(console: Console, book: Book, lines: list[LawLine]) -> None:
-    """Print what only this book rules on, in one paragraph."""
+    """Print the points that only this book rules on, in one paragraph."""
     cited = [line for line in lines if line.by]
     if not cited:
         return
@@ -188,11 +188,11 @@ def print_rest(console: Console, books: tuple[Book, Book], pairs: list[Pair]) ->
     paragraph(console, Text(text, style="dim"), indent=0)
 
 
-# --- for programs ---------------------------------------------------------------------------
+# --- JSON -----------------------------------------------------------------------------------
 
 
 def as_json(books: tuple[Book, Book], pairs: list[Pair], *, everything: bool) -> dict[str, object]:
-    """The lines as JSON, with every value and clause."""
+    """Return the lines as JSON, with every value and clause."""
     return {
         "books": [
             {"key": book.key, "edition": book.edition, "complete": book.complete} for book in books
@@ -204,7 +204,7 @@ def as_json(books: tuple[Book, Book], pairs: list[Pair], *, everything: bool) ->
 
 
 def line_json(pair: Pair) -> dict[str, object]:
-    """One line as JSON: its subject, and the value of each book in the given order."""
+    """Return one line as JSON: its subject, and each book's value in the given order."""
     return {
         "area": pair[0].area,
         "path": pair[0].path,

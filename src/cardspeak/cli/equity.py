@@ -1,4 +1,4 @@
-"""`cardspeak equity HAND HAND…`: compute the hands' chances to win."""
+"""`cardspeak equity HAND HAND…`: compute each hand's chance of winning."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def equity(
         Hold'em: AhKh, a range such as "QQ+, AKs, KTs+, 99-66", or random.  Stud: the known
         cards, such as "As Kd 3c"; write ?? for unknown cards, or leave them out.
     book
-        The book that ranks the hands; with a stud book the game is Five Card Stud.
+        The book that ranks the hands.  With a stud book, the game is Five Card Stud.
     board
         The board cards dealt so far.
     dead
-        Cards that are out of play.
+        Dead cards, which cannot be dealt.
     exact
-        Count every deal, even if that takes long.
+        Count every deal, even if that takes a long time.
     sampled
         Sample deals, even if counting all of them is quick.
     samples
@@ -116,7 +116,7 @@ def check(
     sampled: bool,
     plot: Path | None,
 ) -> None:
-    """Raise NotationError for options that are out of range or exclude each other."""
+    """Raise NotationError for options that are out of range or cannot be combined."""
     if exact and sampled:
         raise NotationError("--exact and --sampled exclude each other")
     if not 1 <= samples <= MAX_SAMPLES:
@@ -140,7 +140,7 @@ def compute(
     threads: int | None,
     watch: Watch,
 ) -> Equity:
-    """Compute the equities by the law of this table."""
+    """Compute the equities under this table's law."""
     law = table.law
     order = order_of_hands(law)
     if not is_stud(law):
@@ -164,7 +164,7 @@ def compute(
 
 @contextmanager
 def progress_bar(*, quiet: bool) -> Iterator[Watch]:
-    """Show a progress bar if stderr is a terminal; yields the function that updates it."""
+    """Show a progress bar if stderr is a terminal.  Yields the function that updates it."""
     page = Output(errors=True)
     shown = page.is_terminal and not quiet
     bar = Progress(
@@ -177,7 +177,7 @@ def progress_bar(*, quiet: bool) -> Iterator[Watch]:
 
 
 def heading(book: str, board: Sequence[Card], dead: Sequence[Card]) -> str:
-    """Book, board and dead cards in one line."""
+    """Describe the book, the board and the dead cards in one line."""
     parts = [f"Equity by {book}"]
     if board:
         parts.append(f"board {cards_text(board)}")
@@ -195,7 +195,7 @@ def draw(path: Path, result: Equity, title: str) -> None:
 
 
 def as_json(result: Equity) -> dict[str, object]:
-    """The result as JSON."""
+    """Return the result as JSON."""
     answer: dict[str, object] = {"method": result.method, "boards": result.deals}
     if result.seed is not None:
         answer["seed"] = result.seed
@@ -204,7 +204,7 @@ def as_json(result: Equity) -> dict[str, object]:
 
 
 def share_json(hand: HandShare) -> dict[str, object]:
-    """One hand of the result as JSON."""
+    """Return one hand of the result as JSON."""
     answer: dict[str, object] = {
         "hand": hand.hand, "win": hand.win, "tie": hand.tie, "share": hand.share
     }  # fmt: skip

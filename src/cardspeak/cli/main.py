@@ -15,11 +15,11 @@ from cardspeak.cli.answer import Exit, print_error
 from cardspeak.rulebook.clause import UnknownBook, UnknownClause
 
 BOOKS = "CARDSPEAK_BOOKS"  # environment variable: folders of added rulebooks
-INTERRUPTED = 130  # what shells report after Ctrl-C
+INTERRUPTED = 130  # exit code that shells use after Ctrl-C
 
 
 def version() -> str:
-    """The version, and which parts are compiled."""
+    """Return the version, and which parts are compiled."""
     from cardspeak import compiled
     from cardspeak.hands.kernel import in_use
 
@@ -34,7 +34,7 @@ app = App(
     f"Set {BOOKS} to the folders of your own rulebooks: see docs/adding-a-book.md.",
 )
 
-# Every command, in the order of the help.  A command's module is imported only when it is run.
+# Every command, in help order.  A command's module is imported only when the command is run.
 COMMANDS = (
     "demo.command:demo",
     "serve:serve",
@@ -71,14 +71,14 @@ for index, command in enumerate(COMMANDS):
 
 
 def commands() -> App:
-    """The app with every command imported, for the help and the documentation."""
+    """Return the app with every command imported, for the help and the documentation."""
     for command in COMMANDS:
         app[command.partition(":")[2].replace("_", "-")]
     return app
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; return the exit code."""
+    """Run one command.  Returns the exit code."""
     for stream in (sys.stdout, sys.stderr):
         replace_unencodable(stream)
     arguments = sys.argv[1:] if words is None else list(words)
@@ -105,7 +105,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _missing(error: Exception) -> str:
-    """The message for a missing positional argument; "" for any other error."""
+    """Return the message for a missing positional argument, or "" for any other error."""
     if not isinstance(error, MissingArgumentError) or error.keyword or error.argument is None:
         return ""
     command = " ".join(error.command_chain or ())
@@ -114,7 +114,7 @@ def _missing(error: Exception) -> str:
 
 
 def _add_books(folders: str) -> bool:
-    """Add the books of these folders to the shelf; print an error and return False if one fails."""
+    """Add the books in these folders to the shelf.  On failure, print an error and return False."""
     if not folders:
         return True
     from cardspeak.books.outside import UnreadableBook, add_folders, listed_folders

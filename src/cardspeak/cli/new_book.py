@@ -1,4 +1,4 @@
-"""`cardspeak new-book KEY`: a folder with a small book that plays, to be changed line by line."""
+"""`cardspeak new-book KEY`: write a folder with a small playable book to start from."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def new_book(
     Parameters
     ----------
     key
-        The new book's key: small letters, digits and dashes, such as my-club.
+        The new book's key: lower-case letters, digits and dashes, such as my-club.
     folder
         The new folder (default: named after the key, in the current folder).
     prefix
-        The start of its clause numbers, such as CLUB (default: made from the key).
+        The prefix of its clause numbers, such as CLUB (default: derived from the key).
     """
     if not KEY.fullmatch(key):
         raise NotationError(
@@ -61,7 +61,7 @@ def new_book(
 
 
 def _copied(source: Traversable, place: Path, key: str, prefix: str) -> list[Path]:
-    """Every file of the skeleton under the new names."""
+    """Copy every file of the skeleton with the new names.  Returns the paths."""
     place.mkdir(parents=True, exist_ok=True)
     written = []
     for one in source.iterdir():

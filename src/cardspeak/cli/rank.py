@@ -1,4 +1,4 @@
-"""`cardspeak rank BOOK HAND…`: rank hands by a book's order, with the clauses."""
+"""`cardspeak rank BOOK HAND…`: rank hands under a book, with the clauses."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ TIEBREAK_TEXT = {
 
 @dataclass(frozen=True, slots=True)
 class PlacedHand:
-    """A hand with its rank and place.  A hand that does not qualify as a low has neither."""
+    """A hand with its rank and place.  A hand that does not qualify for low has neither."""
 
     cards: Cards
     ranked: Ranked | None
@@ -71,15 +71,14 @@ def rank(
     house: Annotated[list[str] | None, Parameter(negative=())] = None,
     json: AsJson = False,
 ) -> int:
-    """Compare hands by a book's order.  Write "As Td 2c 9h 9s", or run together: AsTd2c9h9s.
+    """Rank hands under a book.  Write a hand as "As Td 2c 9h 9s" or AsTd2c9h9s.
 
     Parameters
     ----------
     book
         The book's key, such as act-stud; see `cardspeak books`.
     hands
-        Five to seven cards each, hole cards with --board, or one to four open cards of a stud
-        hand.
+        Five to seven cards each, hole cards with --board, or one to four upcards of a stud hand.
     deck
         Size of the deck, if the book lets the house choose.
     joker
@@ -116,7 +115,7 @@ def rank(
 def table_for(
     book: Book, asked: Mapping[str, str], picks: Mapping[str, str]
 ) -> TableState | Refused:
-    """Open a table under these choices.  Flags that are not choices must match the book's rule."""
+    """Open a table with these choices.  A flag that is not a choice must match the book's rule."""
     merged = dict(picks)
     for name, value in asked.items():
         if (name, picks.get(name)) == ("game", "high_low"):
@@ -135,7 +134,7 @@ def table_for(
 
 
 def is_fixed(law: Law, name: str, value: str) -> bool:
-    """Whether the book itself sets this value."""
+    """Return whether the book itself sets this value."""
     match name:
         case "deck":
             return str(law.deck.size.value) == value
@@ -164,7 +163,7 @@ def no_choice(law: Law, name: str, value: str) -> Refused:
 
 
 def read_hands(table: TableState, hands: Sequence[str], written: str) -> tuple[list[Cards], Cards]:
-    """Read the hands and the board.  Raises NotationError for a repeated or foreign card."""
+    """Read hands and board.  Raises NotationError if a card repeats or is not in the deck."""
     if not hands:
         raise NotationError('no hand to rank: name one or more, such as "As Ks Qs Js Ts"')
     shared = read_cards(written)
@@ -209,12 +208,12 @@ def check_size(table: TableState, hand: str, own: int, shared: int) -> None:
 
 
 def is_stud(law: Law) -> bool:
-    """Whether the book deals no board."""
+    """Return whether the book's game has no board."""
     return not any(street.board.value for street in law.dealing.streets)
 
 
 def evaluate(law: Law, own: Cards, shared: Cards, *, low: bool) -> PlacedHand:
-    """Rank a hand; add its description and clause."""
+    """Rank a hand, with its description and clause."""
     cards = (*own, *shared)
     if low and len(cards) < FIVE:
         raise NotationError(f"{cards_text(own)} is not a low hand, which needs five cards")
@@ -235,17 +234,17 @@ def evaluate(law: Law, own: Cards, shared: Cards, *, low: bool) -> PlacedHand:
 
 
 def clause_of(hands: HandRules, ranked: Ranked) -> ClauseNo | None:
-    """The clause that ranks this kind of hand."""
+    """Return the clause that ranks this kind of hand."""
     return next((first_clause(rule) for rule in hands.kinds if rule.value is ranked.kind), None)
 
 
 def first_clause(rule: Rule[object]) -> ClauseNo | None:
-    """The main clause of a rule."""
+    """Return the main clause of a rule, or None."""
     return rule.by[0] if rule.by else None
 
 
 def with_places(hands: list[PlacedHand]) -> list[PlacedHand]:
-    """Add the places; equal hands share one."""
+    """Add the places.  Equal hands share a place."""
     scores = sorted((hand.ranked.score for hand in hands if hand.ranked), reverse=True)
     return [
         replace(hand, place=scores.index(hand.ranked.score) + 1) if hand.ranked else hand
@@ -257,7 +256,7 @@ def with_places(hands: list[PlacedHand]) -> list[PlacedHand]:
 
 
 def as_json(hand: PlacedHand) -> dict[str, object]:
-    """One hand as JSON."""
+    """Return one hand as JSON."""
     ranked = hand.ranked
     return {
         "cards": cards_text(hand.cards),
@@ -272,7 +271,7 @@ def as_json(hand: PlacedHand) -> dict[str, object]:
 def print_places(
     console: Console, table: TableState, placed: list[PlacedHand], *, low: bool
 ) -> None:
-    """Print the hands, the best first, then the clauses."""
+    """Print the hands, best first, then the clauses."""
     columns = Columns(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     ordered = sorted(placed, key=lambda hand: hand.place or len(placed) + 1)
     for hand in ordered:
@@ -291,7 +290,7 @@ def print_places(
 
 
 def tiebreak_text(law: Law, ordered: list[PlacedHand]) -> str:
-    """The reason why the best hand beats the next, with its clause."""
+    """Describe why the best hand beats the next, with the clause."""
     best = ordered[0].ranked
     other = ordered[1].ranked if len(ordered) > 1 else None
     if best is None or other is None:

@@ -44,9 +44,9 @@ def rule(
     everything: AllBooks = False,
     json: AsJson = False,
 ) -> int:
-    """Print the ruling on an irregularity, by one book or by all.  Exit code 1 if it needs facts.
+    """Print the ruling on an irregularity, under one book or all.  Exit code 1 if it needs facts.
 
-    At a table the record answers most questions; here you answer them, or give FACT=ANSWER.
+    At a table, the record answers most questions.  Here you answer them, or pass FACT=ANSWER.
 
     Parameters
     ----------
@@ -74,9 +74,9 @@ def rule(
 
 
 def find_situation(words: str, books: Sequence[Book] = ()) -> Situation:
-    """Find a situation by its name, or by words that only one contains.
+    """Find a situation by its name, or by words that occur in only one situation.
 
-    Raises NotationError with similar names, or with the situations behind a named ruling.
+    Raises NotationError, which lists similar names, or the situations that lead to a named ruling.
     """
     name = situation_named(words.strip().lower())
     if name in SITUATIONS:
@@ -96,7 +96,7 @@ def find_situation(words: str, books: Sequence[Book] = ()) -> Situation:
 
 
 def _situations_with(ruling: str, books: Sequence[Book]) -> list[str]:
-    """The situations in which one of these books has this ruling."""
+    """Return the situations in which one of these books gives this ruling."""
     return [
         known.name
         for known in SITUATIONS.values()
@@ -105,12 +105,12 @@ def _situations_with(ruling: str, books: Sequence[Book]) -> list[str]:
 
 
 def _all_words(situation: Situation) -> str:
-    """The names and title of a situation, for the search."""
+    """Return the names and title of a situation, to search in."""
     return "; ".join((situation.name, situation.title.lower(), *also_called(situation.name)))
 
 
 def read_facts(words: Sequence[str]) -> dict[str, str]:
-    """Read facts of the form FACT=ANSWER, and check each with its question."""
+    """Read facts of the form FACT=ANSWER, and check that each is a valid answer."""
     facts: dict[str, str] = {}
     for word in words:
         name, _, value = word.partition("=")
@@ -135,7 +135,7 @@ def _checked(question: Question, value: str) -> str:
 def _ask_questions(
     book: Book, situation: Situation, facts: dict[str, str], now: RemedyAnswer
 ) -> RemedyAnswer:
-    """Ask at the terminal until the book has a ruling, or the input ends."""
+    """Ask questions at the terminal until the book has a ruling or the input ends."""
     while now.kind == "open":
         question = QUESTIONS[now.question]
         choices = " / ".join(answer_forms(question))
@@ -180,7 +180,7 @@ def _list(books: Sequence[Book], *, json: bool) -> int:
 
 
 def in_short(book: Book, situation: Situation) -> str:
-    """The outcomes of a book for a situation, in one line."""
+    """Describe a book's possible rulings on a situation in one line."""
     result = answer(book, situation, {})
     if result.kind == "cannot":
         return "cannot arise in this game"
@@ -255,7 +255,7 @@ def print_answer(page: Console, result: RemedyAnswer) -> None:
 
 
 def questions_of(result: RemedyAnswer) -> list[Question]:
-    """The questions that can decide this book's ruling in this situation."""
+    """Return the questions that can decide this book's ruling on this situation."""
     rows = answer(SHELF[result.book], result.situation, {}).rows
     return [QUESTIONS[name] for name in dict.fromkeys(name for row in rows for name in row.when)]
 
@@ -271,7 +271,7 @@ def _print_questions(page: Console, result: RemedyAnswer) -> None:
 
 
 def _house_words(name: str, choice: Choice) -> str:
-    """A question that the book leaves to the house: the default and the legal answers."""
+    """Describe a question that the book leaves to the house, with default and legal answers."""
     question, taken = QUESTIONS[name].text, answer_words(name, choice.default)
     return (
         f"The book leaves this to the house: {question} Default: {taken} "
@@ -314,7 +314,7 @@ def _print_row(page: Console, result: RemedyAnswer) -> None:
 
 
 def aloud(row: Remedy) -> str:
-    """The sentence to read aloud, with general words for the seat, cards and chips."""
+    """Return the sentence to read aloud, without a particular seat, cards or amounts."""
     text = row.says or f"{row.outcome}."
     return sentences(text.format(seat="the player", cards="the card", amount="amount"))
 
@@ -324,7 +324,7 @@ def _numbers(by: Sequence[ClauseNo]) -> str:
 
 
 def as_json(result: RemedyAnswer) -> dict[str, object]:
-    """The ruling as JSON."""
+    """Return the ruling as JSON."""
     question = QUESTIONS.get(result.question)
     return {
         "book": result.book,

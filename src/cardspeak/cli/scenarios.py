@@ -1,4 +1,4 @@
-"""`cardspeak check` and `cardspeak run`: check scenarios, or print how they are played."""
+"""`cardspeak check` and `cardspeak run`: check scenarios, or play them and print each ruling."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def check(*paths: Path, json: AsJson = False, jobs: Jobs = 0) -> int:
 
 
 def scenarios_here() -> Path:
-    """The path ./scenarios, or else the scenarios that come with cardspeak."""
+    """Return ./scenarios, or else the path of the scenarios that come with cardspeak."""
     folder = SCENARIOS if SCENARIOS.is_dir() else shipped_scenarios()
     if folder is None:
         raise NotationError(
@@ -75,7 +75,7 @@ def scenarios_here() -> Path:
 
 
 def readable(files: list[Path]) -> tuple[list[Path], list[FileFault]]:
-    """The valid files, and the problems of the others."""
+    """Return the valid files, and the problems in the others."""
     good: list[Path] = []
     problems: list[FileFault] = []
     for path in files:
@@ -88,7 +88,7 @@ def readable(files: list[Path]) -> tuple[list[Path], list[FileFault]]:
 
 
 def processes(jobs: int) -> int:
-    """The number of processes: `jobs`, or one per core if it is 0."""
+    """Return the number of processes: `jobs`, or one per core if it is 0."""
     if jobs < 0:
         raise NotationError(f"--jobs must be 0 (one per core) or more, not {jobs}")
     return jobs or os.cpu_count() or 1
@@ -96,7 +96,7 @@ def processes(jobs: int) -> int:
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
-    """Show a progress bar on a terminal once the work has taken a second."""
+    """Show a progress bar on a terminal if the work takes longer than BAR_DELAY."""
     begun, done = time.monotonic(), 0
     bar: Progress | None = None
     task = None
@@ -122,7 +122,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
 
 
 def check_json(reports: list[CaseReport], problems: list[FileFault]) -> dict[str, object]:
-    """The reports as JSON."""
+    """Return the reports as JSON."""
     return {
         "passed": sum(report.ok for report in reports),
         "failed": sum(not report.ok for report in reports),
@@ -135,7 +135,7 @@ def check_json(reports: list[CaseReport], problems: list[FileFault]) -> dict[str
 
 
 def case_json(report: CaseReport) -> dict[str, object]:
-    """One report as JSON."""
+    """Return one report as JSON."""
     return {
         "file": report.file,
         "line": report.line,
@@ -199,7 +199,7 @@ def run(
 
 
 def chosen(cases: tuple[Case, ...], wanted: str | None) -> list[Case]:
-    """The case with this number, or the cases with this text in their title; None for all."""
+    """Return the case with this number, or the cases with this text in their title, or all."""
     if wanted is None:
         return list(cases)
     if wanted.isdecimal():
@@ -215,7 +215,7 @@ def chosen(cases: tuple[Case, ...], wanted: str | None) -> list[Case]:
 
 
 def played_json(played: Played) -> dict[str, object]:
-    """A played case as JSON."""
+    """Return a played case as JSON."""
     unit = unit_of(played)
     return {
         "title": played.case.title,
@@ -229,7 +229,7 @@ def played_json(played: Played) -> dict[str, object]:
 
 
 def exchange_json(exchange: Exchange, unit: Unit) -> dict[str, object]:
-    """One ask and its ruling as JSON."""
+    """Return one ask and its ruling as JSON."""
     ruling = exchange.ruling
     head: dict[str, object] = {
         "line": exchange.line,
@@ -248,7 +248,7 @@ def exchange_json(exchange: Exchange, unit: Unit) -> dict[str, object]:
 
 
 def unit_of(played: Played) -> Unit:
-    """The table's unit, or cents if no table was opened."""
+    """Return the table's unit, or cents if no table was opened."""
     return Unit(1 if played.table is None else played.table.unit_cents)
 
 
@@ -303,7 +303,7 @@ def print_ruling(
 
 
 def dealt_words(events: list[Event]) -> str:
-    """Consecutive deals as one line, seat by seat, with face-down cards in brackets."""
+    """Describe consecutive deals in one line, seat by seat, with down cards in brackets."""
     hands: dict[int, list[str]] = {}
     for event in events:
         if isinstance(event, ev.Dealt):
@@ -314,7 +314,7 @@ def dealt_words(events: list[Event]) -> str:
 
 
 def grouped(events: tuple[Event, ...]) -> list[list[Event]]:
-    """Group consecutive deals; every other event is alone."""
+    """Group consecutive deals.  Every other event is in a group by itself."""
     runs: list[list[Event]] = []
     for event in events:
         if runs and isinstance(event, ev.Dealt) and isinstance(runs[-1][-1], ev.Dealt):

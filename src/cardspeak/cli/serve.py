@@ -40,9 +40,9 @@ def serve(
     metrics_local: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,
 ) -> int:
-    """Run the web room: tables for browsers and programs; see docs/serving.md.
+    """Run the web room, with tables for browsers and programs.  See docs/serving.md.
 
-    It needs the extra packages of cardspeak[room], which `make serve` installs.
+    Needs the extra packages of cardspeak[room], which `make serve` installs.
     The first start prints a link; the person who opens it becomes the owner.
 
     Parameters
@@ -54,22 +54,22 @@ def serve(
     port
         The port; 0 for any free port.
     demo
-        Open a table of bots with a free seat for each book.
+        For each book, open a table with bots and a free seat.
     tls
         TLS certificate (PEM).  Enables HTTPS.
     tls_key
         The certificate's key, if it is in another file.
     origin
         Another address of the room, such as https://poker.example (repeatable).  The machine's
-        own names and addresses are always accepted.  Behind a proxy, the proxy's address.
+        own names and addresses are always accepted.  Behind a proxy, give the proxy's address.
     proxy
         The address of a proxy in front of the room, such as 127.0.0.1.  X-Forwarded-* headers
         are trusted from this address only.
     owner_link
-        Print a link that makes another owner, if the owner can no longer sign in.  It is
+        Print a link that creates another owner, if the owner can no longer sign in.  Its use is
         recorded.
     log_json
-        Log JSON lines; the message at the start is JSON too.
+        Log JSON lines.  The start message is JSON too.
     metrics_local
         Allow programs on this machine to read /metrics without a key.
     """
@@ -130,7 +130,7 @@ def serve(
 
 
 def others_reach(settings: Settings, address: str) -> tuple[str, ...]:
-    """The addresses for other machines, the best first; those of --origin come before all."""
+    """Return the addresses for other machines, best first.  Those of --origin come first."""
     from cardspeak.server.guard.addresses import DEFAULT_PORTS, addresses_for_others
 
     port = urlsplit(address).port or DEFAULT_PORTS["https" if settings.tls else "http"]
@@ -139,7 +139,7 @@ def others_reach(settings: Settings, address: str) -> tuple[str, ...]:
 
 
 def hints_for(settings: Settings) -> list[str]:
-    """Hints for the owner about missing options."""
+    """Return hints for the owner about missing options."""
     from cardspeak.server.guard.addresses import is_loopback
 
     hints = []

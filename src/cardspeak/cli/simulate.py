@@ -24,9 +24,9 @@ def simulate(
     plot: Path | None = None,
     json: AsJson = False,
 ) -> int:
-    """Simulate rounds between bots: win rates, pots, commission, hands.
+    """Simulate rounds between bots, and print win rates, pots, commission and kinds of hand.
 
-    Every player starts every round with the same stake, and the button moves.
+    Every player starts every round with the same stake, and the button moves each round.
 
     Parameters
     ----------
@@ -47,7 +47,7 @@ def simulate(
     ray
         The address of a Ray cluster, or local.
     keep
-        Save finished rounds to this file and resume from it, even after the run was killed.
+        Save finished rounds to this file.  If the file exists, resume from it.
     out
         Write a row for each round to this .csv or .parquet file.
     plot

@@ -1,4 +1,4 @@
-"""The work of `cardspeak simulate`: play the rounds, write the files, print the statistics."""
+"""Run `cardspeak simulate`: play the rounds, write the files, print the statistics."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from cardspeak.sim.run import Pool, Watch
 from cardspeak.sim.setting import IllegalSetting
 from cardspeak.sim.theory import expected_kinds
 
-INTERRUPTED = 130  # what shells report after Ctrl-C
+INTERRUPTED = 130  # exit code that shells use after Ctrl-C
 
 
 def run(
@@ -79,7 +79,7 @@ def run(
 
 
 def pool_for(ray: str | None, workers: int | None) -> Pool | None:
-    """The pool that runs the rounds: None for local processes, or a Ray cluster."""
+    """Return a pool on the Ray cluster, or None to use local processes."""
     if ray is None:
         return None
     from cardspeak.sim.ray_pool import ray_pool
@@ -89,7 +89,7 @@ def pool_for(ray: str | None, workers: int | None) -> Pool | None:
 
 @contextmanager
 def progress_bar(*, quiet: bool) -> Iterator[Watch | None]:
-    """Show a progress bar if stderr is a terminal; yields the function that updates it."""
+    """Show a progress bar if stderr is a terminal.  Yields the function that updates it."""
     if quiet or not sys.stderr.isatty():
         yield None
         return
@@ -120,7 +120,7 @@ def print_results(results: SimulationResults, seconds: float, *, json: bool) -> 
 
 
 def player_table(statistics: Statistics) -> Columns:
-    """The table of statistics, with a row for each seat."""
+    """Return the table of statistics, with a row for each seat."""
     table = Columns(box=None, pad_edge=False)
     table.add_column("seat", justify="right")
     table.add_column("player")
@@ -139,7 +139,7 @@ def player_table(statistics: Statistics) -> Columns:
 
 
 def summary(results: SimulationResults, statistics: Statistics, seconds: float) -> str:
-    """Pots, commission and speed as text."""
+    """Describe pots, commission and speed."""
     unit = Unit(results.unit_cents)
     pot, taken = (
         value * unit.cents / 100 for value in (statistics.pot.mean, statistics.commission.mean)
@@ -155,7 +155,7 @@ def summary(results: SimulationResults, statistics: Statistics, seconds: float) 
 def as_json(
     results: SimulationResults, statistics: Statistics, seconds: float
 ) -> dict[str, object]:
-    """The statistics as JSON; amounts are in the table's smallest chip."""
+    """Return the statistics as JSON.  Amounts are in the table's smallest chip."""
     return {
         "book": results.setting.book,
         "setting": results.setting,

@@ -1,6 +1,6 @@
-"""`python -m cardspeak.cli.site DOCS SCENARIOS`: write the generated pages of the documentation.
+"""`python -m cardspeak.cli.site DOCS SCENARIOS`: write the generated documentation pages.
 
-Writes only pages that changed, so that the next build of the site is quick.
+Writes only changed pages, so that the next build of the site is quick.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.proofs.coverage import read_not_due
 
 GENERATED = ("rules", "cases", "made")
-"""The folders of generated pages; they must contain nothing else."""
+"""The folders of generated pages.  They must not contain anything else."""
 
 
 def generated_pages(scenarios: Path) -> dict[str, str]:
-    """Every generated page, by its path without suffix."""
+    """Return every generated page, by path without suffix."""
     cases = [case for key in SHELF for case in all_cases(scenarios / key)]
     by_book: dict[str, list[Case]] = {}
     for case in cases:
@@ -34,7 +34,7 @@ def generated_pages(scenarios: Path) -> dict[str, str]:
 
 
 def commands_page() -> str:
-    """The page of all commands, generated from their help."""
+    """Return the commands page, generated from the help texts."""
     text = commands().generate_docs(heading_level=1)
     before, _, rest = text.partition("## Table of Contents")
     # The site has its own table of contents, and the first heading is the page's title.
@@ -43,7 +43,7 @@ def commands_page() -> str:
 
 
 def write_pages(docs: Path, pages: Mapping[str, str]) -> int:
-    """Write new and changed pages, delete stale ones; return the number of changes."""
+    """Write new and changed pages, and delete stale ones.  Returns the number of changes."""
     changed = 0
     wanted = {docs / f"{name}.md": text for name, text in pages.items()}
     for path, text in wanted.items():
@@ -63,7 +63,7 @@ def write_pages(docs: Path, pages: Mapping[str, str]) -> int:
 
 
 def main(argv: Sequence[str]) -> None:
-    """Write the pages to the documentation's folder."""
+    """Write the pages to the documentation folder."""
     docs, scenarios = map(Path, argv)
     pages = generated_pages(scenarios)
     changed = write_pages(docs, pages)

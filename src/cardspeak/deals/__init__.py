@@ -13,6 +13,8 @@ from cardspeak.deals.commitment import (
 )
 from cardspeak.deals.files import (
     INSPECTOR as INSPECTOR,
+    CommittedRow as CommittedRow,
+    MixedRow as MixedRow,
     ShuffleTrace as ShuffleTrace,
     committed_row as committed_row,
     deal_file as deal_file,

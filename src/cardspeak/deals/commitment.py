@@ -1,6 +1,6 @@
-"""One provable shuffle: committed by a root, mixed by players' seeds, opened by slot.
+"""One provable shuffle: committed by a root, mixed with the players' seeds, opened by slot.
 
-The caller passes the randomness as a secret key of 256 bits.
+The caller passes the randomness as a secret 256-bit key.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SECRETS_VERSION = 1
 
 
 class SeedAnswer(StrEnum):
-    """The answer to a seed that a player gives."""
+    """The answer to a player who gives a seed."""
 
     TAKEN = "taken"
     AGAIN = "given before"
@@ -50,7 +50,7 @@ class OpenedDeck(msgspec.Struct, frozen=True):
 
 
 class CommitmentSecrets(msgspec.Struct, frozen=True, array_like=True):
-    """The state to restore after a crash.  Secret: it contains the key."""
+    """The state to restore after a crash.  It contains the key, so it is secret."""
 
     version: int
     header: DealHeader
@@ -63,8 +63,8 @@ class CommitmentSecrets(msgspec.Struct, frozen=True, array_like=True):
 class Commitment:
     """A deck whose order is fixed and hidden.
 
-    Publish the root, accept seeds, close.  After that the holder of this object knows the order of
-    the deck, and can open single cards without revealing the others.
+    Publish the root, accept seeds, then close.  After that, the holder of this object knows the
+    order of the deck and can open single cards without revealing the others.
     """
 
     def __init__(self, header: DealHeader, cards: Sequence[Card], key: bytes) -> None:
@@ -83,16 +83,16 @@ class Commitment:
 
     @cached_property
     def root(self) -> bytes:
-        """The hash that is published before any seed is given."""
+        """The hash to publish before any seed is given."""
         return self.header.root(self.tree)
 
     @cached_property
     def tree(self) -> bytes:
-        """The top of the tree, without the header; it reveals nothing about the cards."""
+        """The top of the tree, without the header.  It reveals nothing about the cards."""
         return tree.top(self._leaves)
 
     def seed(self, who: str, seed: bytes) -> SeedAnswer:
-        """Accept a person's seed, if it was promised and the deck is not closed."""
+        """Accept a person's seed if it was promised and the deck is not closed."""
         names = [promised.who for promised in self.header.promises]
         if who not in names:
             return SeedAnswer.NOT_PROMISED
@@ -111,7 +111,7 @@ class Commitment:
         self.closed = True
 
     def is_of(self, cards: Iterable[Card]) -> bool:
-        """Whether these are the committed cards, in any order."""
+        """Return whether these are the committed cards, in any order."""
         return set(cards) == set(self._cards)
 
     # --- the deal -----------------------------------------------------------------------------
@@ -123,23 +123,23 @@ class Commitment:
 
     @property
     def mix(self) -> bytes:
-        """The hash of root and seeds; published with the seeds when the deck is closed."""
+        """The hash of root and seeds, published with the seeds when the deck is closed."""
         assert self.closed, "the mix is fixed when the deck is closed"
         return mix(self.root, self._seeds)
 
     def deck(self) -> tuple[Card, ...]:
-        """The cards in the order of the deal, slot 0 on top."""
+        """Return the cards in the order of the deal, slot 0 on top."""
         return tuple(self._order[place] for place in self._places)
 
     @cached_property
     def _places(self) -> list[int]:
-        """By slot, the committed place of its card."""
+        """The committed place of each card, by slot."""
         return permutation(self.mix, len(self._cards))
 
     # --- after the deal -----------------------------------------------------------------------
 
     def opening(self, slots: Iterable[int]) -> list[CardOpening]:
-        """The proofs of the cards in these slots."""
+        """Return the proofs of the cards in these slots."""
         return [self._open(slot) for slot in sorted(set(slots))]
 
     def _open(self, slot: int) -> CardOpening:
@@ -148,7 +148,7 @@ class Commitment:
         return CardOpening(slot, place, self._order[place], self._salt(place), path)
 
     def whole(self) -> OpenedDeck:
-        """The whole deck, for an inspector once the round is over or void."""
+        """Return the whole deck, for an inspector once the round is over or void."""
         salts = tuple(self._salt(place) for place in range(len(self._cards)))
         return OpenedDeck(self._key, self._order, salts)
 
@@ -156,7 +156,7 @@ class Commitment:
 
     @cached_property
     def _order(self) -> tuple[Card, ...]:
-        """By place, the committed card."""
+        """The committed cards, by place."""
         start = self._derived(b"cardspeak order 1\n")
         return tuple(self._cards[index] for index in permutation(start, len(self._cards)))
 
@@ -171,7 +171,7 @@ class Commitment:
         return self._derived(b"cardspeak salt 1\n", place.to_bytes(2, "big"))
 
     def _derived(self, what: bytes, which: bytes = b"") -> bytes:
-        """Derive 32 bytes from the key for one use; the header makes them unique per shuffle."""
+        """Derive 32 bytes from the key for one use.  The header makes them unique per shuffle."""
         return hmac.digest(self._key, what + self._named + which, "sha256")
 
     @cached_property
@@ -179,7 +179,7 @@ class Commitment:
         return hashlib.sha256(self.header.text()).digest()
 
     def saved(self) -> bytes:
-        """Encode everything for secret storage: before publishing the root, and after closing."""
+        """Encode everything for secret storage, before publishing the root and after closing."""
         secrets = CommitmentSecrets(
             SECRETS_VERSION, self.header, self._cards, self._key, self.seeds, self.closed
         )
@@ -209,7 +209,7 @@ def commit_deck(
     """Commit to a whole deck for round `number`.
 
     `so_far` are the earlier shuffles of the round, if the deck is shuffled again after a
-    misdeal; `previous` is the last root of the round before.
+    misdeal.  `previous` is the last root of the previous round.
     """
     check_name("a table", table)
     header = DealHeader(
@@ -230,16 +230,16 @@ def commit_again(
     key: bytes,
     promises: Sequence[tuple[str, bytes]] = (),
 ) -> Commitment:
-    """Commit to cards of a round that are shuffled again, linked to the earlier shuffles.
+    """Commit to a reshuffle of some of a round's cards, linked to the earlier shuffles.
 
-    The header lists them by slot: players saw the slots, but not the cards.
+    The header lists the cards by slot, because players saw the slots but not the cards.
     """
     assert so_far, "the first shuffle is of a whole deck"
     wanted = set(cards)
     places: dict[Card, Place] = {}
     for earlier in so_far:
         if earlier.header.back is None:
-            places.clear()  # every card was gathered
+            places.clear()  # all cards were gathered
         if earlier.closed:
             places |= {
                 card: Place(earlier.header.shuffle, no) for no, card in enumerate(earlier.deck())

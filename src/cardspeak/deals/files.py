@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -27,23 +27,50 @@ class ShuffleTrace(msgspec.Struct, frozen=True):
     own: frozenset[int] = frozenset()
 
 
-def deal_file(shuffles: Sequence[Commitment], traces: Sequence[ShuffleTrace], viewer: str) -> bytes:
-    """The file of a round's shuffles for a viewer: "seat 3", "rail" or "inspector".
+class HeaderRow(TypedDict):
+    """The header of a shuffle."""
 
-    Only the inspector gets whole decks; the caller must check that the round is over.
+    table: str
+    round: int
+    shuffle: int
+    deck: str
+    back: list[tuple[int, int]] | None
+    previous: str
+    promises: list[tuple[str, str]]
+
+
+class CommittedRow(HeaderRow):
+    """The public data of a shuffle before seeds are given."""
+
+    tree: str
+    root: str
+
+
+class MixedRow(TypedDict):
+    """The public data added when the deck is closed."""
+
+    root: str
+    seeds: list[str | None]
+    mix: str | None
+
+
+def deal_file(shuffles: Sequence[Commitment], traces: Sequence[ShuffleTrace], viewer: str) -> bytes:
+    """Return the file of a round's shuffles for a viewer: "seat 3", "rail" or "inspector".
+
+    Only the inspector gets whole decks.  The caller must check that the round is over.
     """
     rows = [_row(shuffle, trace, viewer) for shuffle, trace in zip(shuffles, traces, strict=True)]
     document = {"format": FORMAT, "viewer": viewer, "shuffles": rows}
     return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
 
 
-def committed_row(shuffle: Commitment) -> dict[str, Any]:
-    """The public data before seeds are given."""
+def committed_row(shuffle: Commitment) -> CommittedRow:
+    """Return the public data before seeds are given."""
     return {**_header(shuffle.header), "tree": shuffle.tree.hex(), "root": shuffle.root.hex()}
 
 
-def mixed_row(shuffle: Commitment) -> dict[str, Any]:
-    """The public data after the deck is closed."""
+def mixed_row(shuffle: Commitment) -> MixedRow:
+    """Return the public data added when the deck is closed."""
     seeds = [None if seed is None else seed.hex() for seed in shuffle.seeds]
     mix = shuffle.mix.hex() if shuffle.closed else None
     return {"root": shuffle.root.hex(), "seeds": seeds, "mix": mix}
@@ -51,7 +78,8 @@ def mixed_row(shuffle: Commitment) -> dict[str, Any]:
 
 def _row(shuffle: Commitment, trace: ShuffleTrace, viewer: str) -> dict[str, Any]:
     assert shuffle.closed or not trace.went, "a card left a deck that was not mixed"
-    row = committed_row(shuffle) | {
+    row: dict[str, Any] = {
+        **committed_row(shuffle),
         **mixed_row(shuffle),
         "went": trace.went,
         "faced": sorted(trace.faced),
@@ -62,7 +90,7 @@ def _row(shuffle: Commitment, trace: ShuffleTrace, viewer: str) -> dict[str, Any
     return row
 
 
-def _header(header: DealHeader) -> dict[str, Any]:
+def _header(header: DealHeader) -> HeaderRow:
     back = None
     if header.back is not None:
         back = [(place.shuffle, place.slot) for place in header.back]

@@ -23,23 +23,23 @@ class Promised(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """The origin of a card that is shuffled again: a slot of an earlier shuffle of the round."""
+    """The origin of a reshuffled card: its slot in an earlier shuffle of the round."""
 
     shuffle: int
     slot: int
 
 
 class DealHeader(msgspec.Struct, frozen=True, kw_only=True):
-    """The header of a shuffle.  `back` is None for a whole deck, else the cards shuffled again."""
+    """The header of a shuffle.  `back` is None for a whole deck, else the reshuffled cards."""
 
     table: str
     round: int
     shuffle: int
-    """The number of the shuffle in the round, from 1; discarded shuffles count."""
+    """The number of the shuffle in the round, from 1, including discarded shuffles."""
     deck: tuple[Card, ...]
     back: tuple[Place, ...] | None = None
     previous: bytes = b""
-    """The table's root before this one; empty for the first."""
+    """The table's previous root, or b"" for the first."""
     promises: tuple[Promised, ...] = ()
 
     @property
@@ -48,7 +48,7 @@ class DealHeader(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.deck) if self.back is None else len(self.back)
 
     def text(self) -> bytes:
-        """The text that is hashed: plain lines, so that others can rebuild it."""
+        """Return the text to hash, in plain lines that others can rebuild."""
         back = "-"
         if self.back is not None:
             back = " ".join(f"{place.shuffle}:{place.slot}" for place in self.back)
@@ -65,7 +65,7 @@ class DealHeader(msgspec.Struct, frozen=True, kw_only=True):
         return "".join(f"{line}\n" for line in lines).encode()
 
     def root(self, tree: bytes) -> bytes:
-        """The hash that commits to the header and, through the tree, to every card."""
+        """Return the hash that commits to the header and, through the tree, to every card."""
         return hashlib.sha256(self.text() + tree).digest()
 
 

@@ -1,4 +1,4 @@
-"""Compute orders of cards from hashes: promises, seeds, the mix, and an unbiased shuffle."""
+"""Compute card orders from hashes: promises, seeds, the mix, and an unbiased shuffle."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import hashlib
 from collections.abc import Iterator, Sequence
 
 SEED_BYTES = 32
-_NUMBERS = 1 << 32  # four bytes at a time
+_NUMBERS = 1 << 32  # number of values in four bytes
 
 
 def promise(seed: bytes) -> bytes:
-    """The hash of a seed that a player publishes before the deck is committed."""
+    """Return the hash of a seed, which a player publishes before the deck is committed."""
     return hashlib.sha256(b"cardspeak promise 1\n" + seed).digest()
 
 
 def mix(root: bytes, seeds: Sequence[bytes | None]) -> bytes:
-    """The hash of the root and the seeds, one for each promise; None for a missing seed."""
+    """Return the hash of the root and the seeds, one for each promise (None if missing)."""
     joined = b"".join(b"\x00" if seed is None else b"\x01" + seed for seed in seeds)
     return hashlib.sha256(b"cardspeak mix 1\n" + root + joined).digest()
 
 
 def permutation(start: bytes, count: int) -> list[int]:
-    """A permutation of the numbers below `count`, determined by `start`; all are equally likely.
+    """Return a permutation of the numbers below `count`, determined by `start` and unbiased.
 
-    Fisher–Yates from the end; numbers that would cause a bias are skipped.
+    Uses a Fisher–Yates shuffle from the end, and skips numbers that would cause a bias.
     """
     numbers = _stream(start)
     order = list(range(count))
@@ -39,7 +39,7 @@ def _below(limit: int, numbers: Iterator[int]) -> int:
 
 
 def _stream(start: bytes) -> Iterator[int]:
-    """An endless stream of 32-bit numbers, eight from each hash."""
+    """Yield an endless stream of 32-bit numbers, eight from each hash."""
     block = 0
     while True:
         digest = hashlib.sha256(b"cardspeak stream 1\n" + start + block.to_bytes(4, "big")).digest()

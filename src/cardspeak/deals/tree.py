@@ -9,13 +9,13 @@ SALT_BYTES = 32
 
 
 def leaf(place: int, salt: bytes, face: str) -> bytes:
-    """The hash of a card; the secret salt prevents guessing the card."""
+    """Return the hash of a card.  The secret salt prevents guessing the card."""
     assert len(salt) == SALT_BYTES, "a shorter salt could be guessed"
     return hashlib.sha256(b"\x00" + place.to_bytes(2, "big") + salt + face.encode()).digest()
 
 
 def top(leaves: Sequence[bytes]) -> bytes:
-    """The root hash of the tree."""
+    """Return the root hash of the tree."""
     assert leaves, "a deck has at least one card"
     if len(leaves) == 1:
         return leaves[0]
@@ -24,7 +24,7 @@ def top(leaves: Sequence[bytes]) -> bytes:
 
 
 def path(leaves: Sequence[bytes], place: int) -> list[bytes]:
-    """The sibling hashes from a leaf to the top, nearest first."""
+    """Return the sibling hashes from a leaf to the top, nearest first."""
     assert 0 <= place < len(leaves), "a path starts at a leaf"
     if len(leaves) == 1:
         return []
@@ -39,5 +39,5 @@ def _node(left: bytes, right: bytes) -> bytes:
 
 
 def _left_half(leaves: int) -> int:
-    """The largest power of two below the number of leaves."""
+    """Return the largest power of two below the number of leaves."""
     return 1 << ((leaves - 1).bit_length() - 1)

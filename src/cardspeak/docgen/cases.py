@@ -1,4 +1,4 @@
-"""Generate the pages of scenarios: each file with its cases as written."""
+"""Generate the scenario pages: one per file, with its cases verbatim."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from cardspeak.scenario.language.case import Case
 
 
 def case_anchor(case: Case) -> str:
-    """The anchor of a case on the page of its file."""
+    """Return a case's anchor on its file's page."""
     return anchor("case", case.book, Path(case.file).stem, str(case.number))
 
 
 def case_page(case: Case) -> str:
-    """The path of the page of a case's file."""
+    """Return the path of the page for a case's file."""
     return f"cases/{case.book}/{Path(case.file).stem}"
 
 
 def case_link(case: Case, folder: str) -> str:
-    """A link to a case from a page in this folder."""
+    """Return a link to a case from a page in this folder."""
     up = "../" * folder.count("/")
     return f"[{escaped(case.title)}]({up}{case_page(case)}.md#{case_anchor(case)})"
 
 
 def file_page(path: Path, cases: Sequence[Case]) -> str:
-    """The page of a scenario file: its description, common part and cases."""
+    """Return the page for a scenario file: its description, common part and cases."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     starts = [number for number, line in enumerate(lines) if re.match(r"\[\[case\]\]", line)]
@@ -51,7 +51,7 @@ def _block(lines: Sequence[str]) -> list[str]:
 
 
 def case_pages(cases: Sequence[Case]) -> dict[str, str]:
-    """The pages of all scenario files, and an index by book."""
+    """Return the pages for all scenario files, and an index by book."""
     by_file: dict[str, list[Case]] = {}
     for case in cases:
         by_file.setdefault(case.file, []).append(case)

@@ -1,4 +1,4 @@
-"""Find the rules, house choices, floor rows and cases that cite a clause; and a book's silences."""
+"""Find the rules, house choices, floor rows and cases that cite a clause, and a book's silences."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from cardspeak.view.words.law_lines import LawLine, law_lines
 
 
 def rules_of(number: ClauseNo, book: Book) -> list[LawLine]:
-    """The lines of the law (with default choices) that cite a clause."""
+    """Return the lines of the law (with default choices) that cite a clause."""
     return [line for line in law_lines(book).values() if number in line.by]
 
 
 def silences(book: Book) -> list[LawLine]:
-    """The lines that the book does not rule on, with the reading taken."""
+    """Return the lines that the book does not rule on, with cardspeak's reading."""
     usual = {NO_RULE.reading, AS_USUAL.reading}
     return [
         line
@@ -33,7 +33,7 @@ def silences(book: Book) -> list[LawLine]:
 
 
 def defaults_taken(book: Book) -> list[LawLine]:
-    """The lines that the book does not mention, so that the law's default holds."""
+    """Return the lines that the book does not mention, so that the law's default applies."""
     lines = law_lines(book)
     taken = (lines.get(path) for path in dict.fromkeys(_unmentioned(book.law, "")))
     return [line for line in taken if line is not None and line.reading and not line.choice]
@@ -50,32 +50,32 @@ def _unmentioned(part: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any p
 
 
 def choices_of(number: ClauseNo, book: Book) -> list[Choice]:
-    """The choices that a clause leaves to the house."""
+    """Return the choices that a clause leaves to the house."""
     return [choice for choice in book.choices.values() if number in choice.by]
 
 
 def floor_rows_of(number: ClauseNo, book: Book) -> list[Remedy]:
-    """The rows of the floor's tables that cite a clause in the ruling or in an option."""
+    """Return the floor rows that cite a clause in the ruling or in an option."""
     return [row for row in book.remedies if number in row.chain or number in _ways(row)]
 
 
 def _ways(row: Remedy) -> set[ClauseNo]:
-    """The clauses of a row's options and their steps."""
+    """Return the clauses cited by a row's options and their steps."""
     steps = (step for way in row.ways for step in way.steps)
     by_option = {number for way in row.ways for number in way.by}
     return by_option | {number for step in steps for number in step.by}
 
 
 def cases_of(number: ClauseNo, cases: Iterable[Case]) -> list[Case]:
-    """The cases that cover a clause."""
+    """Return the cases that cover a clause."""
     return [case for case in cases if number in case.covers]
 
 
 def turned_by(number: ClauseNo, cases: Iterable[Case]) -> list[Case]:
-    """The cases in which one changed fact gives the other ruling."""
+    """Return the counter-cases of a clause, in which one changed fact changes the ruling."""
     return [case for case in cases if number in case.against]
 
 
 def all_cases(folder: Path) -> list[Case]:
-    """All cases of the scenario files in a folder.  Raises ScenarioError for an invalid file."""
+    """Return all cases in a folder's scenario files.  Raises ScenarioError if a file is invalid."""
     return [case for file in find_files([folder]) for case in read_file(file)]

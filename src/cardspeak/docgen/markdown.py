@@ -1,4 +1,4 @@
-"""Markdown for the site: escaping, anchors, and clause numbers in text."""
+"""Markdown for the site: escaping, anchors, and links for clause numbers in text."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from collections.abc import Iterable, Iterator
 from cardspeak.rulebook.clause import REGISTERS, ClauseNo, books_with, load_register
 
 ORPHAN = "---\norphan: true\n---\n"
-"""Front matter of pages that are only linked, so that the table of contents stays short."""
+"""Front matter that keeps a page out of the table of contents, which would get too long."""
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~$])")
 _MAYBE_NUMBER = re.compile(r"(?<![\w./-])[A-Z]{2,}[A-Za-z0-9-]*\.[\w./-]+")
 _LIST = re.compile(r"^(\s*)([-+]|\d+[.)])(?=\s)")
 
 
 def escaped(text: str) -> str:
-    """Escape text, so that it contains no markup."""
+    """Escape all markup in a text."""
     return _LIST.sub(r"\1\\\2", _SPECIAL.sub(r"\\\1", " ".join(text.split())))
 
 
 def code(text: str) -> str:
-    """Text as inline code."""
+    """Format text as inline code."""
     return f"`` {text} ``" if "`" in text else f"`{text}`"
 
 
 def anchor(*words: str) -> str:
-    """An anchor name: lower-case letters, digits and dashes."""
+    """Return an anchor name of lower-case letters, digits and dashes."""
     parts = " ".join(words).lower().replace("/", "-part-")
     return re.sub(r"[^a-z0-9]+", "-", parts).strip("-")
 
 
 def clause_anchor(book: str, number: ClauseNo) -> str:
-    """The anchor of a clause on the pages of its book."""
+    """Return a clause's anchor on its book's pages."""
     return anchor("clause", book, number)
 
 
 def clause_page(book: str, area: str) -> str:
-    """The path of the page of a book's clauses of one area."""
+    """Return the path of the page with a book's clauses in one area."""
     return f"rules/{book}/{anchor(area)}"
 
 
@@ -51,7 +51,7 @@ class ClauseNumbers:
         self._numbers = {number for areas in self._areas.values() for number in areas}
 
     def parts(self, text: str) -> Iterator[tuple[str, bool]]:
-        """Divide a text; yields pieces, and True for clause numbers."""
+        """Split a text.  Yields pieces, each with True if it is a clause number."""
         done = 0
         for match in _MAYBE_NUMBER.finditer(text):
             word = match[0].rstrip("./-")  # the full stop of the sentence
@@ -64,7 +64,7 @@ class ClauseNumbers:
             yield text[done:], False
 
     def place(self, number: str, near: str = "") -> tuple[str, str]:
-        """Page and anchor of a clause: in the book `near` if possible, else in the first."""
+        """Return a clause's page and anchor: in the book `near` if possible, else the first."""
         books = books_with(ClauseNo(number))
         book = near if near in books else books[0]
         page = clause_page(book, self._areas[book][ClauseNo(number)])

@@ -1,4 +1,4 @@
-"""Generate the reference pages of asks, events and refusal codes from the code."""
+"""Generate the reference pages for asks, events and refusal codes from the code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COMMON = frozenset({"actor", "by"})
 
 
 def reference_pages() -> dict[str, str]:
-    """The pages of asks, events and refusals."""
+    """Return the pages for asks, events and refusals."""
     return {
         "made/asks": _page("Asks", _ASKS, _kinds(asks.Ask)),
         "made/events": _page("Events", _EVENTS, _kinds(Event)),
@@ -50,7 +50,7 @@ def _page(title: str, about: str, kinds: Iterable[type[msgspec.Struct]]) -> str:
 
 
 def _docstring(kind: type) -> str:
-    """The docstring, which is Markdown."""
+    """Return the docstring, which is Markdown."""
     return " ".join(inspect.cleandoc(kind.__doc__ or "").split())
 
 
@@ -80,7 +80,7 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
 
 
 def refusals_page() -> str:
-    """The page of refusal codes, in the order a dealer would check."""
+    """Return the page of refusal codes, in the order in which a dealer would check them."""
     rows = [f"| {reason.value} | {code(reason.name)} |" for reason in RefusalReason]
     return "\n".join(
         [

@@ -1,4 +1,4 @@
-"""Generate the rule pages of a book: one page per area, with everything about each clause."""
+"""Generate a book's rule pages: one per area, with everything about each clause."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardspeak.view.words.remedy_lines import condition_words
 from cardspeak.view.words.voice import sentence
 
 Pages = dict[str, str]
-"""Markdown by path without suffix."""
+"""Markdown pages, by path without suffix."""
 
 PROOF = {
     "decides": "decides something",
@@ -49,13 +49,13 @@ class BookPages:
                 self._cases.setdefault(number, []).append(case)
 
     def pages(self) -> Pages:
-        """The book's first page, and one for each area."""
+        """Return the book's front page, and one page for each area."""
         made = {f"rules/{self.book.key}/index": self._first()}
         for area in self.register.areas():
             made[clause_page(self.book.key, area)] = self._area(area)
         return made
 
-    # --- the first page ---------------------------------------------------------------------
+    # --- the front page ---------------------------------------------------------------------
 
     def _first(self) -> str:
         areas = self.register.areas()
@@ -95,7 +95,7 @@ class BookPages:
         return "\n".join(parts + [self.clause(clause) for clause in clauses])
 
     def clause(self, clause: Clause) -> str:
-        """The section of one clause: summary, behaviour and proof."""
+        """Return the section on one clause: summary, behaviour and proof."""
         parts = dict(self._parts(clause))
         entries = [_entry(heading, lines) for heading, lines in parts.items() if lines]
         return "\n".join(
@@ -136,7 +136,7 @@ class BookPages:
         )
 
     def _turn(self, number: ClauseNo, case: Case) -> str:
-        """The changed fact, and a link to the case with the other ruling."""
+        """Return the changed fact, with a link to the counter-case."""
         return f"{escaped(case.against[number])}: {case_link(case, f'rules/{self.book.key}/')}"
 
     def _proof(self, clause: Clause) -> list[str]:
@@ -171,7 +171,7 @@ def _row(row: Remedy) -> str:
 
 
 def _entry(heading: str, lines: Sequence[str]) -> str:
-    """A paragraph with a heading, or a list if there are several lines."""
+    """Return a paragraph with a heading, or a list if there are several lines."""
     if len(lines) == 1:
         return f"{heading}\n: {lines[0]}\n"
     points = "\n".join(f"  - {line}" for line in lines)
@@ -186,7 +186,7 @@ def _toctree(pages: Iterable[str]) -> list[str]:
 
 
 def silent_page(book: Book) -> str:
-    """The page of points that the book does not rule on."""
+    """Return the page of points that the book does not rule on."""
     lines = [
         ORPHAN,
         f"# {book.key}: points without a rule",
@@ -205,13 +205,13 @@ def silent_page(book: Book) -> str:
 
 
 def source_page(key: str) -> str:
-    """The page about the book's source."""
+    """Return the page about the book's source."""
     filed = files("cardspeak").joinpath("books", key.replace("-", "_"), "source.md")
     return f"{ORPHAN}\n{filed.read_text(encoding='utf-8')}"
 
 
 def book_pages(books: Iterable[Book], cases: Mapping[str, Sequence[Case]], due: NotDue) -> Pages:
-    """All rule pages, and the list of books."""
+    """Return all rule pages, and the list of books."""
     made: Pages = {}
     keys = []
     for book in books:
@@ -224,7 +224,7 @@ def book_pages(books: Iterable[Book], cases: Mapping[str, Sequence[Case]], due: 
 
 
 def _proven(register: Register) -> str:
-    """The number of proven clauses, of those that decide or define something."""
+    """Return the number of proven clauses among those that decide or define something."""
     proven, total = counts_of(register.clauses.values())
     return f"{proven} of {total}"
 

@@ -1,4 +1,4 @@
-"""The README's table of proven clauses.
+"""Generate the README's table of proven clauses.
 
 `python -m cardspeak.docgen.status README.md` writes it; a test fails if it is out of date.
 """
@@ -22,7 +22,7 @@ from cardspeak.scenario.proofs.proven import (
 BEGIN = "<!-- status: written by `make status` -->"
 END = "<!-- end of status -->"
 MANY = 5
-"""Areas with at least this many missing clauses are named."""
+"""Minimum number of missing clauses for an area to be named."""
 
 DUTIES: dict[Level, str] = {
     "enforce": "the table enforces it",
@@ -36,7 +36,7 @@ DUTIES: dict[Level, str] = {
 
 
 def status_block() -> str:
-    """The block with its markers."""
+    """Return the block with its markers."""
     return "\n".join([BEGIN, *_table(), "", *_missing(), END])
 
 
@@ -79,7 +79,7 @@ def _not_yet(clauses: Sequence[Clause]) -> list[Clause]:
 
 
 def with_status(text: str) -> str:
-    """Replace the block of a page.  Raises ValueError if it has none."""
+    """Replace the block in a page.  Raises ValueError if the page does not have one."""
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
@@ -88,7 +88,7 @@ def with_status(text: str) -> str:
 
 
 def main(argv: Sequence[str]) -> None:
-    """Update the block of a page."""
+    """Update the block in a page."""
     (page,) = map(Path, argv)
     page.write_text(with_status(page.read_text(encoding="utf-8")), encoding="utf-8")
 

@@ -1,6 +1,6 @@
-"""Equity: the chances of hands before all cards are dealt, exact or sampled with an interval.
+"""Equity: each hand's expected share of the pot, exact or sampled with an interval.
 
-The caller passes the order of hands; this package contains no book.
+The caller passes the ranking of hands.  This package does not depend on any book.
 """
 
 from cardspeak.equity.holdem import holdem

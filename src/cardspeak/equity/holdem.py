@@ -22,9 +22,9 @@ MIN_HANDS, MAX_HANDS = 2, 10
 _MAX_COMBINATIONS: Final = 3_000_000
 """Maximum number of combinations of hands for an exact answer."""
 _MAX_BY_DEFAULT: Final = 50_000
-"""Above this number of combinations the default is to sample."""
+"""Above this number of combinations, the default is to sample."""
 _MAX_SECONDS: Final = 2.0
-"""If an exact answer takes longer (estimated), the default is to sample."""
+"""If an exact answer is estimated to take longer, the default is to sample."""
 _SECONDS: Final = (4e-4, 1.5e-4, 5e-5, 2e-5, 1.5e-5, 1.5e-5)
 """Estimated seconds for one combination of hands, by the number of board cards."""
 _CHUNK: Final = 256
@@ -42,9 +42,9 @@ def holdem(
     threads: int | None = None,
     watch: Watch | None = None,
 ) -> Equity:
-    """The equity of two to ten hands or ranges.
+    """Compute the equity of two to ten hands or ranges.
 
-    It is exact if that takes at most seconds, else sampled; `exact` forces one or the other.
+    The equity is exact if that takes only seconds, else sampled.  `exact` forces one method.
     All combinations of the ranges' hands that share no card are equally likely.
     """
     ranges = _checked(hands, board, dead, order)
@@ -62,7 +62,7 @@ def holdem(
 def _checked(
     hands: Sequence[Range], board: Sequence[Card], dead: Sequence[Card], order: Order
 ) -> list[Range]:
-    """The ranges without impossible hands.  Raises NotationError for invalid arguments."""
+    """Return the ranges without impossible hands.  Raises NotationError for invalid arguments."""
     if not MIN_HANDS <= len(hands) <= MAX_HANDS:
         raise NotationError(f"equity needs two to ten hands, not {len(hands)}")
     if len(board) > BOARD:
@@ -116,8 +116,8 @@ def _guess(classes: int, board: Sequence[Card]) -> float:
 def _combinations(
     ranges: Sequence[Range], board: Sequence[Card], dead: Sequence[Card], *, asked: bool
 ) -> tuple[list[tuple[int, ...]], list[int]] | None:
-    """Combinations of all players' hands, one for all that differ only by suits, and the number
-    that each represents.  None if there are too many."""
+    """Return combinations of all players' hands, and the number of equivalent ones that each
+    represents.  Combinations that differ only in suits are equivalent.  None if too many."""
     total = 1
     for held in ranges:
         total *= len(held.hands)
@@ -165,7 +165,7 @@ def _exchanged(mask: Any, suits: Sequence[int]) -> Any:  # noqa: ANN401 - a numb
 
 
 def _smaller(these: list[Any], those: list[Any]) -> list[Any]:
-    """The smaller of both in each row."""
+    """Return the smaller of the two values in each row."""
     import numpy as np
 
     before = np.zeros(len(these[0]), dtype=bool)

@@ -1,4 +1,4 @@
-"""Plot equities as SVG: a bar for each hand with wins, ties and the interval."""
+"""Plot equities as SVG, with a bar for each hand that shows wins, ties and the interval."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MAX_NAME = 18
 
 
 def svg(equity: Equity, title: str) -> str:
-    """The plot as a self-contained SVG document."""
+    """Return the plot as a self-contained SVG document."""
     height = _TOP + _STEP * len(equity.hands) + 62
     parts = [
         f"<svg xmlns='http://www.w3.org/2000/svg' width='{_WIDTH}' height='{height}' "
@@ -45,7 +45,7 @@ def _x(share: float) -> float:
 
 
 def _bar(hand: HandShare, y: float) -> list[str]:
-    """One bar: the name, wins, the share of ties, and the percentage."""
+    """Return one bar, with the name, wins, share of ties, and percentage."""
     won, whole = _x(min(hand.win, hand.share)), _x(hand.share)
     name = hand.hand if len(hand.hand) <= _MAX_NAME else hand.hand[: _MAX_NAME - 1] + "…"
     middle = y + _BAR / 2

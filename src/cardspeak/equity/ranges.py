@@ -27,15 +27,15 @@ class Range:
 
     text: str
     hands: tuple[Pair, ...]
-    """Without duplicates, the higher card first."""
+    """The hands, without duplicates.  The higher card comes first."""
 
     def without(self, gone: set[Card]) -> Range:
-        """The range without hands that contain one of these cards."""
+        """Return the range without hands that contain one of these cards."""
         return Range(self.text, tuple(hand for hand in self.hands if not gone.intersection(hand)))
 
 
 def read_range(text: str) -> Range:
-    """Parse a range, its parts separated by commas or spaces.  Raises NotationError."""
+    """Parse a range with parts separated by commas or spaces.  Raises NotationError."""
     parts = [part for part in re.split(r"[,;\s]+", text.strip()) if part]
     if not parts:
         raise NotationError(f"there is no hand in {text!r}: {_HOW}")
@@ -50,7 +50,7 @@ def read_range(text: str) -> Range:
 
 
 def _as_cards(text: str, parts: list[str]) -> Pair | None:
-    """Two cards, with or without a separator; None if the text is anything else."""
+    """Parse two cards, with or without a separator.  Returns None if the text is anything else."""
     if len("".join(parts)) not in (4, 5, 6) or len(parts) > 2:
         return None
     try:
@@ -86,7 +86,7 @@ def _hands(part: str) -> Iterator[Pair]:
 
 
 def _spans(match: re.Match[str], part: str) -> Iterator[tuple[int, int]]:
-    """The high and low rank of each kind of hand in a part."""
+    """Yield the high and the low rank of each kind of hand in a part of a range."""
     high, low = _ranks(match["high"], match["low"])
     if match["plus"]:
         top = 12 if high == low else high - 1

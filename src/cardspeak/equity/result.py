@@ -8,18 +8,18 @@ from math import log, sqrt
 from typing import Final
 
 Counts = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-"""Number of deals; then per player wins, ties, sum of pot shares, and sum of their squares."""
+"""The number of deals; then each player's wins, ties, sum of pot shares, and sum of squares."""
 
 WHOLE_POT: Final = 5040
 _Z_99: Final = 2.5758293035489004
-"""Standard errors to either side of the mean for a 99 % interval."""
+"""Half the width of a 99 % interval, in standard errors."""
 _RARE: Final = -log(0.005)
-"""An event that never happened in n deals may still have a probability of this over n."""
+"""If an event never happens in n deals, its probability may still be up to this divided by n."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandShare:
-    """The result of one hand.  In a high-low game a win is the whole pot, a tie any part of it."""
+    """The result of one hand.  In high-low, a win is the whole pot, and a tie any part of it."""
 
     hand: str
     win: float
@@ -36,13 +36,13 @@ class Equity:
     method: str
     """`exact` or `sampled`."""
     deals: int
-    """Number of deals, including those represented by others."""
+    """Number of deals, including those counted through an equivalent deal."""
     hands: tuple[HandShare, ...]
     seed: int | None = None
 
 
 def added(counts: Sequence[Counts], times: Sequence[int] | None = None) -> Counts:
-    """The sum of counts, each multiplied by its entry in `times`."""
+    """Add up counts, each multiplied by its entry in `times`."""
     factors = times or [1] * len(counts)
 
     def total(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
@@ -59,7 +59,7 @@ def added(counts: Sequence[Counts], times: Sequence[int] | None = None) -> Count
 
 
 def shares(names: Sequence[str], counts: Counts, *, seed: int | None) -> Equity:
-    """Compute the equity from counts; sampled if there is a seed."""
+    """Compute the equity from counts.  With a seed, the counts are from sampled deals."""
     deals, wins, ties, parts, squares = counts
     hands = []
     for index, name in enumerate(names):
@@ -72,7 +72,7 @@ def shares(names: Sequence[str], counts: Counts, *, seed: int | None) -> Equity:
 
 
 def interval_99(mean: float, square: float, deals: int) -> tuple[float, float]:
-    """The 99 % interval of a mean, from the observed variance; wider if events are rare."""
+    """Return the 99 % interval of a mean, from the observed variance.  Wider for rare events."""
     variance = max(square - mean * mean, 0.0)
     half_width = max(_Z_99 * sqrt(variance / deals), _RARE / deals)
     return max(0.0, mean - half_width), min(1.0, mean + half_width)

@@ -21,7 +21,7 @@ CARDS: Final = 5
 MIN_HANDS, MAX_HANDS = 2, 10
 _PARTS: Final = 64
 _MAX_DEALS: Final = 2_000_000_000
-"""Above this number of deals the default is to sample."""
+"""Above this number of deals, the default is to sample."""
 _MAX_DEALS_UNCOMPILED: Final = 500_000
 
 
@@ -31,7 +31,7 @@ class Aim(Enum):
     HIGH = 0
     LOW = 1
     HIGH_AND_LOW = 2
-    """Half the pot each; the whole pot for the high hand if no low qualifies."""
+    """High and low split the pot.  The high hand gets the whole pot if no low qualifies."""
 
 
 def stud(
@@ -49,11 +49,11 @@ def stud(
     threads: int | None = None,
     watch: Watch | None = None,
 ) -> Equity:
-    """The equity of two to ten hands with up to five known cards each.
+    """Compute the equity of two to ten hands with up to five known cards each.
 
-    A communal card, dealt if the deck runs short, is the fifth card of every hand; it may be
-    UNKNOWN.  The equity is exact if that takes at most seconds, else sampled; `exact` forces
-    one or the other.
+    A communal card, dealt if the deck runs short, is the fifth card of every hand and may be
+    UNKNOWN.  The equity is exact if that takes only seconds, else sampled.  `exact` forces one
+    method.
     """
     assert aim is Aim.HIGH or low is not None, "a game with a low side needs an order of lows"
     known = [[card for card in hand if card != UNKNOWN] for hand in hands]
@@ -78,7 +78,7 @@ def deals_to_count(
     deck: Sequence[Card],
     communal: Sequence[Card] = (),
 ) -> int:
-    """The number of ways to complete the hands and turn up the communal card."""
+    """Return the number of ways to complete the hands and turn up the communal card."""
     left = len(deck) - len(dead) - sum(map(len, known)) - len(communal)
     ways = left + 1 if UNKNOWN in communal else 1
     for hand in known:
@@ -133,7 +133,7 @@ def _every(
     watch: Watch | None,
 ) -> Counts:
     deals, (high_scale, low_scale) = dealer(high, low)
-    # The first hand's completions divide the work, so it is the one with the fewest cards.
+    # Put the hand with the fewest cards first, because its completions divide the work.
     order = sorted(range(len(known)), key=lambda player: len(known[player]))
     masks = tuple(mask_of(known[player]) for player in order)
     gone, whole = mask_of(dead), mask_of(deck)
@@ -155,7 +155,7 @@ Every = Callable[..., Counts]
 
 
 def _every_with(communal: Sequence[Card]) -> Every:
-    """Like `_every` with a communal card.  Few cards are missing then, so NumPy is fast enough."""
+    """Like `_every`, with a communal card.  Few cards are missing then, so NumPy is fast enough."""
 
     def every(
         known: Sequence[Sequence[Card]],

@@ -15,16 +15,16 @@ from cardspeak.hands.orders import Order
 
 Piece = TypeVar("Piece")
 Watch = Callable[[int, int], None]
-"""Called with the number of finished pieces and of all pieces."""
+"""Called with the number of finished pieces and the total."""
 
 PIECE = 1 << 17
-"""Deals per piece of sampled work; the result does not depend on it."""
+"""Sampled deals per piece of work.  The result does not depend on it."""
 
 
 def dealer(*orders: Order | LowOrder | None) -> tuple[Any, list[Any]]:
-    """The module that deals and settles by these orders, and the orders' scales for it.
+    """Return the module that deals and settles under these orders, and its scale for each order.
 
-    It is the compiled kernel if that can rank the orders, else NumPy.
+    The module is the compiled kernel if it can rank the orders, else the NumPy fallback.
     """
     plans = [None if order is None else plan_of(order) for order in orders]
     if compiled is not None and all(plan is None or plan.fast for plan in plans):
@@ -35,7 +35,7 @@ def dealer(*orders: Order | LowOrder | None) -> tuple[Any, list[Any]]:
 
 
 def mask_of(cards: Iterable[Card]) -> int:
-    """Cards as suit masks, clubs lowest; see `ScoreScale.scores_of_masks`."""
+    """Return cards as suit masks, clubs lowest.  See `ScoreScale.scores_of_masks`."""
     mask = 0
     for card in cards:
         mask |= 1 << ((card & 3) << 4 | card >> 2)
@@ -49,7 +49,7 @@ def share_out(
     threads: int | None = None,
     watch: Watch | None = None,
 ) -> list[Counts]:
-    """Run the pieces in threads; return their counts in order."""
+    """Run the pieces in threads.  Returns their counts in order."""
     count = len(pieces)
     workers = min(count, threads or os.cpu_count() or 1)
     results: list[Counts] = []
@@ -80,7 +80,7 @@ def sample(
     threads: int | None = None,
     watch: Watch | None = None,
 ) -> Counts:
-    """Sample `samples` deals in pieces of (first, count)."""
+    """Sample `samples` deals, calling `play(first, count)` for each piece."""
     if samples < 1:
         raise ValueError(f"a sample needs at least one deal, not {samples}")
     pieces = [(first, min(PIECE, samples - first)) for first in range(0, samples, PIECE)]

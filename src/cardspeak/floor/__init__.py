@@ -1,4 +1,4 @@
-"""The floor: it takes reports of irregularities and applies the book's remedies as events."""
+"""The floor: handles reports of irregularities and applies the book's remedies as events."""
 
 from cardspeak.floor.decide import decide, rule
 from cardspeak.floor.proposal import Proposal, proposal

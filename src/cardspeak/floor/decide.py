@@ -1,7 +1,7 @@
-"""Entry point for all asks: floor asks are decided here, the rest by the table.
+"""Entry point for all asks: floor asks are decided here, all others by the table.
 
-A report stops play until a named person applies the ruling, overrides it or drops the report.
-A player's report at a software-dealt table does not stop play until staff take it up.
+A report stops play until a named person applies the ruling, overrides it or drops the report. At a
+software-dealt table, a player's report does not stop play until staff take it up.
 """
 
 from __future__ import annotations
@@ -25,41 +25,44 @@ from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import STAFF_ACTORS, Ask
 from cardspeak.table.bounds import out_of_bounds
-from cardspeak.table.decide import finish, rule_at_table
+from cardspeak.table.decide import finish, rule_at_table, rule_on_copy
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.physical import rule_on_chips
-from cardspeak.table.rulings import RefusalReason, Refused, Ruling
+from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
 from cardspeak.table.state import Incident, TableState, WaitingReport
 
 EXPOSING = frozenset(("hole card exposed", "card exposed by the player"))
-"""Situations in which everyone has seen the named cards."""
+"""Situations in which all players have seen the named cards."""
 
 
 def rule(table: TableState, ask: Ask) -> Ruling:
-    """Rule on an ask; if it is granted, apply its events to the table.  The only way to do so."""
-    rule_on: Any = RULES.get(type(ask))
-    if rule_on is None:
+    """Rule on an ask; if it is granted, apply its events.
+
+    The only entry point that changes a table.
+    """
+    if type(ask) not in RULES:
         return rule_at_table(table, ask)
-    refused = out_of_bounds(table, ask)
-    if refused is not None:
-        return refused
-    play = RulingDraft(table.copy(), ask.actor)
-    not_granted: Refused | None = rule_on(play, ask)
-    if not_granted is not None:
-        return not_granted
-    granted = finish(play)
-    apply(table, granted.events)
-    return granted
+    ruling = decide(table, ask)
+    if isinstance(ruling, Granted):
+        apply(table, ruling.events)
+    return ruling
 
 
 def decide(table: TableState, ask: Ask) -> Ruling:
-    """The ruling that `rule` would give.  The table does not change."""
-    return rule(table.copy(), ask)
+    """Return the ruling that `rule` would give, without changing the table."""
+    rule_on: Any = RULES.get(type(ask))
+    if rule_on is None:
+        return rule_on_copy(table, ask)
+    refused = out_of_bounds(table, ask)
+    if refused is None:
+        play = RulingDraft(table.copy(), ask.actor)
+        refused = rule_on(play, ask)
+    return finish(play) if refused is None else refused
 
 
 def rows_at(table: TableState, situation: str) -> list[Remedy]:
-    """The rows of the table's book that may apply to a situation."""
+    """Return the rows of the table's book that may apply to a situation."""
     return rows_for(book_without(table.book, table.knocked).remedies, situation)
 
 
@@ -95,13 +98,13 @@ def _report(play: RulingDraft, ask: asks.Report) -> Refused | None:
     if incident.ruled:
         person = ask.person or ask.actor
         return _apply(play, asks.ApplyRuling(person=person, way=ask.way, actor=ask.actor))
-    if ask.actor == "system":  # the room cannot answer, and its report must not stop play
+    if ask.actor == "system":  # the room cannot answer questions, so its report must not stop play
         return refuse(RefusalReason.FLOOR_ASKS, question=incident.question)
     return None
 
 
 def _raise(play: RulingDraft, ask: asks.Report, report: int = 0) -> Refused | None:
-    """Open an incident for a report: play waits until it is settled."""
+    """Open an incident for a report.  Play waits until it is settled."""
     play.emit(
         ev.MatterRaised(
             situation=ask.situation,
@@ -116,7 +119,7 @@ def _raise(play: RulingDraft, ask: asks.Report, report: int = 0) -> Refused | No
     return _look(play)
 
 
-# --- reports that wait for staff --------------------------------------------------------------
+# --- pending reports --------------------------------------------------------------------------
 
 
 def _file(play: RulingDraft, ask: asks.Report) -> Refused | None:
@@ -150,7 +153,7 @@ def _waiting(table: TableState, number: int) -> WaitingReport | Refused:
 
 
 def _staff_named(play: RulingDraft, person: str) -> Refused | None:
-    """Refuse unless a named member of staff acts who has no seat at the table."""
+    """Refuse unless the ask names a member of staff who has no seat at the table."""
     if play.actor not in STAFF_ACTORS:
         return refuse(RefusalReason.STAFF_ONLY, may=tuple(sorted(STAFF_ACTORS)))
     if not person:
@@ -159,7 +162,7 @@ def _staff_named(play: RulingDraft, person: str) -> Refused | None:
 
 
 def _take_up(play: RulingDraft, ask: asks.TakeUpReport) -> Refused | None:
-    """Let staff open an incident for a waiting report, if the report still makes sense."""
+    """Let staff open an incident for a pending report, if the report is still valid."""
     report = _waiting(play.table, ask.number)
     if isinstance(report, Refused):
         return report
@@ -210,7 +213,7 @@ def _lapse(play: RulingDraft, ask: asks.LapseReport) -> Refused | None:
 
 
 def _answer(play: RulingDraft, ask: asks.AnswerQuestion) -> Refused | None:
-    """Record answers; until the ruling is applied, a later answer replaces an earlier one."""
+    """Record answers.  Until the ruling is applied, a later answer replaces an earlier one."""
     if play.table.matter is None:
         return refuse(RefusalReason.NOT_AWAITED)
     refused = answers_make_no_sense(play.table, ask.facts)
@@ -222,14 +225,14 @@ def _answer(play: RulingDraft, ask: asks.AnswerQuestion) -> Refused | None:
 
 
 def _with_next_step(refused: Refused | None, then: str) -> Refused | None:
-    """Add the possible next step to a refusal, because the incident is still open."""
+    """Add the possible next step to a refusal; used while an incident is open."""
     if refused is None:
         return None
     return structs.replace(refused, facts={**refused.facts, "then": then})
 
 
 def _look(play: RulingDraft) -> Refused | None:
-    """Ask the next question, or announce the book's ruling if it can be applied."""
+    """Ask the next question, or propose the book's ruling if it can be applied."""
     result = found_now(play.table)
     incident = _incident(play.table)
     if result.question:
@@ -259,7 +262,7 @@ def _look(play: RulingDraft) -> Refused | None:
 
 
 def _broken(table: TableState) -> tuple[ClauseNo, ...]:
-    """The broken clause, if the report or an answer names one."""
+    """Return the broken clause, if the report or an answer names one."""
     incident = _incident(table)
     named = incident.facts.get("clause", "")
     clause = clause_named(table, named) if named else None
@@ -267,17 +270,17 @@ def _broken(table: TableState) -> tuple[ClauseNo, ...]:
 
 
 def ways_open(play: RulingDraft, row: Remedy) -> tuple[str, ...]:
-    """The options of a row that are possible now, the usual one first."""
+    """Return the options of a row that are possible now, the usual one first."""
     return tuple(way.name for way in row.ways if _cannot_be_done(play, row, way) is None)
 
 
 def _cannot_be_done(play: RulingDraft, row: Remedy, way: RulingOption) -> Refused | None:
-    """Return the refusal if this ruling cannot be applied now by anyone, else None."""
+    """Return a refusal if nobody can apply this ruling now, else None."""
     trial = RulingDraft(play.table.copy(), play.law.staff.last_word.value)
     return _carry_out(trial, (*row.steps, *way.steps))
 
 
-# --- the person who applies it ----------------------------------------------------------------
+# --- the person who applies the ruling --------------------------------------------------------
 
 
 def _apply(play: RulingDraft, ask: asks.ApplyRuling) -> Refused | None:
@@ -324,7 +327,7 @@ def _may_rule(play: RulingDraft, person: str) -> Refused | None:
 
 
 def _way_of(play: RulingDraft, row: Remedy, name: str) -> RulingOption | Refused | None:
-    """The chosen option. If the book leaves a choice, refuse a ruling without one."""
+    """Return the chosen option.  Refuses if the book leaves a choice and none was made."""
     if not row.ways and not name:
         return None
     for way in row.ways:
@@ -366,7 +369,7 @@ def _otherwise(play: RulingDraft, ask: asks.RuleOtherwise) -> Refused | None:
 
 
 def _drop(play: RulingDraft, ask: asks.DropMatter) -> Refused | None:
-    """Withdraw the report; if staff rule at this table, a player may not withdraw one."""
+    """Withdraw the report.  If staff rule at this table, players may not do so."""
     incident = play.table.matter
     if incident is None:
         return refuse(RefusalReason.NOT_AWAITED)
@@ -380,7 +383,7 @@ def _drop(play: RulingDraft, ask: asks.DropMatter) -> Refused | None:
 def _carry_out(
     play: RulingDraft, to_do: tuple[DoStep, ...], ruled: ev.Ruled | None = None
 ) -> Refused | None:
-    """Apply the steps in order; if one is refused, refuse the whole ruling."""
+    """Apply the steps in order.  If one is refused, the whole ruling is refused."""
     incident = _incident(play.table)
     facts = facts_of(play.table, incident)
     answers = dict(incident.facts)
@@ -401,7 +404,7 @@ def _carry_out(
 
 
 def _keep_exposed(play: RulingDraft, incident: Incident, by: tuple[ClauseNo, ...]) -> None:
-    """Record exposed cards that stay in the hand as seen by everyone."""
+    """Mark exposed cards that stay in the hand as seen by all players."""
     running = play.table.round
     hand = None if running is None else running.hands.get(incident.seat)
     if running is None or hand is None or running.phase == "over" or hand.folded or not hand.cards:

@@ -1,4 +1,4 @@
-"""Answers that the record has about a reported situation; it asks no one."""
+"""Facts about a reported situation that the record can answer, so that nobody is asked."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from cardspeak.cards import UNKNOWN
 from cardspeak.floor import partly_known
 from cardspeak.floor.house_facts import HOUSE_FACTS, ruled_by_house, surplus
 from cardspeak.floor.round_history import acted_since, chips_since, last_act
+from cardspeak.rulebook.floor.facts import Stage
 from cardspeak.table import events as ev
 from cardspeak.table.rules.betting.acting_seat import ActingSeat
 from cardspeak.table.rules.betting.limits import raise_limit
@@ -19,13 +20,13 @@ Known = Callable[[TableState, Incident], str]
 
 
 def known_fact(table: TableState, incident: Incident, name: str) -> str:
-    """The record's answer to a question, or "" if only people can answer it."""
+    """Return the record's answer to a question, or "" if only people can answer it."""
     reader = KNOWN.get(name)
     return reader(table, incident) if reader is not None else ""
 
 
-def stage(table: TableState, _incident: Incident | None = None) -> str:
-    """The stage of the round, one of `situations.STAGES`; "over" between rounds."""
+def stage(table: TableState, _incident: Incident | None = None) -> Stage:
+    """Return the stage of the round, one of `situations.STAGES`; "over" between rounds."""
     running = table.round
     if running is None or running.phase == "over":
         return "over"
@@ -34,7 +35,7 @@ def stage(table: TableState, _incident: Incident | None = None) -> str:
     if not any(hand.cards for hand in running.hands.values()):
         return "before the deal"
     if running.bettings == 0:
-        return "initial deal" if running.street < 2 else "later"  # nobody could bet
+        return "initial deal" if running.street < 2 else "later"  # no player could bet
     return "first betting" if running.bettings == 1 and running.betting is not None else "later"
 
 
@@ -54,17 +55,17 @@ def _wagered(table: TableState, _incident: Incident) -> str:
 
 
 def _bet(table: TableState, _incident: Incident) -> str:
-    """Has anyone put chips in voluntarily?"""
+    """Return "yes" if any player has put chips in voluntarily."""
     return _yes(any(hand.bets > hand.forced for hand in table.running.hands.values()))
 
 
 def _acted(table: TableState, _incident: Incident) -> str:
-    """The number of players who acted since the deal; posts and rulings are not acts."""
+    """Return how many players have acted since the deal; posts and rulings are not acts."""
     return _none_one_more(len(acted_since(table, ev.Misdealt)))
 
 
 def _acted_here(table: TableState, _incident: Incident) -> str:
-    """The number of players who acted since the cards of the last street were due."""
+    """Return how many players have acted since the last street began."""
     return _none_one_more(len(acted_since(table, ev.Misdealt, ev.StreetBegun)))
 
 
@@ -78,7 +79,7 @@ def _more_due(table: TableState, _incident: Incident) -> str:
 
 
 def _first_of_street(table: TableState, _incident: Incident) -> str:
-    """Is no card of this street dealt yet?"""
+    """Return "yes" if no card of this street has been dealt to a player yet."""
     running = table.running
     due = [step.seat for step in running.steps if step.kind == "seat"]
     passes = table.law.dealing.streets[max(0, running.street - 1)].passes
@@ -125,7 +126,7 @@ def _turn(table: TableState, incident: Incident) -> str:
 
 
 def _oversized(table: TableState, incident: Incident) -> str:
-    """Is the amount more than the call and, if raises are limited, more than a raise may add?"""
+    """Return "yes" if the amount exceeds the call and, if raises are limited, the largest raise."""
     betting = table.running.betting
     if betting is None:
         return "no"
@@ -148,7 +149,7 @@ def _dealt(table: TableState, incident: Incident) -> str:
 
 
 def _second_card(table: TableState, incident: Incident) -> str:
-    """The face of the second card; a card reported as exposed counts as face up."""
+    """Return "up", "down" or "not dealt" for the second card; an exposed card counts as "up"."""
     hand = table.running.hands.get(incident.seat)
     if hand is None or len(hand.cards) < 2:
         return "not dealt"
@@ -157,14 +158,17 @@ def _second_card(table: TableState, incident: Incident) -> str:
 
 
 def _unanimous(table: TableState, incident: Incident) -> str:
-    """Does everyone agree who was dealt in, folded or not? Without a round, everyone seated."""
+    """Return "yes" if every player dealt in agrees, folded or not.
+
+    If there is no round, every seated player must agree.
+    """
     votes = incident.facts.get("votes", "")
     everyone = table.seats if table.round is None else table.round.hands
     return _yes({int(seat) for seat in votes.split()} >= set(everyone)) if votes else ""
 
 
 def _card_due(table: TableState, _incident: Incident) -> str:
-    """The face of the next card to a player, as far as the deal is planned."""
+    """Return whether the next card dealt to a player is due face up or face down."""
     running = table.running
     due = next((step for step in running.steps if step.kind == "seat"), None)
     if due is None:
@@ -175,14 +179,17 @@ def _card_due(table: TableState, _incident: Incident) -> str:
 
 
 def _last_call(table: TableState, incident: Incident) -> str:
-    """Did this seat make the last call of the last betting round?"""
+    """Return "yes" if this seat made the last call of the last betting round."""
     running = table.running
     last = running.bettings >= table.law.betting.rounds.value
     return _yes(last and running.last_call[0] == incident.seat)
 
 
 def _beaten(table: TableState, incident: Incident) -> str:
-    """Known only if all cards are known; the report may name the hole card."""
+    """Return "yes" if the hand cannot win, or "" if some of its cards are unknown.
+
+    The report may name the hole card.
+    """
     hand = table.running.hands[incident.seat]
     reported = [card for card in incident.cards[:1] if card not in hand.cards]
     own = [reported[0] if card == UNKNOWN and reported else card for card in hand.cards]
@@ -203,13 +210,16 @@ def _ante(table: TableState, incident: Incident) -> str:
 
 
 def _mucked(table: TableState, incident: Incident) -> str:
-    """Between rounds the last round counts; a player who was not in it has no hand to show."""
+    """Return "yes" if the hand is folded or mucked, or the player was not dealt in.
+
+    Between rounds, this looks at the last round.
+    """
     hand = None if table.round is None else table.round.hands.get(incident.seat)
     return _yes(hand is None or hand.folded or hand.mucked)
 
 
 def _count(table: TableState, incident: Incident) -> str:
-    """Too many or too few: compare the reported number with the recorded one."""
+    """Compare the reported number of cards with the recorded one: right, too many or too few."""
     holds = incident.facts.get("holds", "")
     if not holds.isdecimal():
         return ""

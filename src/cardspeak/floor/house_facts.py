@@ -17,7 +17,7 @@ HOUSE_FACTS = {
 
 
 def ruled_by_house(choice: str) -> Callable[[TableState, Incident], str]:
-    """Return a reader of a house choice; it returns "" if the book has no such choice."""
+    """Return a function that reads a house choice, or returns "" if the book does not have it."""
 
     def read(table: TableState, _incident: Incident) -> str:
         house_choice = SHELF[table.book].choices.get(choice)
@@ -29,7 +29,7 @@ def ruled_by_house(choice: str) -> Callable[[TableState, Incident], str]:
 
 
 def surplus(table: TableState, incident: Incident) -> str:
-    """The number of cards in the report beyond those of the current street."""
+    """Return how many more cards the report names than the current street has."""
     street = table.law.dealing.streets[table.running.street - 1]
     extra = len(incident.cards) - street.board.value
     return "none" if extra < 1 else "one" if extra == 1 else "two or more"

@@ -22,7 +22,7 @@ class LookupResult(msgspec.Struct, frozen=True):
 
 
 class DecidingFact(msgspec.Struct, frozen=True):
-    """A fact that would change the ruling: with this answer the outcome would be another."""
+    """A fact that would change the ruling, with the answer that leads to another outcome."""
 
     question: str
     answer: str
@@ -30,7 +30,7 @@ class DecidingFact(msgspec.Struct, frozen=True):
 
 
 def rows_for(remedies: Sequence[Remedy], situation: str) -> list[Remedy]:
-    """Rows that may apply to a situation: its own rows before those for any situation."""
+    """Return the rows that may apply to a situation: its own rows, then those for any situation."""
     own = [row for row in remedies if row.situation == situation]
     return own + [row for row in remedies if row.situation == ANY]
 
@@ -42,7 +42,7 @@ def find(rows: Sequence[Remedy], facts: Facts) -> LookupResult:
             answer = facts(name)
             if not answer:
                 before = QUESTIONS[name].rests_on
-                # Without a table one answer cannot be derived from the other: ask both.
+                # Without a table, neither answer can be derived from the other, so ask both.
                 return LookupResult(question=before if before and not facts(before) else name)
             if not holds(condition, answer):
                 break
@@ -52,12 +52,12 @@ def find(rows: Sequence[Remedy], facts: Facts) -> LookupResult:
 
 
 def facts_of(table: TableState, incident: Incident) -> Facts:
-    """Answers by name: from the record, else from the people at the table."""
+    """Return the answers by name, from the record or else from the people at the table."""
     return lambda name: known_fact(table, incident, name) or incident.facts.get(name, "")
 
 
 def would_change(rows: Sequence[Remedy], facts: Facts) -> Iterator[DecidingFact]:
-    """Yield each fact that would lead to another rule of the book if its answer changed."""
+    """Yield each fact for which a different answer would lead to another rule of the book."""
     now = find(rows, facts).row
     names = dict.fromkeys(name for row in rows for name in row.when)
     for name in names:

@@ -1,4 +1,4 @@
-"""A ruling that waits for a person: the ruling, its effects, and facts that would change it."""
+"""A proposed ruling: the ruling, its effects, and the facts that would change it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardspeak.table.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A ruling that is not applied yet; `events` and `after` are the result of applying it."""
+    """A ruling that has not been applied; `events` and `after` are the result of applying it."""
 
     row: Remedy
     turns: tuple[DecidingFact, ...]
@@ -26,9 +26,9 @@ class Proposal:
 
 
 def proposal(table: TableState, way: str = "") -> Proposal | None:
-    """Try the ruling on the current incident on a copy; None if no ruling is found yet.
+    """Try the ruling for the current incident on a copy of the table; None if there is none yet.
 
-    If the book leaves a choice, this tries the option `way`, or by default the first possible one.
+    If the book leaves a choice, this tries the option `way`, by default the first possible one.
     """
     incident = table.matter
     if incident is None or not incident.ruled:

@@ -1,4 +1,4 @@
-"""Check reports: the situation must exist and be possible here, and the answers must be valid."""
+"""Check reports: the situation must exist and be possible now, and the answers must be valid."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ FOLDED_TOO = frozenset(
         "gesture misread",
     )
 )
-"""Situations that may concern a player whose hand is no longer in the round."""
+"""Situations that may concern a player whose hand is already out of the round."""
 OF_THE_HAND = frozenset(
     ("hole card exposed", "card exposed by the player", "cards shown to one player")
 )
-"""Situations whose cards must be named, because the ruling depends on them."""
+"""Situations in which the cards must be named, because the ruling depends on them."""
 BY_HAND = frozenset(("oversized chip", "several movements"))
-"""Situations about chips that a player physically put over the line."""
+"""Situations about chips that a player physically moved over the line."""
 TOO_MANY_CARDS = frozenset(("flop with too many cards", "several cards turned"))
 """Situations with too many communal cards."""
 
 
 def makes_no_sense(table: TableState, ask: asks.Report) -> Refused | None:
-    """Return a refusal if a report is invalid at this table and moment, else None."""
+    """Return a refusal if a report is not valid at this table now, else None."""
     if table.matter is not None and not waits_for_staff(table, ask):
         return refuse(RefusalReason.FLOOR_BUSY, situation=table.matter.situation)
     situation = SITUATIONS.get(ask.situation)
@@ -66,7 +66,7 @@ def makes_no_sense(table: TableState, ask: asks.Report) -> Refused | None:
 def _wrong_moment(table: TableState, situation: Situation) -> Refused | None:
     now = stage(table)
     if now in (situation.stages or STAGES):
-        # A report about the previous round needs one.
+        # Refuse a report about the previous round if there was none.
         lacks = table.round is None and situation.stages == ("over",)
         return refuse(RefusalReason.NO_ROUND) if lacks else None
     if now == "over":
@@ -83,7 +83,7 @@ def _wrong_game(table: TableState, situation: Situation) -> Refused | None:
 
 
 def arises_in(law: Law, situation: Situation) -> bool:
-    """Can the situation occur in a game with this deal?"""
+    """Return whether the situation can occur in a game with this deal."""
     board = any(street.board.value for street in law.dealing.streets)
     return not situation.game or (situation.game == "board") == board
 
@@ -119,7 +119,7 @@ def _missing(situation: Situation, ask: asks.Report) -> Refused | None:
 
 
 def _no_such_chips(table: TableState, ask: asks.Report) -> Refused | None:
-    """Refuse chips that the player does not have."""
+    """Refuse a report about chips that the player does not have."""
     if ask.situation not in BY_HAND:
         return None
     stake = table.seats[ask.seat].stake
@@ -140,9 +140,9 @@ def _not_in_the_hand(table: TableState, situation: Situation, ask: asks.Report) 
 
 
 def _wrong_board_cards(table: TableState, situation: Situation, ask: asks.Report) -> Refused | None:
-    """Refuse communal cards that are neither on the board nor can have come from the stub.
+    """Refuse communal cards that are neither on the board nor possibly from the stub.
 
-    A report of too many cards must name all of them, so that nobody is asked how many there were.
+    A report of too many cards must name all of them, so that nobody is asked for their number.
     """
     if situation.family != "board":
         return None
@@ -163,7 +163,7 @@ def _wrong_board_cards(table: TableState, situation: Situation, ask: asks.Report
 
 
 def answers_make_no_sense(table: TableState, facts: Mapping[str, str]) -> Refused | None:
-    """Refuse answers to unknown questions, answers that the record has, and invalid answers."""
+    """Refuse answers to unknown questions, answers already on record, and invalid answers."""
     for name, answer in facts.items():
         question = QUESTIONS.get(name)
         if question is None:
@@ -191,12 +191,12 @@ _FORMS = {
 
 
 def answer_forms(question: Question) -> tuple[str, ...]:
-    """The possible answers, or the form of a free answer."""
+    """Return the possible answers, or the format of a free answer."""
     return (*question.answers, *_FORMS.get(question.kind, ()))
 
 
 def _out_of_range(table: TableState, question: Question, answer: str) -> Refused | None:
-    """Refuse seats that the table does not have, and more cards than the deck has."""
+    """Refuse seats that the table does not have, and more cards than are in the deck."""
     if answer in question.answers:
         return None
     if question.kind == "seats":
@@ -214,13 +214,13 @@ def _out_of_range(table: TableState, question: Question, answer: str) -> Refused
 
 
 def clause_named(table: TableState, answer: str) -> ClauseNo | None:
-    """The clause of the table's book with this number, ignoring case, or None."""
+    """Return the clause of the table's book with this number, ignoring case, or None."""
     on_file = load_register(table.book).clauses
     return next((number for number in on_file if number.casefold() == answer.casefold()), None)
 
 
 def fits(question: Question, answer: str) -> bool:
-    """Has the answer the form that the question requires?"""
+    """Return whether the answer has the format that the question requires."""
     if answer in question.answers:
         return True
     match question.kind:

@@ -1,4 +1,4 @@
-"""Queries on the events of the round: a player's last act, and the events after it."""
+"""Queries on the events of the round, such as a player's last act and the events after it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardspeak.table.state import TableState
 ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
 CHIPS = (ev.Called, ev.Opened, ev.Raised, ev.WagerHeld, ev.ChipsForfeited)
 RULED = ("ruling", "void")
-"""Reasons for a fold that the player did not choose."""
+"""Reasons for a fold that was not the player's choice."""
 MATTERS = (
     ev.MatterRaised,
     ev.QuestionAsked,
@@ -26,9 +26,10 @@ MATTERS = (
 
 
 def last_act(table: TableState, seat: SeatNo) -> int | None:
-    """Return the version before this seat's act, or None if it is not the last or cannot be undone.
+    """Return the version before this seat's act, or None unless it is the last and can be undone.
 
-    Asks to the floor after the act do not count; a card that a player has seen since does.
+    Later asks to the floor do not count as acts.  A card that a player has seen since then prevents
+    the undo.
     """
     for version, events in reversed(table.since):
         if all(isinstance(event, MATTERS) for event in events):
@@ -40,7 +41,7 @@ def last_act(table: TableState, seat: SeatNo) -> int | None:
 
 
 def before_the_show(table: TableState) -> int | None:
-    """The version before the first hand of this round was turned over, or None."""
+    """Return the version before the first hand of this round was shown, or None."""
     for version, events in table.since:
         if any(isinstance(event, ev.Shown | ev.Mucked) for event in events):
             return version
@@ -48,14 +49,17 @@ def before_the_show(table: TableState) -> int | None:
 
 
 def called_last(table: TableState, seat: SeatNo) -> bool:
-    """Was this seat's last act in the current betting round a call?"""
+    """Return whether this seat's last act in the current betting round was a call."""
     acts = [event for event in _this_betting(table) if isinstance(event, ACTS)]
     acts_of_seat = [event for event in acts if event.seat == seat]
     return bool(acts_of_seat) and isinstance(acts_of_seat[-1], ev.Called)
 
 
 def chips_since(table: TableState, seat: SeatNo) -> bool:
-    """Has anyone put chips in or announced a raise since this seat last acted in this betting?"""
+    """Return whether chips were put in or a raise announced since this seat's last act.
+
+    Only the current betting round counts.
+    """
     put_in = False
     for event in _this_betting(table):
         if isinstance(event, ACTS) and event.seat == seat:
@@ -66,7 +70,7 @@ def chips_since(table: TableState, seat: SeatNo) -> bool:
 
 
 def acted_since(table: TableState, *cards: type[Event]) -> set[SeatNo]:
-    """Seats that acted themselves in this round since the last event of these kinds."""
+    """Return the seats whose players acted in this round since the last event of these kinds."""
     seats: set[SeatNo] = set()
     for _, events in table.since:
         for event in events:
@@ -78,7 +82,7 @@ def acted_since(table: TableState, *cards: type[Event]) -> set[SeatNo]:
 
 
 def exposures(table: TableState) -> set[tuple[SeatNo, Card]]:
-    """Seats and cards that the dealer exposed since the deal, according to applied rulings.
+    """Return the seats and cards that the dealer exposed since the deal, by applied rulings.
 
     Cards exposed outside the deal and withdrawn reports do not count.
     """
@@ -103,7 +107,7 @@ def _said_raise(event: Event) -> bool:
 
 
 def _this_betting(table: TableState) -> list[Event]:
-    """Events since betting was last opened."""
+    """Return the events since the current betting round was opened."""
     since: list[Event] = []
     for _, events in table.since:
         for event in events:

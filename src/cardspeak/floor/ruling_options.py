@@ -1,11 +1,11 @@
-"""Rulings that the person with the last word may make instead of the book's, in any book."""
+"""Rulings that the person with the final say may make instead of the book's, under any book."""
 
 from __future__ import annotations
 
 from cardspeak.rulebook.floor.remedies import DoStep, RulingOption
 
 ONLY = RulingOption("", "")
-"""The ruling itself, if the book leaves no choice."""
+"""The book's only ruling, if it leaves no choice."""
 
 HOUSE_WAYS = (
     RulingOption("play on", "Play goes on as it is."),
@@ -22,4 +22,4 @@ IN_A_ROUND = frozenset(step.do for way in HOUSE_WAYS for step in way.steps) | {
     "fold hand",
     "give the turn",
 }
-"""Steps that need a running round; some reports may still come after it."""
+"""Steps that need a running round; some reports can also be made after it."""

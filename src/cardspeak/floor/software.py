@@ -1,6 +1,6 @@
-"""Reports at a software-dealt table: which are possible there, and who may make them.
+"""Reports at a software-dealt table: which ones are possible, and who may make them.
 
-The software shuffles, deals and counts, so its record rules out errors with real cards.
+The software shuffles, deals and counts, so its record rules out errors with physical cards.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.table import asks
 from cardspeak.table.asks import STAFF_ACTORS
 from cardspeak.table.draft import refuse
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState, WaitingReport
 
 MOST_REPORTS: Final = 10
-"""Reports that may wait at one table; each person has at most one, and each seat has room."""
+"""Maximum number of pending reports, or one per seat if that is more; one per person."""
 KNOWN_BY: Final = {
     "deal": "deal",
     "board": "deal",
@@ -26,15 +27,15 @@ KNOWN_BY: Final = {
     "hands": "hands",
     "presence": "presence",
 }
-"""The part of the record that rules a report out, by family of situations."""
+"""Part of the record that rules out a report, by family of situations."""
 
 
 def can_be_reported(situation: Situation, *, hand_dealt: bool) -> bool:
-    """May people report this at such a table?"""
+    """Return whether people can report this situation at such a table."""
     return hand_dealt or situation.at_software_table == PEOPLE
 
 
-def ruled_out(table: TableState, situation: Situation, actor: str) -> Refused | None:
+def ruled_out(table: TableState, situation: Situation, actor: Actor) -> Refused | None:
     """Refuse a report that the record of a software-dealt table contradicts."""
     known_to_room = situation.at_software_table == ROOM and actor == "system"
     if known_to_room or can_be_reported(situation, hand_dealt=table.hand_dealt):
@@ -44,7 +45,7 @@ def ruled_out(table: TableState, situation: Situation, actor: str) -> Refused | 
 
 
 def may_not_report(table: TableState, ask: asks.Report) -> Refused | None:
-    """Refuse a report at a software-dealt table, except by seated players and unseated staff."""
+    """Refuse a report at a software-dealt table, except from seated players and unseated staff."""
     if table.hand_dealt:
         return None
     if ask.actor in STAFF_ACTORS:
@@ -57,22 +58,25 @@ def may_not_report(table: TableState, ask: asks.Report) -> Refused | None:
 
 
 def seated_staff(table: TableState, person: str) -> Refused | None:
-    """Refuse staff who play at this table; they do not act as staff here."""
+    """Refuse staff who play at this table, because they may not act as staff here."""
     return refuse(RefusalReason.MAY_NOT_REPORT, person=person) if sits(table, person) else None
 
 
 def sits(table: TableState, person: str) -> bool:
-    """Does this person have a seat at the table?"""
+    """Return whether this person has a seat at the table."""
     return bool(person) and any(seat.person == person for seat in table.seats.values())
 
 
 def waits_for_staff(table: TableState, ask: asks.Report) -> bool:
-    """Does this report wait for staff instead of stopping play?"""
+    """Return whether this report waits for staff instead of stopping play."""
     return ask.actor == "player" and not table.hand_dealt
 
 
 def cannot_be_filed(table: TableState, law: Law, ask: asks.Report) -> Refused | None:
-    """Refuse a report that cannot wait: an extra one, or one that asks for a ruling at once."""
+    """Refuse a report that cannot wait, or a second one by the same person.
+
+    A report waits only if it names no cards or amount and does not ask to apply the ruling.
+    """
     if ask.apply:
         return refuse(RefusalReason.STAFF_ONLY, law.staff.staff_rules)
     if ask.cards or ask.amount:
@@ -84,10 +88,10 @@ def cannot_be_filed(table: TableState, law: Law, ask: asks.Report) -> Refused | 
 
 
 def gives_way(table: TableState) -> WaitingReport | None:
-    """The report that lapses to make room for a new one, if the list is full.
+    """Return the report that lapses to make room for a new one if the list is full, else None.
 
-    It is a report by a player who has left, so that people who take turns in a seat cannot fill
-    the list: the oldest from the seat that has the most of them.
+    Only reports by players who have left can lapse, so that people who take turns in a seat cannot
+    fill the list.  The oldest such report from the seat with the largest number lapses.
     """
     if len(table.reports) < max(MOST_REPORTS, len(table.seats)):
         return None

@@ -1,4 +1,4 @@
-"""Hands: orders of hands, their ranking, and their description.
+"""Hands: orders of hands, ranking and descriptions.
 
 Imports nothing from the project except `cards`.
 """

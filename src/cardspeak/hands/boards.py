@@ -1,4 +1,4 @@
-"""Rank open cards before a hand is complete, on the scale of complete hands."""
+"""Rank upcards before a hand is complete, on the same scale as complete hands."""
 
 from collections.abc import Sequence
 
@@ -9,10 +9,10 @@ from cardspeak.hands.reference import every_face, places, shown, with_joker
 
 
 def board(order: Order, cards: Sequence[Card]) -> Ranked:
-    """Rank one to four open cards: groups, then high cards; no straights or flushes.
+    """Rank one to four upcards: groups, then high cards, without straights or flushes.
 
-    The result compares with any number of cards of the same order, including five: a missing
-    card ranks below every card.  A joker is the best possible card, an ace if it is alone.
+    Results with different numbers of cards, up to five, can be compared within one order: a
+    missing card ranks below every card.  A joker is the best possible card, or an ace if alone.
     """
     assert 1 <= len(cards) <= 4, f"expected one to four open cards, not {len(cards)}"
     ordered = places(order, cards)

@@ -1,4 +1,4 @@
-"""Low hands: the reverse ranking of high hands, with or without the eight qualifier."""
+"""Low hands: the reverse of the high ranking, with or without an eight-or-better qualifier."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -28,14 +28,14 @@ class LowAce(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LowOrder:
-    """An order of low hands: the worst high hand is the best low one."""
+    """An order of low hands: the worst high hand is the best low."""
 
     ranks: tuple[int, ...] = FULL.ranks
     ace: LowAce = LowAce.HIGH
     straights_and_flushes_count: bool = False
-    """Whether straights and flushes count, against the hand."""
+    """Whether straights and flushes count against the hand."""
     eight_or_better: bool = False
-    """Whether only five unmatched cards of eight or lower qualify."""
+    """Whether only five unpaired cards of eight or lower qualify."""
 
     as_high: Order = field(init=False, repr=False, compare=False)
 
@@ -47,10 +47,10 @@ class LowOrder:
 
 
 def rank_low(order: LowOrder, cards: Sequence[Card]) -> Ranked | None:
-    """The best low of five to seven cards; None if none qualifies.  Higher scores are better.
+    """Return the best low from five to seven cards, or None if none qualifies.
 
-    The ranks are those of a high hand, so smaller ones are better.  A joker is the best card
-    for the low.
+    A higher score is a better low.  The ranks are those of a high hand, so lower ranks are
+    better.  A joker is the best card for the low.
     """
     assert 5 <= len(cards) <= 7, f"a low needs five to seven cards, not {len(cards)}"
     best = max((_low(order, five) for five in combinations(cards, 5)), key=lambda low: low.score)
@@ -66,7 +66,7 @@ def _low(order: LowOrder, five: Sequence[Card]) -> Ranked:
         return _reversed(high, ordered)
     faces = every_face(high)
     if not order.straights_and_flushes_count:
-        # One suit is enough: a new rank is always better than a pair.
+        # Trying one suit is enough, since a new rank is always better than a pair.
         faces = faces[::4]
     return with_joker(high, ordered[1:], faces, _reversed)
 

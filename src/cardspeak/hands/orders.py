@@ -1,6 +1,6 @@
 """Orders of hands as data: the kinds, their ranking, and the tie-breaking rules.
 
-Contains no book: books build their Order from these parts.
+Books build their Order from these parts.
 """
 
 from collections.abc import Iterable, Iterator
@@ -43,8 +43,8 @@ ALWAYS_ALSO: Final[dict[Kind, frozenset[Kind]]] = {
     _K.ONE_PAIR: frozenset({_K.HIGH_CARDS}),
     _K.HIGH_CARDS: frozenset(),
 }
-"""The other kinds that a hand of each kind also is; it counts as one of them if an order leaves out
-its own kind."""
+"""The other kinds that each kind of hand also satisfies.  The hand counts as one of them if an
+order leaves out its own kind."""
 
 GROUPS: Final[dict[Kind, tuple[int, ...]]] = {
     _K.FIVE_OF_A_KIND: (5,),
@@ -55,21 +55,21 @@ GROUPS: Final[dict[Kind, tuple[int, ...]]] = {
     _K.ONE_PAIR: (2,),
     _K.HIGH_CARDS: (),
 }
-"""The sizes of the matched groups of a kind, in the order they count."""
+"""The sizes of a kind's matched groups, in the order in which they count."""
 
 _SEQUENCES = frozenset({_K.ROYAL_FLUSH, _K.STRAIGHT_FLUSH, _K.STRAIGHT})
 _SUITED = frozenset({_K.ROYAL_FLUSH, _K.STRAIGHT_FLUSH, _K.FLUSH})
 
 
 class Straight(NamedTuple):
-    """One straight: its ranks from the top, and a mask of their bits."""
+    """One straight: its ranks, highest first, and a mask of their bits."""
 
     mask: int
     ranks: tuple[int, ...]
 
 
 class KindStep(NamedTuple):
-    """How to recognise one kind, and which of its cards count."""
+    """A test for one kind of hand, and the cards that count in it."""
 
     kind: Kind
     weight: int
@@ -77,22 +77,22 @@ class KindStep(NamedTuple):
     runs: tuple[Straight, ...] | None
     groups: tuple[int, ...]
     largest: int
-    """Number of cards of one rank that it needs."""
+    """Number of cards of one rank that the kind needs."""
     counts: tuple[int, ...]
     heads: int
-    """Number of counting cards that are groups or top cards; the others are kickers."""
+    """Number of counting cards that are groups or top cards.  The others are kickers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """An order of hands.
 
-    If `kinds` leaves out a kind, such a hand counts as the best other kind it is; a hand of no
-    kind ranks below all others.
+    If `kinds` leaves out a kind, a hand of that kind counts as the best other kind that it
+    satisfies.  A hand that matches no kind ranks below all others.
     """
 
     kinds: tuple[Kind, ...]
-    """Best first."""
+    """The kinds of hand, best first."""
     ranks: tuple[int, ...] = tuple(range(13))
     """The ranks in the deck, lowest first."""
     ace_low: bool = False
@@ -100,25 +100,25 @@ class Order:
     ace_high: bool = True
     """If False, the ace always ranks below the deck's lowest card."""
     joker_repeats: bool = True
-    """Whether the joker may repeat a card of the hand; if False, only to make five of a kind."""
+    """Whether the joker may repeat a card in the hand.  If False, only to make five of a kind."""
     suits_rank: bool = False
     """Whether suits (c < d < h < s) break ties, starting with the top card."""
     kickers: bool = True
-    """If False, only groups count, and the top card of straights, flushes and high cards."""
+    """If False, only groups and the top card of straights, flushes and high cards count."""
     pair_counts: bool = True
     """If False, only the three cards of a full house count."""
     flush_ranks: bool = True
     """If False, all flushes are equal."""
     size: int = 5
-    """Number of cards in a hand; cards beyond five break ties."""
+    """Number of cards in a hand.  Cards beyond five break ties."""
     own_used: int | None = None
-    """Number of own cards that must be used; None for any number."""
+    """Number of a player's own cards that must be used, or None for any number."""
 
     runs: tuple[Straight, ...] = field(init=False, repr=False, compare=False)
     """The straights of this deck, best first."""
     steps: tuple[KindStep, ...] = field(init=False, repr=False, compare=False)
     consistent: bool = field(init=False, repr=False, compare=False)
-    """Whether the first kind that matches is the best: none ranks above one that implies it."""
+    """Whether the first kind that matches is the best: no kind ranks above one that implies it."""
 
     def __post_init__(self) -> None:
         low, high = self.ranks[0], self.ranks[-1]
@@ -138,11 +138,11 @@ class Order:
 
     @property
     def bottom(self) -> int:
-        """The lowest rank in this order; a low ace is below the deck."""
+        """The lowest rank in this order.  A low ace is below the deck's lowest rank."""
         return self.ranks[0] if self.ace_high else self.ranks[0] - 1
 
     def step(self, kind: Kind) -> KindStep:
-        """The step of a kind, which must be in this order."""
+        """Return the step for a kind, which must be in this order."""
         return next(step for step in self.steps if step.kind is kind)
 
 
@@ -159,7 +159,7 @@ def _run(ranks: tuple[int, ...]) -> Straight:
 
 
 def rank_mask(ranks: Iterable[int]) -> int:
-    """A mask of ranks; bit 0 is rank -1, the low ace of a full deck."""
+    """Return a mask of ranks.  Bit 0 is rank -1, the low ace of a full deck."""
     mask = 0
     for rank in ranks:
         mask |= 1 << rank + 1
@@ -187,7 +187,7 @@ def _steps(order: Order) -> Iterator[KindStep]:
 
 
 def _counting(order: Order, kind: Kind) -> tuple[int, tuple[int, ...]]:
-    """The number of group cards and the indices of all counting cards: groups, then kickers."""
+    """Return the number of group cards, and the indices of all counting cards, groups first."""
     if kind is Kind.FLUSH and not order.flush_ranks:
         return 0, ()
     heads: tuple[int, ...] = (0,)
@@ -223,39 +223,39 @@ FULL: Final = Order(
         _K.HIGH_CARDS,
     )
 )
-"""The ten kinds of a full deck; the ace is only high."""
+"""The ten kinds of a full deck.  The ace is only high."""
 
 STANDARD: Final = replace(FULL, ace_low=True)
 """The usual order: like FULL, but the ace is also low in a straight."""
 
 
 def for_deck(order: Order, size: int) -> Order:
-    """The order for a deck of `size` cards (without the joker)."""
+    """Return the order for a deck of `size` cards (not counting the joker)."""
     return replace(order, ranks=deck_ranks(size))
 
 
 def moved(order: Order, kind: Kind, *, above: Kind) -> Order:
-    """The order with a kind moved or inserted just above another."""
+    """Return the order with a kind moved or inserted just above another kind."""
     others = [other for other in order.kinds if other is not kind]
     others.insert(others.index(above), kind)
     return replace(order, kinds=tuple(others))
 
 
 def without(order: Order, *kinds: Kind) -> Order:
-    """The order without these kinds."""
+    """Return the order without these kinds."""
     return replace(order, kinds=tuple(kind for kind in order.kinds if kind not in kinds))
 
 
 def with_five_of_a_kind(order: Order) -> Order:
-    """The order with five of a kind between royal and other straight flushes."""
+    """Return the order with five of a kind between royal flushes and other straight flushes."""
     return moved(order, Kind.FIVE_OF_A_KIND, above=Kind.STRAIGHT_FLUSH)
 
 
 def flush_over_full_house(order: Order) -> Order:
-    """The order with the flush just above the full house, below four of a kind."""
+    """Return the order with the flush just above the full house, below four of a kind."""
     return moved(order, Kind.FLUSH, above=Kind.FULL_HOUSE)
 
 
 def flush_over_fours(order: Order) -> Order:
-    """The order with the flush just above four of a kind."""
+    """Return the order with the flush just above four of a kind."""
     return moved(order, Kind.FLUSH, above=Kind.FOUR_OF_A_KIND)

@@ -9,13 +9,13 @@ from cardspeak.hands.orders import Kind
 
 KINDS: Final = tuple(Kind)
 KernelResult = tuple[int, int, tuple[Any, ...], tuple[int, ...], Any]
-"""Score, index of the kind or -1, cards, ranks, the joker's card or None."""
+"""Score, index of the kind or -1, cards, ranks, and the joker's card or None."""
 
 
 class Ranked:
-    """A ranked hand.  Scores compare only within one order.
+    """A ranked hand.  Scores can be compared only within one order.
 
-    An immutable plain class, because it is the fastest to create and showdowns create many.
+    A plain immutable class is the fastest to create, and showdowns create many.
     """
 
     __slots__ = ("five", "kind", "ranks", "score", "stands_for")
@@ -30,11 +30,11 @@ class Ranked:
     ) -> None:
         self.score: Final = score
         self.kind: Final = kind
-        """None if the hand matches none of the order's kinds."""
+        """The kind of hand, or None if the hand matches none of the order's kinds."""
         self.five: Final = five
-        """The cards in counting order: groups first, then from the top; the joker is itself."""
+        """The cards in counting order: groups first, then highest first.  A joker stays a joker."""
         self.ranks: Final = ranks
-        """The ranks compared after the kind; an ace that is only low is below the lowest rank."""
+        """The ranks compared after the kind.  An ace that is only low is below the lowest rank."""
         self.stands_for: Final = stands_for
         """The card that the joker stands for, if the hand uses it."""
 
@@ -52,6 +52,6 @@ class Ranked:
 
 
 def ranked_from(result: KernelResult) -> Ranked:
-    """Convert a result of the kernel."""
+    """Convert a kernel result."""
     score, kind, five, ranks, stands_for = result
     return Ranked(score, None if kind < 0 else KINDS[kind], five, ranks, stands_for)

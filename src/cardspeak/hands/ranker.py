@@ -1,6 +1,6 @@
-"""Ranks hands for the engine: with the compiled kernel, else with the reference ranking.
+"""Rank hands for the engine, with the compiled kernel or else the reference ranking.
 
-Both give the same results.  For invalid cards the reference raises the error.
+Both give the same results.  For invalid cards, the reference raises the error.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from cardspeak.hands.ranked import Ranked, ranked_from
 
 _MAX_CACHED = 512
 _cores: Final[dict[int, tuple[Order | LowOrder, Any]]] = {}
-"""By the order's id, which is much faster than its hash; the entry holds the order, so that the id
-stays valid."""
+"""Keyed by the order's id, which is much faster than its hash.  The entry holds the order, so that
+the id stays valid."""
 
 
 def _core(order: Order | LowOrder) -> Any:  # noqa: ANN401 - a type of the compiled module
@@ -34,7 +34,7 @@ def _core(order: Order | LowOrder) -> Any:  # noqa: ANN401 - a type of the compi
 
 
 def rank(order: Order, own: Sequence[Card], shared: Sequence[Card] = ()) -> Ranked:
-    """The best hand of five to seven known cards, possibly with the joker."""
+    """Return the best hand from five to seven known cards, possibly with the joker."""
     if compiled is None or not 5 <= len(own) + len(shared) <= 7 or not own:
         return reference.rank(order, own, shared)
     try:
@@ -44,10 +44,10 @@ def rank(order: Order, own: Sequence[Card], shared: Sequence[Card] = ()) -> Rank
 
 
 def board(order: Order, cards: Sequence[Card]) -> Ranked:
-    """Rank one to four open cards: groups, then high cards; no straights or flushes.
+    """Rank one to four upcards: groups, then high cards, without straights or flushes.
 
-    The result compares with any number of cards of the same order, including five: a missing
-    card ranks below every card.  A joker is the best possible card, an ace if it is alone.
+    Results with different numbers of cards, up to five, can be compared within one order: a
+    missing card ranks below every card.  A joker is the best possible card, or an ace if alone.
     """
     if compiled is None or not 1 <= len(cards) <= 4:
         return boards.board(order, cards)
@@ -58,7 +58,7 @@ def board(order: Order, cards: Sequence[Card]) -> Ranked:
 
 
 def board_score(order: Order, cards: Sequence[Card]) -> int:
-    """The score of one to four open cards, without the other parts of `board`."""
+    """Return only the score of one to four upcards; see `board`."""
     if compiled is None or not 1 <= len(cards) <= 4:
         return boards.board(order, cards).score
     try:
@@ -68,10 +68,10 @@ def board_score(order: Order, cards: Sequence[Card]) -> int:
 
 
 def rank_low(order: LowOrder, cards: Sequence[Card]) -> Ranked | None:
-    """The best low of five to seven cards; None if none qualifies.  Higher scores are better.
+    """Return the best low from five to seven cards, or None if none qualifies.
 
-    The ranks are those of a high hand, so smaller ones are better.  A joker is the best card
-    for the low.
+    A higher score is a better low.  The ranks are those of a high hand, so lower ranks are
+    better.  A joker is the best card for the low.
     """
     if compiled is None or not 5 <= len(cards) <= 7:
         return lows.rank_low(order, cards)

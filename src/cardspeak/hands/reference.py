@@ -15,21 +15,21 @@ from cardspeak.hands.ranked import Ranked
 class _Layout(NamedTuple):
     """Cards sorted for ranking.
 
-    A card is its place, rank * 4 + suit, with the rank in the order: an ace that is only low is
-    below the deck's lowest card.
+    A card is stored as its place, rank * 4 + suit, with its rank in the order.  If the ace is
+    only low, its place is below the deck's lowest card.
     """
 
     cards: list[Card]
-    """From the top."""
+    """All cards, highest first."""
     alike: list[list[Card]]
-    """The cards in groups of one rank."""
+    """The cards grouped by rank."""
     mask: int
     suited: list[Card] | None
-    """The cards of a suit with five or more cards."""
+    """The cards of a suit that has five or more, else None."""
 
 
 def rank(order: Order, own: Sequence[Card], shared: Sequence[Card] = ()) -> Ranked:
-    """The best hand of five to seven known cards, possibly with the joker."""
+    """Return the best hand from five to seven known cards, possibly with the joker."""
     cards = [*own, *shared]
     assert 5 <= len(cards) <= 7, f"a hand needs five to seven cards, not {len(cards)}"
     cards = places(order, cards)
@@ -48,7 +48,7 @@ def rank(order: Order, own: Sequence[Card], shared: Sequence[Card] = ()) -> Rank
 
 
 def places(order: Order, cards: Iterable[Card]) -> list[Card]:
-    """The cards as places, sorted from the top, the joker first; asserts that they are valid."""
+    """Return the cards as places, the joker first, then highest first.  Asserts valid cards."""
     ordered = sorted(cards, reverse=True)
     assert ordered[0] <= JOKER, "an unknown card cannot be ranked"
     assert ordered[-1] >> 2 >= order.ranks[0], "the card is not in the order's deck"
@@ -61,12 +61,12 @@ def places(order: Order, cards: Iterable[Card]) -> list[Card]:
 
 
 def shown(order: Order, cards: list[Card], rest: Sequence[Card] = ()) -> Ranked:
-    """Rank exactly these cards, up to five without a joker; `rest` only breaks ties."""
+    """Rank exactly these cards, up to five without a joker.  `rest` only breaks ties."""
     laid = _lay(cards)
     matches = [(step, hand) for step in order.steps if (hand := _arrange(step, laid)) is not None]
     kinds = [step.kind for step, _ in matches]
     for step, hand in matches:
-        # The narrowest kind counts: two pairs are not one pair, even if that ranks higher.
+        # The most specific kind counts: two pairs are not one pair, even if one pair ranks higher.
         if not any(step.kind in ALWAYS_ALSO[kind] for kind in kinds):
             return _score(order, step, [*hand, *rest])
     return _nothing(order, cards)
@@ -78,7 +78,7 @@ def with_joker(
     faces: Iterable[Card],
     evaluate: Callable[[Order, list[Card]], Ranked],
 ) -> Ranked:
-    """The best hand with the joker as one of these faces."""
+    """Return the best hand with the joker as one of these faces."""
     best: Ranked | None = None
     stands_for = JOKER
     for face in faces:
@@ -97,13 +97,13 @@ def with_joker(
 
 
 def every_face(order: Order, naturals: Sequence[Card] = ()) -> list[Card]:
-    """Every card that the joker can be, from the top, those not in the hand first."""
+    """Return every card that the joker can be, highest first, with cards in the hand at the end."""
     deck = [Card(place) for place in range(4 * order.top + 3, 4 * order.bottom - 1, -1)]
     return sorted(deck, key=naturals.__contains__)
 
 
 def _best(order: Order, cards: list[Card]) -> Ranked:
-    """The best five of these cards: the first kind that matches is the best."""
+    """Return the best five of these cards.  The first kind that matches is the best."""
     laid = _lay(cards)
     largest = max(map(len, laid.alike))
     for step in order.steps:
@@ -129,7 +129,7 @@ def _lay(cards: list[Card]) -> _Layout:
             mask |= 1 << rank + 1
             last = rank
     suits = [card & 3 for card in cards]
-    # With five cards of a suit, one of them is after the first four.
+    # If a suit has five cards, one of them is after the first four.
     for suit in suits[4:]:
         if suits.count(suit) >= 5:
             return _Layout(cards, alike, mask, [card for card in cards if card & 3 == suit])
@@ -137,7 +137,7 @@ def _lay(cards: list[Card]) -> _Layout:
 
 
 def _arrange(step: KindStep, laid: _Layout) -> list[Card] | None:
-    """The best five cards of this kind in counting order; None if the cards do not make it."""
+    """Return the best five cards of this kind in counting order, or None if they do not make it."""
     if step.suited:
         suited = laid.suited
         if suited is None:
@@ -175,7 +175,7 @@ def _sequence(runs: tuple[Straight, ...], cards: list[Card], mask: int) -> list[
 
 
 def _score(order: Order, step: KindStep, hand: list[Card]) -> Ranked:
-    """Kind, then each counting rank in four bits (a missing card is 0), then suits if they rank."""
+    """Score the kind, then each counting rank in four bits (0 if missing), then ranked suits."""
     ranks = tuple([hand[at] >> 2 for at in step.counts if at < len(hand)])
     width = max(5, order.size)
     score = step.weight
@@ -203,7 +203,7 @@ def _face(order: Order, place: Card) -> Card:
 
 
 def _useful(order: Order, naturals: list[Card]) -> Iterator[Card]:
-    """The useful faces of the joker: to match a rank, fill a straight, or be the top card."""
+    """Yield the joker's useful faces: to match a rank, fill a straight, or be the top card."""
     if order.suits_rank:
         yield from every_face(order, naturals)
         return
@@ -217,7 +217,7 @@ def _useful(order: Order, naturals: list[Card]) -> Iterator[Card]:
     suits = [card & 3 for card in naturals]
     flush = next((suit for suit in range(4) if suits.count(suit) >= 4), None)
     for rank in sorted(wanted, reverse=True):
-        # Prefer a card that is not in the hand; the suit matters only to a flush.
+        # Prefer a card that is not in the hand.  The suit matters only for a flush.
         free = next((suit for suit in (3, 2, 1, 0) if rank * 4 + suit not in naturals), 3)
         yield Card(rank * 4 + free)
         if flush is not None and flush != free:
@@ -227,7 +227,7 @@ def _useful(order: Order, naturals: list[Card]) -> Iterator[Card]:
 def _choices(
     order: Order, own: Sequence[Card], shared: Sequence[Card]
 ) -> Iterator[tuple[Card, ...]]:
-    """Every set of cards that the order accepts as a hand."""
+    """Yield every set of cards that the order accepts as a hand."""
     if order.own_used is None:
         yield from combinations([*own, *shared], min(order.size, len(own) + len(shared)))
         return

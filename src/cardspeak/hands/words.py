@@ -1,6 +1,6 @@
 """Describe hands in English, and name the tie-breaker between two hands.
 
-The text is only for people; no rule depends on it.
+The text is for display only.  No rule depends on it.
 """
 
 from enum import Enum
@@ -17,12 +17,12 @@ class Tiebreak(Enum):
     GROUP = "group"
     """The rank of a group, or the top card of a straight, flush or high cards."""
     KICKER = "kicker"
-    """Another card."""
+    """A card outside the group."""
     TIE = "tie"
 
 
 def tiebreak(order: Order, a: Ranked, b: Ranked) -> Tiebreak:
-    """The part that decides between these hands, ranked by this order."""
+    """Return the part that decides between these hands under this order."""
     if a.score == b.score:
         return Tiebreak.TIE
     if a.kind is not b.kind or a.kind is None:
@@ -36,13 +36,13 @@ def tiebreak(order: Order, a: Ranked, b: Ranked) -> Tiebreak:
 
 
 def words(ranked: Ranked) -> str:
-    """A hand as a dealer announces it: "two pairs, queens and sevens, six"."""
+    """Describe a hand as a dealer announces it: "two pairs, queens and sevens, six"."""
     ranks = _natural_ranks(ranked)
     return _kind_text(ranked.kind, ranks) + _joker(ranked)
 
 
 def low_words(ranked: Ranked) -> str:
-    """A low as a dealer announces it: "eight-six-four-three-two low"."""
+    """Describe a low as a dealer announces it: "eight-six-four-three-two low"."""
     ranks = _natural_ranks(ranked)
     if ranked.kind is Kind.HIGH_CARDS:
         return "-".join(map(rank_word, ranks)) + " low" + _joker(ranked)

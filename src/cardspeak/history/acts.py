@@ -1,4 +1,4 @@
-"""The acts of a hand history: parse and write PHH's action lines."""
+"""Parse and write PHH action lines."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
-from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, card_text, read_card
+from cardspeak.cards import UNKNOWN, Card, NotationError, card_text, read_card
 from cardspeak.history.amounts import plain, read_amount
 from cardspeak.history.errors import InvalidHistory, brief
 
@@ -22,9 +22,9 @@ _CARDS_MAY_FOLLOW = frozenset({"sm", "sd"})
 
 @dataclass(frozen=True, slots=True)
 class HandAct:
-    """One act: `kind` is dh, db, f, cc, cbr, sm, pb, sd, or "" for a comment alone.
+    """One act.  `kind` is dh, db, f, cc, cbr, sm, pb, sd, or "" for a comment without an act.
 
-    `cards` is None if the act names no cards; `-` in the file gives ().
+    `cards` is None if the act names no cards, and () if the file has `-`.
     """
 
     text: str
@@ -100,30 +100,25 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 
 def row(cards: Iterable[Card]) -> str:
-    """Cards without separators, as in PHH."""
+    """Write cards without separators, as PHH does."""
     return "".join(map(card_text, cards))
 
 
 def dealt_hole(place: int, cards: Iterable[Card]) -> str:
-    """The line for cards dealt to a player."""
+    """Return the line for cards dealt to a player."""
     return f"d dh p{place} {row(cards)}"
 
 
 def dealt_board(cards: Iterable[Card]) -> str:
-    """The line for board cards."""
+    """Return the line for board cards."""
     return f"d db {row(cards)}"
 
 
 def wager(place: int, total: Decimal) -> str:
-    """The line for a bet, or a raise to a total."""
+    """Return the line for a bet, or for a raise to `total`."""
     return f"p{place} cbr {plain(total)}"
 
 
 def shown(place: int, cards: Iterable[Card]) -> str:
-    """The line for a shown hand."""
+    """Return the line for a shown hand."""
     return f"p{place} sm {row(cards)}"
-
-
-def has_joker(cards: Iterable[Card]) -> bool:
-    """Whether one of these cards is the joker, which PHH cannot write."""
-    return JOKER in tuple(cards)

@@ -1,4 +1,4 @@
-"""Amounts of money in files, and the chips that can represent them exactly."""
+"""Convert amounts of money in files to chips, exactly."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class MoneyScale:
         self.times: int = 10 ** max(0, places - 2)
         cents = [self._cents(amount) for amount in amounts]
         given = [self._cents(amount) for amount in results if amount]
-        # If the results need fractions of a cent, they are compared after rounding.
+        # Results with fractions of a cent are compared after rounding.
         if given and all(result == int(result) for result in given):
             self.unit = Unit(gcd(*map(int, (*cents, *given))) or 1)
         else:
@@ -56,19 +56,19 @@ class MoneyScale:
         return abs(amount) * self.times * 100
 
     def chips(self, amount: Decimal) -> int:
-        """An amount in chips, rounded down."""
+        """Convert an amount to chips, rounded down."""
         return int(amount * self.times * 100 // self.unit.cents)
 
     def exact(self, amount: Decimal) -> bool:
-        """Whether the chips can represent this amount."""
+        """Return whether the chips can represent this amount exactly."""
         return amount * self.times * 100 % self.unit.cents == 0
 
     def written(self, amount: Decimal) -> str:
-        """An amount as the text of a house choice."""
+        """Format an amount as the value of a house choice."""
         return self.unit.money(self.chips(amount))
 
     def amount(self, chips: int) -> Decimal:
-        """Chips as an amount of the file's money."""
+        """Convert chips to the file's money."""
         return Decimal(chips * self.unit.cents) / 100 / self.times
 
 
@@ -78,6 +78,6 @@ def _places(amount: Decimal) -> int:
 
 
 def plain(amount: Decimal) -> str:
-    """An amount as text, without exponent or trailing zeros."""
+    """Format an amount without an exponent or trailing zeros."""
     text = f"{amount:f}"
     return text.rstrip("0").rstrip(".") if "." in text else text

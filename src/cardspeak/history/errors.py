@@ -1,15 +1,15 @@
-"""Errors of hand histories: invalid text, or valid text that cannot be played."""
+"""Hand history errors: invalid text, or valid text that cannot be played."""
 
 from __future__ import annotations
 
 from cardspeak.cards import NotationError
 from cardspeak.rulebook.clause import ClauseNo
 
-SHOWN = 60  # maximum characters of a file's text in a message
+SHOWN = 60  # maximum characters of quoted file text in a message
 
 
 class InvalidHistory(NotationError):
-    """Text that is not a hand history; the message has the place and the expected form."""
+    """Invalid hand history text.  The message states the location and the expected form."""
 
     def __init__(self, why: str, *, number: int | None = None, act: str = "") -> None:
         where = "" if number is None else f"round {number}: "
@@ -20,11 +20,11 @@ class InvalidHistory(NotationError):
         self.act = act
 
     def in_round(self, number: int) -> InvalidHistory:
-        """This error with the number of its round."""
+        """Return this error with its round number set."""
         return self if self.number else InvalidHistory(self.why, number=number, act=self.act)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Keep all fields when pickled, for other processes."""
+        """Pickle all fields, so that the error can be passed between processes."""
         return _rebuild, (self.why, self.number, self.act)
 
 
@@ -43,6 +43,6 @@ class Unplayable(Exception):
 
 
 def brief(text: object) -> str:
-    """Text of a file for a message, quoted and shortened."""
+    """Quote and shorten file text for a message."""
     shown = str(text)
     return repr(shown if len(shown) <= SHOWN else shown[:SHOWN] + "…")

@@ -1,4 +1,4 @@
-"""Find files of hand histories, detect their format, and read them."""
+"""Find hand history files, detect their format, and read them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class History:
 
 
 def find_histories(paths: Iterable[Path]) -> list[Path]:
-    """The given files, and every history in the given directories, sorted."""
+    """Return the given files and every hand history in the given directories, sorted."""
     files: list[Path] = []
     for path in paths:
         if path.is_dir():
@@ -52,7 +52,7 @@ def read_history(path: Path) -> History:
 
 
 def read_text(text: str) -> History:
-    """Read every hand in a text: JSON lines, PokerStars-style text or PHH, by its first line."""
+    """Read every hand in a text: JSON lines, PokerStars or PHH, depending on the first line."""
     text = text.removeprefix("\ufeff")  # byte order mark
     start = next((line for line in text.splitlines() if line.strip()), "")
     if start.lstrip().startswith("{"):

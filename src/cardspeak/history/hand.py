@@ -1,6 +1,6 @@
 """One round of a hand history: seats, stacks, forced bets, acts and results.
 
-All readers return it and all writers take it; it contains no rules.
+All readers return a `HandHistory` and all writers take one.  It contains no rules.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ TWO = 2
 
 @dataclass(frozen=True, slots=True)
 class HandHistory:
-    """A round in PHH's terms: arrays are by place, starting left of the button.
+    """A round in PHH's terms.  Arrays are indexed by place, starting left of the button.
 
-    `blinds` and `antes` are in the file's order, which is reversed for two players.  An unknown
-    starting stack is None.  `more` has other fields, `own` those that start with an underscore.
+    `blinds` and `antes` are in the file's order, which is reversed heads-up.  An unknown
+    starting stack is None.  `own` has the fields that start with an underscore, `more` all others.
     """
 
     variant: str
@@ -52,12 +52,12 @@ class HandHistory:
         return self._by_place(self.antes)
 
     def _by_place(self, amounts: tuple[Decimal, ...]) -> tuple[Decimal, ...]:
-        """Forced bets by place; PHH reverses them for two players."""
+        """Return forced bets by place.  PHH reverses them heads-up."""
         full = (*amounts, *[Decimal(0)] * (self.count - len(amounts)))
         return full[::-1] if self.count == TWO else full
 
     def name(self, place: int) -> str:
-        """The unique name of the player at a place, from 1."""
+        """Return the unique name of the player at a place, numbered from 1."""
         given = self.players[place - 1].strip() if place <= len(self.players) else ""
         repeated = given and sum(given == name.strip() for name in self.players) > 1
         return f"{given} (p{place})" if repeated else given or f"p{place}"

@@ -1,4 +1,4 @@
-"""Infer the house rules of a public hand history, as choices and declared overrides of nolimit.
+"""Infer a public hand history's house rules, as choices and declared overrides of nolimit.
 
 Only departures that the file shows are declared, each with its clause.
 """
@@ -18,7 +18,7 @@ from cardspeak.rulebook.clause import ClauseNo
 
 BOOK = "nolimit"
 PLAYED = "NT"
-UNKNOWN_STACK = Decimal(10**9)  # for an unknown stack: more than any bet
+UNKNOWN_STACK = Decimal(10**9)  # used for an unknown stack; larger than any bet
 ALL_ALIKE = ClauseNo("NLT.1.1")
 BIG_BLIND = ClauseNo("NLT.1.5")
 SMALL_BLIND = ClauseNo("NLT.1.30")
@@ -27,7 +27,7 @@ NO_LIMIT = ClauseNo("NLT.2.a.9")
 
 @dataclass(slots=True)
 class FileHouse:
-    """Choices for a table of nolimit, the overridden clauses, and the straddlers."""
+    """House choices for a nolimit table, the overridden clauses, and the straddlers."""
 
     scale: MoneyScale
     seats: tuple[int, ...]
@@ -77,7 +77,7 @@ def _results(hand: HandHistory) -> list[Decimal]:
 
 
 def _seats(hand: HandHistory) -> tuple[int, ...]:
-    """The file's seat numbers if they are in order around the table, else the places."""
+    """Return the file's seat numbers if they are in order around the table, else the places."""
     seats = hand.seats
     first = seats.index(min(seats)) if seats else 0
     around = (*seats[first:], *seats[:first])
@@ -90,7 +90,7 @@ def _seats(hand: HandHistory) -> tuple[int, ...]:
 
 
 def _antes(hand: HandHistory, house: FileHouse) -> None:
-    """One ante for all players (less only for a short stack), or posts of single players."""
+    """Set one ante for all players (less only for a short stack), or posts by single players."""
     highest = max(hand.ante_of)
     short = [
         ante == hand.starting_stacks[place]
@@ -108,7 +108,7 @@ def _antes(hand: HandHistory, house: FileHouse) -> None:
 
 
 def _post(house: FileHouse, place: int, how: str, amount: Decimal) -> None:
-    """Add a post of one player before the cards to the house choice `posts`."""
+    """Add one player's post before the deal to the house choice `posts`."""
     written = house.picks.get("posts", "").split("; ")
     posts = dict(post.split(" ", 1) for post in written if post)
     seat = str(house.seats[place - 1])
@@ -137,7 +137,7 @@ def _blinds(hand: HandHistory, house: FileHouse) -> None:
 
 
 def _levels(hand: HandHistory, house: FileHouse) -> tuple[list[Decimal], list[tuple[int, Decimal]]]:
-    """The blinds of the first places, and the posts of the others by place."""
+    """Return the blinds of the first places, and the other players' posts by place."""
     if hand.count == TWO:
         return _heads_up_blinds(hand, house), []
     small, big = hand.forced[:TWO]
@@ -154,7 +154,7 @@ def _levels(hand: HandHistory, house: FileHouse) -> tuple[list[Decimal], list[tu
 
 
 def _heads_up_blinds(hand: HandHistory, house: FileHouse) -> list[Decimal]:
-    """The blinds of two players; declares an override if the button posts the small blind."""
+    """Return the heads-up blinds.  Declares an override if the button posts the small blind."""
     first, second = hand.forced
     if first and second and second < first:
         house.picks["heads_up"] = "button_small"
@@ -172,14 +172,14 @@ def _no_first_blind(who: str, first: str) -> Unplayable:
 
 
 def _full_blind(hand: HandHistory, posted: Decimal) -> Decimal:
-    """The full big blind; the minimum bet if its player was all in for less."""
+    """Return the full big blind, which is the minimum bet if the player posted short."""
     stack = hand.starting_stacks[1]
     short = stack is not None and stack - hand.ante_of[1] == posted
     return hand.min_bet if short and hand.min_bet and hand.min_bet > posted else posted
 
 
 def _enter(house: FileHouse, place: int, amount: Decimal, big: Decimal) -> None:
-    """A post of an entering player: up to the big blind it is live, the rest is dead."""
+    """Add a new player's post: live up to the big blind, the rest dead."""
     live = min(amount, big) if big else amount
     _post(house, place, "live", live)
     house.depart(BIG_BLIND, f"p{place} posts {plain(live)} to enter")

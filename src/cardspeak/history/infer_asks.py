@@ -1,6 +1,6 @@
-"""Infer which ask produced an event: candidates for `rerule` to try.
+"""Infer which ask produced an event, as candidates for `rerule` to try.
 
-A candidate may be wrong; `rerule` keeps only one that gives exactly the same events.
+A candidate may be wrong; `rerule` accepts only one that gives exactly the same events.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from cardspeak.cards import Card
 from cardspeak.history.infer_floor_asks import FLOOR_ASKS
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import amount_of, ask_for
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import options
@@ -20,16 +21,16 @@ from cardspeak.table.rules.dealing import cards_to_shuffle, full_deck
 from cardspeak.table.state import TableState
 
 Guess = Callable[[TableState, Sequence[Event], int], Iterator[Ask]]
-PRELUDE = 5  # events that may come before the one that shows the ask
-AHEAD = 12  # events to search for other values of the ask
+PRELUDE = 5  # maximum number of events before the one that identifies the ask
+AHEAD = 12  # number of following events to search for other values of the ask
 DEALT = (ev.Burned, ev.Dealt, ev.BoardDealt)
 
 
 def asks_for(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
-    """Yield asks that may have produced the event at this index, the likeliest first.
+    """Yield asks that may have produced the event at this index, most likely first.
 
-    An ask may first have side effects (chips released, words ruled on); then one of the next
-    events shows it.
+    An ask may begin with side effects (chips released, a declaration ruled on).  Then one of the
+    next events identifies it.
     """
     event = events[index]
     for place in range(index, min(index + PRELUDE, len(events))):
@@ -42,14 +43,14 @@ def asks_for(table: TableState, events: Sequence[Event], index: int) -> Iterator
 
 
 def _with_actor(ask: Ask, actor: str) -> Ask:
-    """A copy of the ask with another actor."""
+    """Return a copy of the ask with another actor."""
     fields = {name: getattr(ask, name) for name in ask.__struct_fields__}
     copy: Ask = type(ask)(**{**fields, "actor": actor})
     return copy
 
 
 def _ahead(events: Sequence[Event], index: int, kind: type) -> Any:  # noqa: ANN401 - a `kind`
-    """The first event of a kind among the next few, or None."""
+    """Return the first event of a kind among the next AHEAD events, or None."""
     return next((event for event in events[index : index + AHEAD] if isinstance(event, kind)), None)
 
 
@@ -94,7 +95,7 @@ def _sat(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask
         )
         return
     group = table.law.seating.group.value
-    # With a stake, from a closed table, or without a stake (for starting chips).
+    # The player may have a stake, come from a closed table, or get starting chips.
     for stake, closed in ((event.stake, False), (event.stake, True), (0, False)):
         yield asks.Sit(
             seat=event.seat,
@@ -111,7 +112,7 @@ def _chips_added(table: TableState, events: Sequence[Event], index: int) -> Iter
     event: Any = events[index]
     following: Any = events[index + 1] if index + 1 < len(events) else event
     yield asks.AddChips(seat=event.seat, amount=event.amount)
-    if isinstance(following, ev.ChipsAdded):  # chips of an earlier stake are returned first
+    if isinstance(following, ev.ChipsAdded):  # the chips of an earlier stake are returned first
         yield asks.AddChips(seat=event.seat, amount=following.amount)
         yield asks.LendChips(seat=event.seat, to=following.seat, amount=following.amount)
     yield asks.TakeChips(seat=event.seat, amount=-event.amount)
@@ -128,14 +129,15 @@ def _changed(table: TableState, events: Sequence[Event], index: int) -> Iterator
     for other in events[index + 1 :]:
         if not isinstance(other, ev.NoticeGiven) or not isinstance(event, ev.NoticeGiven):
             break
-        candidates.append({**candidates[-1], other.name: other.value})  # may be one ask
+        # One ask may have changed several choices.
+        candidates.append({**candidates[-1], other.name: other.value})
     for changes in reversed(candidates):
         for agreed in ((), seats):
             yield asks.ChangeHouse(choices=changes, agreed=agreed)
 
 
 def _of_seat(make: Callable[..., Ask]) -> Guess:
-    """A guess for asks that only have a seat."""
+    """Return a guess for asks that only have a seat."""
 
     def guess(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
         event: Any = events[index]
@@ -211,7 +213,7 @@ def _cut(_table: TableState, events: Sequence[Event], index: int) -> Iterator[As
 
 
 def _dealt(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
-    """A dealer's ask for the next card, or for the whole run of cards."""
+    """Yield the dealer's asks for the next card and for the whole run of cards."""
     if not table.hand_dealt:
         return
     run = list(takewhile(lambda event: isinstance(event, DEALT), events[index:]))
@@ -236,50 +238,36 @@ def _posted(_table: TableState, events: Sequence[Event], index: int) -> Iterator
 # --- acts -----------------------------------------------------------------------------------
 
 
+_ACTS: dict[type, Act] = {
+    ev.Checked: Act.CHECK,
+    ev.Stayed: Act.STAY,
+    ev.Called: Act.CALL,
+    ev.Opened: Act.BET,
+    ev.Raised: Act.RAISE,
+    ev.Folded: Act.FOLD,
+}
+
+
 def _act(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
-    """An act as a choice, as spoken words, or as chips put in."""
+    """Yield asks that could have produced this act: the act itself, a verbal declaration, chips."""
     event: Any = events[index]
-    seat = event.seat
-    match event:
-        case ev.Checked():
-            yield asks.Check(seat=seat)
-        case ev.Stayed():
-            yield asks.Stay(seat=seat)
-        case ev.Called():
-            yield asks.Call(seat=seat)
-            yield asks.CallAndFold(seat=seat)
-        case ev.Opened():
-            yield asks.Bet(seat=seat, amount=event.amount)
-        case ev.Raised():
-            yield asks.Raise(seat=seat, to=event.to)
-        case ev.Folded():
-            yield asks.Fold(seat=seat)
-            yield asks.ClockRunsOut(seat=seat)
-            yield asks.GoAway(seat=seat)
-    yield from _as_words(event)
+    seat, act = event.seat, _ACTS[type(event)]
+    ask = ask_for(act, seat, getattr(event, "to", getattr(event, "amount", 0)))
+    yield ask
+    if act is Act.CALL:
+        yield asks.CallAndFold(seat=seat)
+    if act is Act.FOLD:
+        yield asks.ClockRunsOut(seat=seat)
+        yield asks.GoAway(seat=seat)
+    word = Act.CHECK if act is Act.STAY else act
+    yield asks.Say(seat=seat, word=word.value, amount=amount_of(ask))
     if table.hand_dealt:
         yield from _put_in(table, events, index)
     yield asks.ClockRunsOut(seat=seat)
 
 
-def _as_words(event: Any) -> Iterator[Ask]:  # noqa: ANN401 - any act
-    match event:
-        case ev.Opened():
-            yield asks.Say(seat=event.seat, word="bet", amount=event.amount)
-        case ev.Raised():
-            yield asks.Say(seat=event.seat, word="raise", amount=event.to)
-        case _:
-            words = {
-                "Checked": "check",
-                "Called": "call",
-                "Folded": "fold",
-                "Stayed": "check",
-            }
-            yield asks.Say(seat=event.seat, word=words[type(event).__name__])
-
-
 def _put_in(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
-    """Chips put in: the amount that counted, with amounts returned or held."""
+    """Yield asks to put chips in: the amount that counted, plus amounts returned or held."""
     seat = getattr(events[index], "seat", 0)
     near = [event for event in events[index : index + AHEAD] if getattr(event, "seat", 0) == seat]
     held = table.running.held.get(seat, 0) if table.round is not None else 0
@@ -298,7 +286,7 @@ WAGERS = (ev.Called, ev.Opened, ev.Raised)
 
 
 def _spoken(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
-    """Spoken words that were ruled on, with the resulting amount."""
+    """Yield verbal declarations that led to this ruling, with possible amounts."""
     event: Any = events[index]
     if event.situation.startswith("said "):
         word = event.situation.removeprefix("said ")
@@ -309,7 +297,7 @@ def _spoken(_table: TableState, events: Sequence[Event], index: int) -> Iterator
 
 
 def _offered(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
-    """An order after spoken words: the player said "raise" without an amount."""
+    """Yield the declaration "raise" without an amount, if the player could raise."""
     event: Any = events[index]
     if Act.RAISE in {option.act for option in options(table, event.seat)}:
         yield asks.Say(seat=event.seat, word="raise")

@@ -1,4 +1,4 @@
-"""Infer which ask to the floor produced an event."""
+"""Infer which floor ask produced an event."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ AHEAD = 40
 
 
 def _ruling_ahead(events: Sequence[Event], index: int) -> ev.Ruled | None:
-    """The first ruling among the next events."""
+    """Return the first ruling among the next events, or None."""
     ahead = events[index : index + AHEAD]
     return next((event for event in ahead if isinstance(event, ev.Ruled)), None)
 
 
 def _reported(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
-    """A report, or a report with its ruling applied in the same ask."""
+    """Yield a report, and a report whose ruling is applied in the same ask."""
     event: Any = events[index]
     if event.report:
         yield asks.TakeUpReport(number=event.report, person=event.person, actor=event.actor)
@@ -93,7 +93,7 @@ def _lapsed(_table: TableState, events: Sequence[Event], index: int) -> Iterator
 
 
 def _shared(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
-    """Players agree to share the pot: orders of an earlier agreement end, new ones follow."""
+    """Yield asks to share the pot.  Orders from an earlier agreement end before the new ones."""
     after = dropwhile(lambda event: isinstance(event, ev.OrderEnded), events[index:])
     made = takewhile(lambda event: isinstance(event, ev.OrderMade), after)
     run = [order for order in made if isinstance(order, ev.OrderMade) and order.kind == "share"]

@@ -32,7 +32,7 @@ class JournalHeader(msgspec.Struct, forbid_unknown_fields=False):
 
     format: str
     version: int
-    events: int  # the version of events
+    events: int  # version of the event format
     book: str
     edition: str
     house: dict[str, str]
@@ -42,7 +42,7 @@ class JournalHeader(msgspec.Struct, forbid_unknown_fields=False):
 
 
 def event_line(event: Event) -> str:
-    """An event as JSON."""
+    """Encode an event as JSON."""
     return msgspec.json.encode(event).decode()
 
 
@@ -72,7 +72,7 @@ def write_jsonl(journals: Iterable[Sequence[Event]]) -> str:
 
 
 def read_jsonl(text: str) -> list[list[Event]]:
-    """Read the journals of a text.  Raises InvalidHistory if it has none."""
+    """Read the journals in a text.  Raises InvalidHistory if it has none."""
     journals: list[list[Event]] = []
     for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
@@ -105,7 +105,7 @@ def _header(line: str, number: int) -> None:
 
 
 def opening_of(events: Sequence[Event]) -> ev.TableOpened:
-    """The first event.  Raises InvalidHistory if it does not open the table."""
+    """Return the first event.  Raises InvalidHistory if it does not open the table."""
     if not events or not isinstance(events[0], ev.TableOpened):
         raise InvalidHistory("a journal must start with the opening of its table")
     return events[0]
@@ -116,17 +116,17 @@ def opening_of(events: Sequence[Event]) -> ev.TableOpened:
 
 @dataclass(slots=True)
 class JournalRound:
-    """A round of a journal: the table before it, its events, and the stakes it ended with."""
+    """A journal round: the table before it, its events, and the stakes at its end."""
 
     opened: ev.RoundOpened
     before: TableState
-    first: int  # index of its first event in the journal
+    first: int  # journal index of the first event
     events: list[Event] = field(default_factory=list)
     after: dict[SeatNo, int] = field(default_factory=dict)
 
     @property
     def effective_events(self) -> list[Event]:
-        """Its events without those that were undone."""
+        """Return the events that were not undone."""
         remaining: list[tuple[int, Event]] = []
         for version, event in enumerate(self.events, start=self.first):
             if isinstance(event, ev.Undone):
@@ -145,7 +145,7 @@ class AppliedJournal:
 
 
 def book_of(opened: ev.TableOpened) -> Book:
-    """The book of a table.  Raises InvalidHistory for an unknown book or edition."""
+    """Return the book of a table.  Raises InvalidHistory for an unknown book or edition."""
     book = SHELF.get(opened.book)
     if book is None:
         raise InvalidHistory(
@@ -160,7 +160,7 @@ def book_of(opened: ev.TableOpened) -> Book:
 
 
 def fresh_table(opened: ev.TableOpened) -> TableState:
-    """A new table under the same book and choices."""
+    """Return a new table with the same book and house choices."""
     result = open_table(book_of(opened), opened.house, hand_dealt=opened.hand_dealt)
     if isinstance(result, Refused):
         raise InvalidHistory(f"its house choices are illegal: {result.facts.get('legal', '')}")
@@ -170,7 +170,7 @@ def fresh_table(opened: ev.TableOpened) -> TableState:
 def apply_journal(events: Sequence[Event]) -> AppliedJournal:
     """Apply all events of a journal.  Raises InvalidHistory if one does not fit.
 
-    A round has the events up to the next round; the first has those from the journal's start.
+    A round has all events up to the next round.  The first also has those before it.
     """
     table = fresh_table(opening_of(events))
     done = AppliedJournal(table, [])
@@ -206,9 +206,9 @@ def _note_stakes(done: AppliedJournal, event: Event) -> None:
 
 
 def _groups(events: Sequence[Event]) -> dict[int, int]:
-    """Groups of events to apply together, as end index by start index.
+    """Return the groups of events that must be applied together, as end index by start index.
 
-    The opening of a round that was undone is such a group, since its events came from one ruling.
+    The opening of a round that was later undone is one group, since it came from a single ruling.
     All other events can be applied one by one.
     """
     groups = {}
@@ -222,7 +222,7 @@ def _groups(events: Sequence[Event]) -> dict[int, int]:
 
 
 def _slices(rounds: list[JournalRound], events: Sequence[Event]) -> None:
-    """Give every round its events; the first also gets those before it."""
+    """Set the events of each round.  The first round also gets those before it."""
     for index, round_ in enumerate(rounds):
         round_.first = 0 if index == 0 else round_.first
         end = rounds[index + 1].first if index + 1 < len(rounds) else len(events)

@@ -1,4 +1,4 @@
-"""Journals in PHH: fields that start with an underscore contain all events of a table.
+"""Journals in PHH: fields that start with an underscore contain all of a table's events.
 
 Reading gives back the same journal; the standard fields must match it.
 """
@@ -22,7 +22,7 @@ VERSION = 1
 
 
 def hands_of(events: Sequence[Event]) -> list[HandHistory]:
-    """A hand for every round of a journal, with the round's events in its own fields."""
+    """Return a hand for each round of a journal, with the round's events in the `own` fields."""
     rounds = apply_journal(events).rounds
     if not rounds:
         raise InvalidHistory("no round was played: PHH needs a round; use jsonl for other tables")
@@ -47,12 +47,12 @@ def _own_fields(round_: JournalRound) -> dict[str, Any]:
 
 
 def has_journal(hands: Sequence[HandHistory]) -> bool:
-    """Whether these hands contain their journal."""
+    """Return whether these hands contain their journal."""
     return bool(hands) and all(JOURNAL in hand.own for hand in hands)
 
 
 def journals_of(hands: Sequence[HandHistory]) -> list[list[Event]]:
-    """The journals in these hands, one per table.  Raises InvalidHistory for an invalid one."""
+    """Return the journals in these hands, one per table.  Raises InvalidHistory."""
     tables: list[tuple[int, list[HandHistory], list[Event]]] = []
     for number, hand in enumerate(hands, start=1):
         events = _events(hand, number)
@@ -66,7 +66,7 @@ def journals_of(hands: Sequence[HandHistory]) -> list[list[Event]]:
 
 
 def _check(first: int, hands: list[HandHistory], events: list[Event]) -> None:
-    """Raise InvalidHistory unless the journal of a table gives the same hands."""
+    """Raise InvalidHistory unless a table's journal gives the same hands."""
     try:
         rebuilt = hands_of(events)
     except InvalidHistory as error:
@@ -104,7 +104,7 @@ def _events(hand: HandHistory, number: int) -> list[Event]:
 
 
 def _compare(number: int, hand: HandHistory, expected: HandHistory) -> None:
-    """Raise InvalidHistory if a field differs from the journal; more fields are allowed."""
+    """Raise InvalidHistory if a field differs from the journal.  Extra fields are allowed."""
     for name in (field.name for field in fields(HandHistory)):
         written, derived = getattr(hand, name), getattr(expected, name)
         if isinstance(derived, dict):

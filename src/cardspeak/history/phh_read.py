@@ -1,4 +1,4 @@
-"""Read PHH text: one hand in a .phh file, many tables [1], [2] … in a .phhs file.
+"""Read PHH text: one hand in a .phh file, or a TOML table [1], [2] … per hand in a .phhs file.
 
 Checks types and numbers only; `replay` checks whether a hand can be played.
 """
@@ -25,7 +25,7 @@ _READ = frozenset(
 
 
 def read_phh(text: str) -> list[HandHistory]:
-    """Read every hand of a text.  Raises InvalidHistory for the first invalid one."""
+    """Read every hand in a text.  Raises InvalidHistory at the first invalid hand."""
     return [read_table(number, table) for number, table in tables_of(text)]
 
 
@@ -104,7 +104,7 @@ def _list(value: object, name: str) -> list[object]:
 
 
 def _by_player(table: dict[str, Any], name: str, count: int) -> list[object]:
-    """An array with an entry for each player; empty if the file has no such field."""
+    """Return an array with an entry for each player, or [] if the file does not have the field."""
     if name not in table:
         return []
     entries = _list(table[name], name)
@@ -141,7 +141,7 @@ def _stacks(value: object) -> tuple[Decimal | None, ...]:
 
 
 def _stack(value: object, name: str) -> Decimal | None:
-    """A stack; None for inf, which means unknown."""
+    """Read a stack.  Returns None for inf, which means unknown."""
     if isinstance(value, Decimal) and value.is_infinite() and value > 0:
         return None
     return read_amount(value, name)
@@ -152,7 +152,7 @@ def _finishing(table: dict[str, Any], count: int) -> tuple[Decimal | None, ...]:
 
 
 def _result(value: object) -> Decimal | None:
-    """A finishing stack; may have many decimals if a program divided a pot."""
+    """Read a finishing stack, which may have many decimals if a program divided a pot."""
     if isinstance(value, Decimal) and value.is_finite() and abs(value) < 10**12:
         return read_amount(round(value, 6), "a finishing stack")
     return _stack(value, "a finishing stack")

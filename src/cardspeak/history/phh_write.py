@@ -10,11 +10,11 @@ from typing import Any
 
 from cardspeak.history.hand import HandHistory
 
-WIDE = 96  # a longer array is written with one entry per line
+WIDE = 96  # characters; a longer array is written with one entry per line
 
 
 def write_phh(hands: Sequence[HandHistory]) -> str:
-    """A .phh document for one hand, a .phhs document for several."""
+    """Write a .phh document for one hand, or a .phhs document for several."""
     if len(hands) == 1:
         return _table(hands[0])
     return "\n".join(f"[{number}]\n{_table(hand)}" for number, hand in enumerate(hands, start=1))
@@ -87,7 +87,7 @@ def _array(parts: list[str]) -> str:
 
 
 def _text(text: str) -> str:
-    """A TOML string: in single quotes if possible, else escaped in double quotes."""
+    """Write a TOML string: in single quotes if possible, else escaped in double quotes."""
     if "'" not in text and text.isprintable():
         return f"'{text}'"
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

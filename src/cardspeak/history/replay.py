@@ -20,6 +20,7 @@ from cardspeak.history.results import ResultCheck
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits, open_table, options
 from cardspeak.table.events import Event
@@ -28,9 +29,9 @@ from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.state import TableState
 from cardspeak.view import refusal_words
 
-PREPARED = ""  # stands for everything before the first act of the file
+PREPARED = ""  # label for everything before the file's first act
 
-# Other readings to try if a file does not fit the usual one; the book leaves them open.
+# Other readings of the book to try if a file does not fit the usual one.
 OTHER_READINGS = (
     (
         "min_raise",
@@ -52,7 +53,7 @@ OTHER_READINGS = (
 
 @dataclass(slots=True)
 class RuledAct:
-    """One act of the file and the events it produced."""
+    """One act in the file and the events it produced."""
 
     act: str
     events: list[Event] = field(default_factory=list)
@@ -60,7 +61,7 @@ class RuledAct:
 
 @dataclass(slots=True)
 class Replayed:
-    """A replayed hand: all events, or the act at which it failed."""
+    """A replayed hand: its events, and the act at which it failed, if any."""
 
     names: dict[SeatNo, str]
     unit: Unit
@@ -79,7 +80,7 @@ class Replayed:
 
 
 def replay(hand: HandHistory) -> Replayed:
-    """Replay a hand.  Raises InvalidHistory for an invalid act, Unplayable if no house fits."""
+    """Replay a hand.  Raises InvalidHistory if an act is invalid, Unplayable if no rules fit."""
     acts = [read_act(text, hand.count) for text in hand.actions]
     house = infer_house(hand, acts)
     first = _HandReplayer(hand, house)
@@ -95,7 +96,7 @@ def replay(hand: HandHistory) -> Replayed:
 
 @lru_cache(maxsize=256)
 def _opened(picks: tuple[tuple[str, str], ...]) -> tuple[TableState, tuple[Event, ...]]:
-    """Open a hand-dealt table under these choices; the caller must copy it."""
+    """Open a hand-dealt table with these house choices.  Cached, so the caller must copy it."""
     result = open_table(SHELF[BOOK], dict(picks), hand_dealt=True)
     if isinstance(result, Refused):
         raise Unplayable(refusal_words(result, Unit(100)), result.by)
@@ -104,7 +105,7 @@ def _opened(picks: tuple[tuple[str, str], ...]) -> tuple[TableState, tuple[Event
 
 
 class _HandReplayer:
-    """Sends the acts of a file to the table, in the order that the table needs."""
+    """Makes the asks for the acts in a file, in the order that the table needs."""
 
     def __init__(self, hand: HandHistory, house: FileHouse) -> None:
         self.hand, self.house = hand, house
@@ -119,10 +120,10 @@ class _HandReplayer:
         self.last_hole = ""  # the last act that deals hole cards
         self.board: list[Card] = []
         self.shows: dict[SeatNo, HandAct] = {}
-        self.shown_later: dict[int, str] = {}  # by place, the act that shows the hand's cards
+        self.shown_later: dict[int, str] = {}  # the act that shows each hand, by place
 
     def play(self, acts: list[HandAct]) -> Replayed:
-        """Play all acts, up to the first that is refused."""
+        """Play the acts, up to the first refusal."""
         self.shown_later = {
             act.place: act.text
             for act in acts
@@ -141,17 +142,17 @@ class _HandReplayer:
         return self.done
 
     def other_readings(self) -> list[int]:
-        """The indices of OTHER_READINGS that may fit this hand."""
+        """Return the indices of the OTHER_READINGS that may fit this hand."""
         events = self.done.events
         little = self.because is RefusalReason.TOO_LITTLE
         odd = any(isinstance(event, ev.Won) and event.odd for event in events)
         blinds = [event for event in events if isinstance(event, ev.Posted) and event.all_in]
         return [index for index, fits in enumerate((little, odd, bool(blinds))) if fits]
 
-    # --- asking -----------------------------------------------------------------------------
+    # --- making asks ------------------------------------------------------------------------
 
     def _ask(self, ask: Ask) -> None:
-        """Ask the table.  Raises Unplayable with the text and clauses of a refusal."""
+        """Make an ask.  Raises Unplayable if it is refused, with the reason and the clauses."""
         ruling = rule(self.table, ask)
         if isinstance(ruling, Granted):
             self.done.ruled[-1].events += ruling.events
@@ -168,7 +169,7 @@ class _HandReplayer:
 
     @property
     def _phase(self) -> str:
-        """The phase of the round; "" if there is none."""
+        """The phase of the round, or "" if no round is running."""
         running = self.table.round
         return "" if running is None else running.phase
 
@@ -223,7 +224,7 @@ class _HandReplayer:
         self.last_hole = self.done.ruled[-1].act
 
     def _deal_hole(self) -> None:
-        """Deal the hole cards in the book's order; cards missing in the file are unknown."""
+        """Deal the hole cards in the book's order.  Cards missing from the file are unknown."""
         if self._phase != "deal" or self.table.running.street != 1:
             return
         now = awaits(self.table)
@@ -262,7 +263,7 @@ class _HandReplayer:
             self._ask(asks.Deal(cards=tuple(self.board)))
 
     def _pass(self, seat: SeatNo, act: HandAct) -> None:
-        """Fold, check or call.  Skipped if the betting is over, although a file may contain it."""
+        """Fold, check or call.  Skips acts that the file has after the end of the betting."""
         if self._betting_over(seat):
             self.done.notes.append(f"{act.text}: skipped, because no player can bet")
             if act.kind == "f":
@@ -271,42 +272,39 @@ class _HandReplayer:
         self._ask(asks.Fold(seat=seat) if act.kind == "f" else self._check_or_call(seat))
 
     def _betting_over(self, seat: SeatNo) -> bool:
-        """Whether no player can bet any longer while this hand and another are in."""
+        """Return whether the betting is over with this player and at least one other still in."""
         running = self.table.round
         if running is None or running.phase not in {"deal", "show"} or seat not in running.live:
             return False
         return sum(not running.hands[no].tapped for no in running.live) == 1
 
     def _check_or_call(self, seat: SeatNo) -> Ask:
-        """The ask to check or call, whichever is open."""
+        """Return an ask to check or to call, whichever is possible."""
         betting = self.table.running.betting
         if betting is not None and to_call(self.table.law, betting, seat):
             return asks.Call(seat=seat)
         offered = {option.act for option in options(self.table, seat)}
-        if Act.CHECK in offered:
-            return asks.Check(seat=seat)
-        return asks.Stay(seat=seat) if Act.STAY in offered else asks.Call(seat=seat)
+        free = next((act for act in (Act.CHECK, Act.STAY) if act in offered), Act.CALL)
+        return ask_for(free, seat)
 
     def _wager(self, seat: SeatNo, act: HandAct) -> None:
         scale = self.house.scale
         betting = None if self.table.round is None else self.table.round.betting
         chips = scale.chips(act.amount)
-        if betting is not None and betting.price:
-            self._ask(asks.Raise(seat=seat, to=chips))
-        else:
-            self._ask(asks.Bet(seat=seat, amount=chips))
+        raises = betting is not None and betting.price > 0
+        self._ask(ask_for(Act.RAISE if raises else Act.BET, seat, chips))
 
     # --- the showdown -----------------------------------------------------------------------
 
     def _show_later(self, seat: SeatNo, act: HandAct) -> None:
-        """Store a shown hand until the book's turn to show it."""
+        """Store a shown hand until it is the player's turn to show under the book."""
         self._deal_hole()
         running = self.table.round
         if running is None or running.phase == "over":
             self.done.notes.append(f"{act.text}: skipped, because the round is over")
             return
         if act.cards and UNKNOWN in act.cards and act.place in self.shown_later:
-            return  # the file names the cards in a later act
+            return  # a later act in the file names the cards
         if running.hands[seat].folded:
             self._ask(asks.Show(seat=seat, cards=act.cards or ()))
         self.shows[seat] = act
@@ -327,7 +325,7 @@ class _HandReplayer:
             self._unseen(seat, act)
 
     def _as_held(self, held: tuple[Card, ...], shown: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The shown cards in the order in which they were dealt."""
+        """Return the shown cards in the order in which they were dealt."""
         if sorted(held) == sorted(shown):
             return held
         known = [card for card in held if card != UNKNOWN]
@@ -380,7 +378,7 @@ class _HandReplayer:
             raise Unplayable(difference, self._deciding_clauses(), "the result")
 
     def _deciding_clauses(self) -> tuple[ClauseNo, ...]:
-        """The clauses that decided the pots."""
+        """Return the clauses that decided the pots."""
         won = [event for event in self.done.events if isinstance(event, ev.Won)]
         return tuple(dict.fromkeys(number for event in won for number in event.by))
 

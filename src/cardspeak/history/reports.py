@@ -1,4 +1,4 @@
-"""Replay the rounds of many files in several processes, and report on each."""
+"""Replay the rounds of many files in several processes, with a report on each round."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardspeak.view import event_words
 
 CHUNK = 40  # rounds per task
 UNEXPLAINED = "no ask explains this event: the engine would not have produced it"
-FEW = 200  # rounds to play in this process before starting others
+FEW = 200  # rounds to play in this process before starting worker processes
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class ReplayReport:
     """The result for one round of a file: replayed, failed or invalid."""
 
     file: str
-    number: int | None  # of the round; None for the file as a whole
+    number: int | None  # round number; None if the report is on the whole file
     ok: bool = True
     readable: bool = True
     act: str = ""
@@ -60,7 +60,7 @@ def report_hand(
 
 
 def invalid_report(file: str, error: InvalidHistory) -> ReplayReport:
-    """The report on an invalid round or file."""
+    """Return a report on an invalid round or file."""
     return ReplayReport(file, error.number, ok=False, readable=False, act=error.act, why=error.why)
 
 
@@ -88,7 +88,7 @@ Task = tuple[str, int, list["HandHistory | InvalidHistory"], list[Event]]
 def report_files(
     paths: Iterable[Path], *, jobs: int, on_each: Callable[[], None]
 ) -> list[ReplayReport]:
-    """Report on every round of the files, in order; calls `on_each` after each file."""
+    """Report on every round of the files, in order.  Calls `on_each` after each file."""
     reports: list[ReplayReport] = []
     waiting: deque[Future[list[ReplayReport]]] = deque()
     pool: ProcessPoolExecutor | None = None

@@ -36,7 +36,7 @@ class Reruled:
 
     @property
     def unexplained(self) -> dict[int, Event]:
-        """The first unexplained event of each round, by the round's number from 1."""
+        """The first unexplained event of each round, by round number from 1."""
         by_round: dict[int, Event] = {}
         number = 0
         for ask, events in self.steps:
@@ -67,7 +67,7 @@ def rerule(events: Sequence[Event]) -> Reruled:
 def _next(
     table: TableState, events: Sequence[Event], index: int
 ) -> tuple[Ask | None, tuple[Event, ...]]:
-    """The ask that gives exactly the next events, and those; or None and the next event."""
+    """Return the ask that gives exactly the next events, with them, or None and the next event."""
     best: tuple[Ask | None, tuple[Event, ...]] = None, ()
     for ask in asks_for(table, events, index):
         try:
@@ -85,5 +85,5 @@ def _next(
 
 
 def _may_continue(events: Sequence[Event], index: int) -> bool:
-    """Whether the next event may belong to the same ruling, so that another ask explains more."""
+    """Return whether the next event may belong to the same ruling, so another ask may fit."""
     return index < len(events) and isinstance(events[index], ev.Ruled | ev.OrderMade)

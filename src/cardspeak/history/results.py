@@ -1,4 +1,4 @@
-"""Compare the results of a round in a file with those of the engine."""
+"""Compare a round's results in the file with the engine's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TAKEN = "but nolimit has no commission"
 
 
 class ResultCheck:
-    """The engine's results of a round, by place and in the file's money."""
+    """The engine's results for a round, by place and in the file's money."""
 
     __slots__ = ("back", "hand", "house", "stacks", "won")
 
@@ -40,11 +40,11 @@ class ResultCheck:
         self.back = [house.scale.amount(back.get(no, 0)) for no in house.seats]
 
     def difference(self, notes: list[str]) -> str:
-        """The first difference as text; "" if the results match."""
+        """Describe the first difference.  Returns "" if the results match."""
         return self._stacks(notes) or self._winnings()
 
     def _stacks(self, notes: list[str]) -> str:
-        """Compare finishing stacks: they must be equal, or lower by a commission on winnings."""
+        """Compare finishing stacks: they must be equal, or lower by the commission on winnings."""
         given = self.hand.finishing_stacks
         places = [
             place
@@ -66,12 +66,12 @@ class ResultCheck:
         )
 
     def _gap(self, place: int, given: Decimal | None) -> Decimal:
-        """The engine's stack minus the file's; 0 if it is less than the smallest chip."""
+        """Return the engine's stack minus the file's, or 0 if they differ by less than a chip."""
         gap = self.stacks[place] - (given or Decimal(0))
         return gap if abs(gap) >= self.house.scale.amount(1) else Decimal(0)
 
     def _winnings(self) -> str:
-        """Compare winnings: the same players win.  A file may include returned bets."""
+        """Check that the same players win.  The file's amounts may include returned bets."""
         if not any(self.hand.winnings):
             return ""  # the file has no winnings
         for place, given in enumerate(self.hand.winnings):

@@ -43,12 +43,12 @@ CHATTER = re.compile(
 
 
 def read_stars(text: str) -> list[HandHistory]:
-    """Read every hand of a text.  Raises InvalidHistory for the first invalid one."""
+    """Read every hand in a text.  Raises InvalidHistory at the first invalid hand."""
     return [hand_text.hand() for hand_text in hand_texts(text)]
 
 
 def hand_texts(text: str) -> list[HandText]:
-    """Divide a text into hands.  Raises InvalidHistory if there are none."""
+    """Split a text into hands.  Raises InvalidHistory if there are none."""
     texts = [HandText(lines, first) for first, lines in _groups(text)]
     if not texts:
         raise InvalidHistory("no line starts with 'PokerStars Hand #', as every hand must")
@@ -72,7 +72,7 @@ def _groups(text: str) -> Iterator[tuple[int, list[str]]]:
 
 @dataclass(slots=True)
 class _PlayerState:
-    """A player of the hand: amounts paid, returned and won."""
+    """A player in the hand: amounts paid, returned and won."""
 
     name: str
     seat: int
@@ -89,7 +89,7 @@ class _PlayerState:
 
 @dataclass(slots=True)
 class HandText:
-    """The text of one hand, and its state while parsing."""
+    """The text of one hand, and the state of its parser."""
 
     lines: list[str]
     first: int
@@ -200,7 +200,7 @@ class HandText:
             raise self._error(str(error)) from None
 
     def _statement(self, line: str) -> None:
-        """Parse a player's act; lines that do not start with a player's name are ignored."""
+        """Parse a player's act.  Lines that do not start with a player's name are ignored."""
         names = [name for name in self.players if line.startswith(f"{name}: ")]
         if not names:
             return
@@ -253,7 +253,7 @@ class HandText:
         self.posted.append(what)
 
     def _full_blind(self, what: str) -> Decimal | None:
-        """The full amount of a blind, from the header."""
+        """Return the full amount of a blind, from the header."""
         stakes: list[Decimal] = self.more.get("_stakes", [])
         place = {"small blind": 0, "big blind": 1}.get(what, TWO)
         return stakes[place] if place < len(stakes) else None
@@ -313,7 +313,7 @@ class HandText:
         )
 
     def _players_in_order(self) -> list[_PlayerState]:
-        """The players who were dealt in, starting left of the button."""
+        """Return the players who were dealt in, starting left of the button."""
         acting = {name for name, _, _ in self.acts}
         dealt_in = [it for it in self.players.values() if not it.out or it.name in acting]
         if len(dealt_in) < TWO:
@@ -321,7 +321,7 @@ class HandText:
         return sorted(dealt_in, key=lambda player: (player.seat <= self.button, player.seat))
 
     def _in_phh_order(self, amounts: list[Decimal]) -> tuple[Decimal, ...]:
-        """Forced bets by place; PHH reverses them for two players."""
+        """Return forced bets by place.  PHH reverses them heads-up."""
         return tuple(amounts[::-1] if len(amounts) == TWO else amounts)
 
     def _deals(self) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Write a round of Hold'em as PokerStars-style text, which many tools can read.
+"""Write a Hold'em round as PokerStars-style text, which many tools can read.
 
 The floor's rulings, clauses and burned cards are lost; PHH and JSON lines contain them.
 """
@@ -41,8 +41,8 @@ def write_stars(
 ) -> str:
     """Write a round.  `sign` is the currency sign of a cash game (default: by the book).
 
-    `number` is the number of the hand (default: the round's), `table` the name of the table
-    (default: the book).
+    `number` is the hand number (default: the round's), `table` the name of the table (default:
+    the book).
     """
     if not is_holdem(round_.before.law):
         raise InvalidHistory(
@@ -75,11 +75,11 @@ class _HandWriter:
         self.rake = 0
 
     def money(self, chips: int) -> str:
-        """Chips as money, with the currency sign if there is one."""
+        """Format chips as money, with the currency sign if there is one."""
         return f"{self.sign}{self.unit.money(chips)}"
 
     def text(self, when: str, table: str) -> str:
-        """The text of the hand."""
+        """Return the text of the hand."""
         self._head(when, table)
         events = self.round.effective_events
         self._forced([event for event in events if isinstance(event, ev.Posted)])
@@ -249,7 +249,7 @@ class _HandWriter:
         return f"collected ({self.money(won)})"
 
     def _when(self) -> str:
-        """The street of a fold, as the summary names it."""
+        """Return the time of a fold in the summary's words, such as "on the Flop"."""
         names = {0: "before Flop", 3: "on the Flop", 4: "on the Turn", 5: "on the River"}
         return names.get(len(self.board), "before Flop")
 

@@ -1,4 +1,4 @@
-"""Convert a round of a journal to a PHH hand."""
+"""Convert a journal round to a PHH hand."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from cardspeak.table.rules.betting.limits import ONE_SIZE, bet_size
 from cardspeak.table.rules.betting.turns import from_seat
 from cardspeak.view import event_words
 
-STUD = "_5S"  # our own code: PHH has none for Five Card Stud
-# Events that become comments among the actions.
+STUD = "_5S"  # a cardspeak code, because PHH has none for Five Card Stud
+# Events written as comments among the actions.
 COMMENTED = (ev.Ruled, ev.RulingFound, ev.Misdealt, ev.Warned, ev.ClockCalled, ev.HandVoided)
 FLOOR_EVENTS = (
     *(ev.Ruled, ev.RulingFound, ev.MatterRaised, ev.QuestionAnswered, ev.MatterDropped),
@@ -34,7 +34,7 @@ def to_hand(round_: JournalRound) -> HandHistory:
 
 
 def rulings_of(round_: JournalRound) -> list[str]:
-    """The reports to the floor and its rulings as text, with their clauses."""
+    """Describe the reports to the floor and the floor's rulings, with their clauses."""
     names = {no: seat.person for no, seat in round_.before.seats.items()}
     unit = Unit(round_.before.unit_cents)
     events = (event for event in round_.events if isinstance(event, FLOOR_EVENTS))
@@ -42,12 +42,12 @@ def rulings_of(round_: JournalRound) -> list[str]:
 
 
 def cited(words: str, by: tuple[ClauseNo, ...]) -> str:
-    """Text with its clauses in brackets."""
+    """Append the clauses in brackets."""
     return f"{words} [{', '.join(by)}]" if by else words
 
 
 def is_holdem(law: Law) -> bool:
-    """Whether the game has a board."""
+    """Return whether the game has a board."""
     return any(street.board.value for street in law.dealing.streets)
 
 
@@ -67,7 +67,7 @@ class _HandBuilder:
         self.lines: list[str] = []
 
     def money(self, chips: int) -> Decimal:
-        """Chips in the table's money."""
+        """Convert chips to the table's money."""
         amount = Decimal(chips * self.cents) / 100
         return Decimal(int(amount)) if amount == int(amount) else amount
 
@@ -116,11 +116,11 @@ class _HandBuilder:
             "seat_count": self.law.seating.seats.value,
         }
         if antes[0] and len(set(antes)) == 1:
-            more["ante_trimming_status"] = True  # a player who antes less plays for less
+            more["ante_trimming_status"] = True  # a short ante plays for a smaller pot
         return more
 
     def _forced(self) -> tuple[tuple[Decimal, ...], tuple[Decimal, ...]]:
-        """Antes and blinds by place; posts of entering players are negative, as usual in PHH."""
+        """Return antes and blinds by place.  In PHH, the posts of new players are negative."""
         antes: dict[SeatNo, int] = {}
         blinds: dict[SeatNo, int] = {}
         posts = [(due.seat, due.kind, due.amount) for due in self.round.opened.due]
@@ -169,7 +169,7 @@ class _HandBuilder:
         self.dealt = {}
 
     def _line(self, event: Event) -> str:
-        """The PHH line for an event; "" if it has none."""
+        """Return the PHH line for an event, or "" if it has none."""
         match event:
             case ev.BoardDealt():
                 return acts.dealt_board(event.cards)
@@ -194,5 +194,5 @@ class _HandBuilder:
 
 
 def _is_earlier(event: Event) -> bool:
-    """Whether an event belongs to the table, not to the hand."""
+    """Return whether an event belongs to the table, not to the hand."""
     return isinstance(event, ev.TableOpened | ev.Sat | ev.HouseChanged)

@@ -1,4 +1,4 @@
-"""The access log: a chain for sign-ins, roles, keys and resets, beside those of the tables.
+"""The access log: a separate chain for sign-ins, roles, keys and resets.
 
 It is chained, signed and exported like a table. It contains no names, only pseudonyms.
 """
@@ -17,13 +17,13 @@ from cardspeak.journal.stores.base import Reading, Row, Tail, Writing
 from cardspeak.journal.writer import next_row
 
 DOOR_BOOK: Final = "*doorbook"
-"""Its name among the tables. The name of a real table never starts with a star."""
+"""The access log's table name. The names of real tables never start with a star."""
 DELETED: Final = "Deleted"
-"""Type of the note that a person was deleted."""
+"""Type of the note about a deleted person."""
 
 
 class AccessEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A note about an act: type, actor, the person concerned and a detail."""
+    """A note about an action: its type, the actor, the person concerned and a detail."""
 
     type: str
     who: str
@@ -31,15 +31,15 @@ class AccessEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     role: str = ""
     how: str = ""
     under: str = ""
-    """The staff role of the actor; empty for players and the room itself."""
+    """The actor's staff role; empty for players and for the room itself."""
     seal: str = ""
-    """The salted hash of a record that the note binds."""
+    """The salted hash of the record that this note binds."""
 
 
 class AccessLine(msgspec.Struct, frozen=True):
-    """A note with its place in the access log."""
+    """A note with its position in the access log."""
 
-    number: int  # the number of the entry
+    number: int  # the entry's number
     at: int
     note: AccessEntry
 
@@ -47,7 +47,7 @@ class AccessLine(msgspec.Struct, frozen=True):
 def enter(pages: Writing, notes: Sequence[AccessEntry], at: int) -> Row:
     """Append notes to the access log, inside a transaction."""
     tail = pages.tails([DOOR_BOOK]).get(DOOR_BOOK) or Tail(DOOR_BOOK, 0, 0, genesis(DOOR_BOOK))
-    # A note is encoded like an event. It contains no cards, so nothing is sealed.
+    # Notes are encoded like events. They contain no cards, so nothing is sealed.
     entry = codec.write(tail.version, cast("Sequence[Any]", notes), at=at)
     row, after = next_row(tail, entry)
     pages.add([row], [after])
@@ -55,7 +55,7 @@ def enter(pages: Writing, notes: Sequence[AccessEntry], at: int) -> Row:
 
 
 def read_lines(row: Row) -> list[AccessLine]:
-    """Return the notes of one entry. Raises Damaged if they are not valid."""
+    """Return the notes in one entry. Raises Damaged if they are invalid."""
     body = codec.read_body(row.table, row.number, row.body)
     try:
         notes = msgspec.convert(body.events, list[AccessEntry])
@@ -65,6 +65,6 @@ def read_lines(row: Row) -> list[AccessLine]:
 
 
 def lines(pages: Reading, after: int = 0) -> Iterator[AccessLine]:
-    """Yield the notes after the entry with this number."""
+    """Yield the notes in the entries after this number."""
     for row in pages.rows(DOOR_BOOK, after):
         yield from read_lines(row)

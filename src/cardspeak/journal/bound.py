@@ -1,4 +1,4 @@
-"""Bind the side records of people: each has a salted hash in the access log.
+"""Bind side records about people to the access log, which holds a salted hash of each.
 
 The salt is stored with the record and deleted with it, so the chain stays valid after a person is
 deleted and reveals nothing about them.
@@ -24,17 +24,17 @@ PERSON: Final = "person"
 ACCOUNT: Final = "account"
 BOUND_KINDS: Final = (PERSON, NAME, ACCOUNT)
 BOUND: Final = "Bound"
-"""Type of the note that binds a record: person, kind, hash, and the role for a person."""
+"""Type of the note that binds a record. It has the person, kind and hash, and a person's role."""
 ADOPTED: Final = "adopted"
-"""Marks a record that an older cardspeak wrote and this one bound later."""
+"""Marks a record that was written by an older cardspeak version and bound later."""
 PASSING: Final = frozenset({"sessions", "tokens"})
-"""Fields of a person that change with every visit; they are not bound."""
+"""Fields of a person's record that change with every visit, so they are not bound."""
 PLAIN: Final = frozenset({"", "guest", "player"})
 ROOM: Final = "the room"
 
 
 def salt_kind(kind: str) -> str:
-    """Return the kind of the side record that holds a record's salt."""
+    """Return the kind of the side record that holds the salt for records of this kind."""
     return f"{kind}-salt"
 
 
@@ -47,7 +47,7 @@ def _fields(record: SideRecord) -> dict[str, Any]:
 
 
 def _part(record: SideRecord) -> bytes:
-    """Return the bound part of a record: all of it, except a person's sessions."""
+    """Return the bound part of a record: everything except a person's sessions."""
     if record.kind != PERSON:
         return record.content
     fields = {name: value for name, value in _fields(record).items() if name not in PASSING}
@@ -60,7 +60,7 @@ def role_of(record: SideRecord) -> str:
 
 
 def seal_of(salt: bytes, record: SideRecord) -> str:
-    """Return the hash of a record: SHA-256 of a tag, the salt, kind, id and the bound part."""
+    """Return the salted hash of a record: SHA-256 of a tag, the salt, kind, id and bound part."""
     named = f"{record.kind}\n{record.table}\n".encode()
     data = b"cardspeak record 1\n" + salt + named + _part(record)
     return b64encode(hashlib.sha256(data).digest()).decode()
@@ -69,7 +69,7 @@ def seal_of(salt: bytes, record: SideRecord) -> str:
 def bind(
     pages: Writing, papers: Iterable[SideRecord], salts: Salts, *, how: str = ""
 ) -> tuple[list[AccessEntry], list[SideRecord]]:
-    """Return the notes that bind new or changed records, and the side records with their salts."""
+    """Return the notes that bind new or changed records, and side records with their salts."""
     notes, salt_records = [], []
     for record in papers:
         if record.kind not in BOUND_KINDS:
@@ -87,8 +87,10 @@ def bind(
 
 
 def adopt(pages: Writing, salts: Salts) -> tuple[list[AccessEntry], list[SideRecord]]:
-    """Bind all records that an older cardspeak wrote. Returns nothing if any record is bound
-    already."""
+    """Bind all records that an older cardspeak version wrote.
+
+    Returns nothing if any record is already bound.
+    """
     if any(line.note.type == BOUND for line in lines(pages)):
         return [], []
     papers = [record for kind in BOUND_KINDS for record in pages.papers(kind)]
@@ -96,17 +98,17 @@ def adopt(pages: Writing, salts: Salts) -> tuple[list[AccessEntry], list[SideRec
 
 
 class BindingCheck(msgspec.Struct):
-    """Result of comparing the records of people with the access log."""
+    """Result of comparing people's records with the access log."""
 
     bound: int = 0
     unbound: int = 0
-    """Records of a room that has no bindings at all, so they cannot be checked."""
+    """Number of records in a room without any bindings. They cannot be checked."""
     faults: list[tuple[int, str]] = msgspec.field(default_factory=list)
-    """Number of the entry, and the fault."""
+    """Faults, each with the number of its entry."""
 
 
 class _Bindings:
-    """Last binding, role and deletion of each person, read from all notes."""
+    """The last binding, role and deletion of each person, read from all notes."""
 
     def __init__(self, notes: Iterable[AccessLine]) -> None:
         self.last: dict[tuple[str, str], AccessLine] = {}
@@ -140,7 +142,7 @@ class _Bindings:
 
 
 def compare(pages: Reading, kinds: Sequence[str] = BOUND_KINDS) -> BindingCheck:
-    """Compare the records of people of these kinds with the notes in the access log."""
+    """Compare people's records of these kinds with the notes in the access log."""
     if DOOR_BOOK not in pages.tails([DOOR_BOOK]):
         bindings = _Bindings(())
     else:

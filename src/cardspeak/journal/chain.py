@@ -1,4 +1,4 @@
-"""The hash chain: each head is a hash of the previous head and the public body of the entry."""
+"""The hash chain: each head hashes the previous head and the entry's public body."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import hashlib
 
 
 def genesis(table: str) -> bytes:
-    """Return the head before a table's first entry; it is different for every table."""
+    """Return the head before a table's first entry, which is different for every table."""
     return hashlib.sha256(b"cardspeak table 1\n" + table.encode()).digest()
 
 

@@ -1,5 +1,7 @@
-"""Checkpoints: signed statements of the head of each table's chain. Store copies outside the
-journal."""
+"""Checkpoints: signed statements of the head of each table's chain.
+
+Copies should be stored outside the journal.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +28,10 @@ class TableHead(msgspec.Struct, frozen=True):
 
 
 class Checkpoint(msgspec.Struct, frozen=True, tag="checkpoint", tag_field="cardspeak"):
-    """The signed statement: a time and the head of each table. `whole`: there were no other
-    tables."""
+    """A signed statement: a time, and the head of each table.
+
+    `whole` means that there were no other tables.
+    """
 
     v: int
     at: int
@@ -42,13 +46,13 @@ _SIGNED = msgspec.json.Decoder(Signed)
 
 
 def sign_standing(signer: Signer, tails: Iterable[Tail], at: int, *, whole: bool) -> Signed:
-    """Sign a checkpoint of these tables."""
+    """Sign a checkpoint for these tables."""
     tables = [TableHead(tail.table, tail.entries, tail.version, tail.head.hex()) for tail in tails]
     return signer.sign(Checkpoint(1, at, whole, tables))
 
 
 def as_paper(kind: str, table: str, number: int, signed: Signed) -> SideRecord:
-    """Return the side record of a signed statement."""
+    """Return a side record that holds a signed statement."""
     return SideRecord(kind, table, number, msgspec.json.encode(signed))
 
 
@@ -61,7 +65,7 @@ def read_statement(signed: Signed) -> Checkpoint | Handover:
 
 
 def read_signed(line: bytes, where: str) -> Signed:
-    """Decode one line with a signed statement. Raises NotAJournal if it is not one."""
+    """Decode a line that holds a signed statement. Raises NotAJournal if it is invalid."""
     try:
         return _SIGNED.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -69,8 +73,10 @@ def read_signed(line: bytes, where: str) -> Signed:
 
 
 def read_checkpoint_file(path: Path) -> list[Signed]:
-    """Read every checkpoint and handover of a file, one per line. Raises CannotRead or
-    NotAJournal."""
+    """Read all checkpoints and handovers in a file, one per line.
+
+    Raises CannotRead or NotAJournal.
+    """
     try:
         lines = path.read_bytes().splitlines()
     except OSError as error:

@@ -1,6 +1,6 @@
-"""Encode an entry as bytes and back: a public body, and a secret that opens its cards.
+"""Encode and decode entries: a public body, and a secret that opens the hidden cards.
 
-Stored bytes never change and are hashed as they are.
+Stored bytes never change, and are hashed exactly as stored.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def write(
     request: str = "",
     salts: Salts = random_salt,
 ) -> Written:
-    """Encode an entry. Hidden cards are sealed, with a separate salt for each event."""
+    """Encode an entry. Hidden cards are sealed, with a different salt for each event."""
     public_events, hidden = [], []
     for index, event in enumerate(events):
         public_event, secret = close(index, event, salts())
@@ -100,8 +100,10 @@ def write(
 
 
 def read_body(table: str, number: int, body: bytes) -> Body:
-    """Decode the public part of an entry. Raises Damaged if it is not valid, NotAJournal if its
-    version is not supported."""
+    """Decode the public part of an entry.
+
+    Raises Damaged if it is invalid, NotAJournal if its version is not supported.
+    """
     try:
         entry = _BODY.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -116,15 +118,17 @@ def read_body(table: str, number: int, body: bytes) -> Body:
 
 
 def read(row: Row) -> Entry:
-    """Decode an entry with its cards. Raises Damaged if cards are missing or do not match the
-    seal."""
+    """Decode an entry with its cards.
+
+    Raises Damaged if cards are missing or do not match their seal.
+    """
     body = read_body(row.table, row.number, row.body)
     events = _decode(row, open_up(row, body))
     return Entry(row.table, row.number, body.first, events, body.person, body.at, body.request)
 
 
 def open_up(row: Row, body: Body) -> list[Told]:
-    """Return the events with their sealed fields, each checked against its seal."""
+    """Return the events with their sealed fields filled in, after checking each seal."""
     sealed = {index: event for index, event in enumerate(body.events) if SEALED in event}
     secrets_ = read_secrets(row)
     if set(secrets_) != set(sealed):
@@ -145,7 +149,7 @@ def open_up(row: Row, body: Body) -> list[Told]:
 
 
 def read_secrets(row: Row) -> dict[int, Secret]:
-    """Return the secrets of an entry by event index; empty if they were removed."""
+    """Return an entry's secrets by event index; empty if they were removed."""
     if not row.secret:
         return {}
     try:

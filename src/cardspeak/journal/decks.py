@@ -1,6 +1,6 @@
-"""Committed decks, stored as side records and compared with the entries.
+"""Committed decks, stored as side records and checked against the entries.
 
-A side record alone could be replaced; the root in the chain cannot.
+A side record could be replaced; the root in the chain cannot.
 """
 
 from __future__ import annotations
@@ -13,20 +13,23 @@ from cardspeak.table.events import Shuffled
 
 DEAL = "deal"
 MOST_SHUFFLES = 1000
-"""A side record's number is the round times this, plus the number of the shuffle."""
+"""A side record's number is the round number times this, plus the shuffle number."""
 
 
 class InvalidDeck(ValueError):
-    """A side record that is not a committed deck."""
+    """The side record is not a committed deck."""
 
 
 def deck_paper(name: str, commitment: Commitment, shuffle: int) -> SideRecord:
-    """Return the side record of a shuffle."""
+    """Return the side record for a shuffle."""
     return SideRecord(DEAL, name, _place(commitment.header.round, shuffle), commitment.saved())
 
 
 def kept_decks(pages: Reading, name: str, number: int) -> list[Commitment]:
-    """Return the stored shuffles of a round. Raises InvalidDeck if one is not readable."""
+    """Return the stored shuffles of a round.
+
+    Raises InvalidDeck if one of them cannot be decoded.
+    """
     decks: list[Commitment] = []
     while (record := pages.paper(DEAL, name, _place(number, len(decks) + 1))) is not None:
         try:

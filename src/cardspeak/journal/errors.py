@@ -1,14 +1,14 @@
-"""Errors of the journal. Each message says what failed and what to do next."""
+"""Journal errors. Each message says what failed and what to do next."""
 
 from __future__ import annotations
 
 
 class JournalError(Exception):
-    """The journal cannot do something. The message says what failed and how to correct it."""
+    """Base class of all journal errors. The message says what failed and how to fix it."""
 
 
 class Conflict(JournalError):
-    """The table has changed: another entry was written first, and this one was not written."""
+    """The table has changed: another entry was written first, so this one was not written."""
 
     def __init__(self, table: str, expected: int, found: int) -> None:
         super().__init__(
@@ -38,7 +38,7 @@ class NoSuchTable(JournalError):
 
 
 class CannotWrite(JournalError):
-    """The storage could not write an entry: disk full, connection lost.
+    """The storage could not write an entry, such as after a full disk or a lost connection.
 
     If `certain`, nothing was written. Otherwise the outcome is unknown: send the same request
     again, which cannot write the entry twice.
@@ -59,7 +59,7 @@ class CannotRead(JournalError):
 
 
 class NotAJournal(JournalError):
-    """A file or database with other content, or a journal of a newer cardspeak."""
+    """The file or database is not a journal, or was written by a newer cardspeak version."""
 
 
 class Damaged(JournalError):

@@ -1,7 +1,7 @@
 """Long reads that yield the processor.
 
-A thread that calls `be_gentle` sleeps now and then while it reads entries, for longer than it
-worked, so that play in the same process does not wait for it.
+A thread that has called `be_gentle` sleeps regularly while it reads entries, longer than it works,
+so that it does not hold up play in the same process.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def be_gentle() -> None:
 
 
 def gently(items: Iterable[T]) -> Iterator[T]:
-    """Yield the items, with pauses if this thread has called `be_gentle`."""
+    """Yield the items, pausing regularly if this thread has called `be_gentle`."""
     is_gentle = hasattr(_THREAD, "rested_at")
     for item in items:
         if is_gentle and time.thread_time() - _THREAD.rested_at > WORK_S:

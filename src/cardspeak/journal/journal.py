@@ -1,4 +1,4 @@
-"""Public API of the journal: append at an expected version, read, resume, sign, take snapshots.
+"""Public API of the journal: append at an expected version, read, resume, sign, snapshot.
 
 The caller passes the time. The salts of hidden cards are the only random values here.
 """
@@ -36,9 +36,10 @@ Answer = TypeVar("Answer")
 
 
 class Journal:
-    """Record of every table in a store, chained and signed.
+    """The record of every table, chained and signed.
 
-    Without a signer it can be read and appended to, but makes no checkpoints and no snapshots.
+    Without a signer, a journal can be read and appended to, but cannot make checkpoints or
+    snapshots.
     """
 
     def __init__(
@@ -47,7 +48,7 @@ class Journal:
         self.store = store
         self.signer = signer
         self.names = Names(store)
-        """The names behind the pseudonyms in entries."""
+        """Maps the pseudonyms in entries to names."""
         self._salts = salts
         self._writer = Writer(store, signer)
 
@@ -64,12 +65,12 @@ class Journal:
         request: str = "",
         papers: Sequence[SideRecord] = (),
     ) -> Future[Receipt]:
-        """Append the events of one ruling. The future completes when they are on the disk.
+        """Append the events of one ruling. The future completes when they are on disk.
 
-        `expected` is the table's version before them; 0 opens a table. If the table has another
+        `expected` is the table's version before them; 0 opens a table. If the table has a different
         version, the future raises Conflict and nothing is written. A repeated `request` with the
-        same events gets its first receipt again. The side records are stored in the same
-        transaction. Raises JournalError if a name is not valid or there are no events.
+        same events returns its first receipt. The side records are stored in the same transaction.
+        Raises JournalError if a name is invalid or there are no events.
         """
         check_name("table", table)
         if request:
@@ -100,7 +101,7 @@ class Journal:
         at: int = 0,
         request: str = "",
     ) -> Receipt:
-        """Append like `append`, and wait for the receipt."""
+        """Call `append` and wait for the receipt."""
         return self.append(table, expected, events, person=person, at=at, request=request).result()
 
     def enter(
@@ -110,7 +111,7 @@ class Journal:
         papers: Sequence[SideRecord] = (),
         drops: Sequence[tuple[str, str]] = (),
     ) -> Future[None]:
-        """Add notes to the access log, store side records and delete others (kind, table)."""
+        """Add notes to the access log, store side records, and delete the records in `drops`."""
 
         def does(pages: Writing) -> None:
             binding, salts = bound.bind(pages, papers, self._salts)
@@ -124,7 +125,7 @@ class Journal:
         return self.do(does)
 
     def adopt_people(self, at: int) -> None:
-        """Bind the records of people that an older cardspeak wrote, unless that was done before."""
+        """Bind the people's records that an older cardspeak version wrote, if not done before."""
 
         def does(pages: Writing) -> None:
             binding, salts = bound.adopt(pages, self._salts)
@@ -164,20 +165,22 @@ class Journal:
                 yield self.names.shown(codec.read(row))
 
     def find(self, table: str, request: str) -> Entry | None:
-        """Return the entry of a request, or None, so that a repeated request is not ruled on
-        twice."""
+        """Return the entry of a request, so that a repeated request is not ruled on twice.
+
+        Returns None if there is none.
+        """
         with self.store.reading() as pages:
             row = pages.find(table, request)
         return None if row is None else self.names.shown(codec.read(row))
 
     def resume(self, table: str) -> TableState:
-        """Rebuild a table from its entries, in mid-round or between rounds. Raises NoSuchTable."""
+        """Rebuild a table from its entries, mid-round or between rounds. Raises NoSuchTable."""
         with self.store.reading() as pages:
             fold = resume(pages, table, self._keys())
         return self.names.shown_table(fold.table)
 
     def resume_all(self) -> dict[str, TableState]:
-        """Rebuild every table, as after a restart."""
+        """Rebuild every table, for example after a restart."""
         with self.store.reading() as pages:
             folds = {name: resume(pages, name, self._keys()) for name in played(pages)}
         return {name: self.names.shown_table(fold.table) for name, fold in folds.items()}
@@ -188,15 +191,15 @@ class Journal:
     # --- snapshots --------------------------------------------------------------------------
 
     def snapshot(self, table: str) -> int:
-        """Store the table's state, so that a restart need not replay every entry.
+        """Store the table's state, so that a restart does not have to replay every entry.
 
-        Deletes older snapshots of the table. Returns the number of the last entry it covers.
+        Deletes the table's older snapshots. Returns the number of the last entry covered.
         """
         signer = self._signing()
         with self.store.reading() as pages:
             fold = resume(pages, table, self._keys())
             head = bytes.fromhex(head_at(pages, table, fold.entries))
-        if not head:  # everything is archived, and the base is a snapshot
+        if not head:  # every entry is archived, and the base serves as a snapshot
             return fold.entries
         record = state_paper(SNAPSHOT, table, fold.entries, head, fold.table, signer)
 
@@ -208,7 +211,10 @@ class Journal:
         return fold.entries
 
     def forget_snapshots(self) -> int:
-        """Delete every snapshot. Only start-up time is lost. Returns how many there were."""
+        """Delete every snapshot, which only slows down the next start.
+
+        Returns how many there were.
+        """
         return self.write(lambda pages: pages.drop_papers(SNAPSHOT))
 
     # --- signing ----------------------------------------------------------------------------
@@ -226,13 +232,16 @@ class Journal:
         return self.write(make)
 
     def checkpoints(self) -> list[Signed]:
-        """Return every stored checkpoint, of rounds and on demand, and every key handover."""
+        """Return all stored checkpoints, whether per round or on demand, and all key handovers."""
         with self.store.reading() as pages:
             papers = [*pages.papers(HANDOVER), *pages.papers(CHECKPOINT)]
         return [read_signed(record.content, f"the stored {record.kind}") for record in papers]
 
     def change_key(self, new: Signer, at: int) -> Signed:
-        """Replace the signing key. The old key signs a handover, and archives are signed again."""
+        """Replace the signing key.
+
+        The old key signs a handover, and archived states are signed again.
+        """
         old = self._signing()
         signed = hand_over(old, new, at)
 
@@ -275,12 +284,12 @@ class Journal:
 
 
 def played(pages: Reading) -> dict[str, Tail]:
-    """Return the tails of all tables, without the access log."""
+    """Return the tails of all tables, excluding the access log."""
     return {name: tail for name, tail in pages.tails().items() if name != DOOR_BOOK}
 
 
 def check_name(what: str, name: str) -> None:
-    """Check the name of a table or request: short and printable. Raises JournalError."""
+    """Check that the name of a table or request is short and printable. Raises JournalError."""
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise JournalError(
             f"{name[:20]!r} is not a valid name for a {what}: "

@@ -1,4 +1,4 @@
-"""The room's signing key: Ed25519, made at the first start, replaced by a signed handover."""
+"""The room's signing key: Ed25519, created on first start, replaced by a signed handover."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OWNER_ONLY = 0o600
 
 
 class Signed(msgspec.Struct, frozen=True):
-    """A statement with its signature, and the public key to check it."""
+    """A statement with its signature and the public key that verifies it."""
 
     statement: msgspec.Raw
     signature: str
@@ -31,7 +31,7 @@ class Signed(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The short id of the key that claims to have signed it."""
+        """The short id of the key that the statement claims as its signer."""
         return key_id(self.public)
 
     def holds(self) -> bool:
@@ -45,17 +45,17 @@ class Signed(msgspec.Struct, frozen=True):
 
 
 def _tagged(statement: bytes) -> bytes:
-    """Return the bytes to sign, with a prefix so that they are not valid in any other context."""
+    """Return the bytes to sign, with a prefix that makes the signature invalid elsewhere."""
     return b"cardspeak statement 1\n" + statement
 
 
 def key_id(public: str) -> str:
-    """Return a key's short id: sixteen hex digits of the hash of its public key."""
+    """Return a key's short id: the first sixteen hex digits of the hash of its public key."""
     return hashlib.sha256(public.encode()).hexdigest()[:16]
 
 
 class Signer:
-    """The private key, for signing."""
+    """A private key that signs statements."""
 
     def __init__(self, private: Ed25519PrivateKey) -> None:
         self._private = private
@@ -64,7 +64,7 @@ class Signer:
 
     @classmethod
     def make(cls) -> Signer:
-        """Make a new key with the operating system's random generator."""
+        """Create a new key with the operating system's random generator."""
         return cls(Ed25519PrivateKey.generate())
 
     def sign(self, statement: object) -> Signed:
@@ -88,10 +88,10 @@ class Handover(msgspec.Struct, frozen=True, tag="handover", tag_field="cardspeak
 
 
 def load_key(path: Path, *, make: bool = True) -> Signer:
-    """Read the key in a file. If it does not exist, make one that only its owner can read.
+    """Read the key in a file. If the file is missing, create one that only its owner can read.
 
-    Raises CannotRead, NotAJournal or CannotWrite if the key cannot be read, is not valid or cannot
-    be made.
+    Raises CannotRead if the key cannot be read, NotAJournal if it is invalid, or CannotWrite if it
+    cannot be created.
     """
     try:
         private = load_pem_private_key(path.read_bytes(), password=None)
@@ -111,7 +111,7 @@ def load_key(path: Path, *, make: bool = True) -> Signer:
 
 
 def _new_key(path: Path) -> Signer:
-    """Make a key in a new file. If two processes start at once, both take the first one's key."""
+    """Create a key in a new file. If two processes start together, both use the first one's key."""
     signer = Signer.make()
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
@@ -128,7 +128,7 @@ def _new_key(path: Path) -> Signer:
 
 
 def save_key(signer: Signer, path: Path) -> None:
-    """Write a key to a file and flush it to the disk."""
+    """Write a key to a file and flush it to disk."""
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OWNER_ONLY)
     with open(handle, "wb") as file:
         file.write(signer.pem())

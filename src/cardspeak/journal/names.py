@@ -1,6 +1,6 @@
 """Pseudonyms: entries contain pseudonyms, and side records map them to names.
 
-The chain cannot be changed, so data that may have to be deleted is not in it.
+The chain cannot be changed, so it must not contain data that may have to be deleted.
 """
 
 from __future__ import annotations
@@ -18,15 +18,14 @@ from cardspeak.table.state import TableState
 
 NAME: Final = "name"
 PSEUDONYMS: Final = "pseudonyms"
-"""Kind of the side record that marks a table whose entries use pseudonyms. Older tables have none.
-"""
+"""Kind of the side record that marks a table whose entries use pseudonyms. Older tables lack it."""
 _PSEUDONYM: Final = re.compile(r"\{([a-z0-9]{1,40})\}")
 
 Call = Callable[[str], str]
 
 
 class Names:
-    """Maps pseudonyms to names. Hides only the names it knows."""
+    """Maps pseudonyms to names. Names that it does not know are not hidden."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -37,7 +36,7 @@ class Names:
         self._tables: dict[str, bool] = {}
 
     def learn(self, person: str, name: str) -> SideRecord:
-        """Hide this name behind this id. Returns the side record, which the caller must store."""
+        """Map this id to this name. Returns the side record, which the caller must store."""
         assert _PSEUDONYM.fullmatch(f"{{{person}}}"), (
             "an id consists of lower-case letters and digits"
         )
@@ -46,13 +45,13 @@ class Names:
         return SideRecord(NAME, person, 0, name.encode())
 
     def strike(self, person: str) -> None:
-        """Forget the name of an id. The caller deletes the side record."""
+        """Forget the name for an id. The caller deletes the side record."""
         name = self._by_id.pop(person, "")
         if self._by_name.get(name) == person:
             del self._by_name[name]
 
     def hide(self, name: str) -> str:
-        """Return the pseudonym of a name, or the name itself if it is not hidden (a bot's)."""
+        """Return a name's pseudonym, or the name itself if it is not hidden, such as a bot's."""
         person = self._by_name.get(name)
         return name if person is None else f"{{{person}}}"
 
@@ -73,7 +72,10 @@ class Names:
     # --- tables -----------------------------------------------------------------------------
 
     def opens(self, table: str) -> list[SideRecord]:
-        """Mark a new table as using pseudonyms, if names are hidden. Returns the side records."""
+        """Mark a new table as using pseudonyms if names are hidden.
+
+        Returns the side records to store.
+        """
         if not self.hiding:
             return []
         self._tables[table] = True
@@ -103,7 +105,7 @@ class Names:
 
 
 def nobody(person: str) -> str:
-    """Return the display name of a person whose name was deleted."""
+    """Return the name shown for a person whose name was deleted."""
     return f"former player {person[1:5].upper()}"
 
 

@@ -1,6 +1,6 @@
 """Rebuild a table from its entries, starting from a snapshot or an archived base if possible.
 
-A snapshot only saves time. If it is missing or not signed by this room, all entries are replayed.
+Snapshots only save time. Without one signed by this room, all entries are replayed.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from cardspeak.table.state import Betting, Hand, Round, Seat, TableState
 SNAPSHOT = "snapshot"
 BASE = "base"
 
-# Exceptions of an event that does not fit the table state it is applied to.
+# Exceptions raised by an event that does not fit the current table state.
 MISFITS = (LookupError, AssertionError, ValueError, TypeError, AttributeError, ArithmeticError)
 
 
 class SnapshotStatement(msgspec.Struct, frozen=True, tag="state", tag_field="cardspeak"):
-    """The signed statement about a table state: the last entry, and the hash of the bytes."""
+    """A signed statement about a table state: its last entry's number, and its hash."""
 
     v: int
     table: str
@@ -44,7 +44,7 @@ class SnapshotStatement(msgspec.Struct, frozen=True, tag="state", tag_field="car
 
 
 class State(msgspec.Struct, frozen=True):
-    """A table state in a side record: the signed statement and the bytes."""
+    """A table state in a side record: the signed statement and the encoded state."""
 
     signed: Signed
     state: str  # base64
@@ -52,7 +52,7 @@ class State(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=1)
 def shape() -> str:
-    """Return a hash of the fields of a table state. Another cardspeak version may have others."""
+    """Return a hash of the table state's fields, which may differ between cardspeak versions."""
     kinds = (TableState, Round, Seat, Hand, Betting)
     fields = [(kind.__name__, *kind.__struct_fields__) for kind in kinds]
     return hashlib.sha256(msgspec.json.encode([EVENT_VERSION, fields])).hexdigest()[:16]
@@ -61,7 +61,7 @@ def shape() -> str:
 def state_paper(
     kind: str, name: str, entries: int, head: bytes, table: TableState, signer: Signer
 ) -> SideRecord:
-    """Return the side record of the state after an entry, signed against forgery."""
+    """Return a side record with the state after an entry, signed against forgery."""
     data = save(table)
     digest = hashlib.sha256(data).hexdigest()
     statement = SnapshotStatement(1, name, entries, table.version, head.hex(), shape(), digest)
@@ -69,7 +69,7 @@ def state_paper(
 
 
 def sign_state(kind: str, statement: SnapshotStatement, data: bytes, signer: Signer) -> SideRecord:
-    """Return the side record of a state, signed with this key."""
+    """Return a side record with a state, signed with this key."""
     state = State(signer.sign(statement), b64encode(data).decode())
     return SideRecord(kind, statement.table, statement.entries, msgspec.json.encode(state))
 
@@ -77,8 +77,10 @@ def sign_state(kind: str, statement: SnapshotStatement, data: bytes, signer: Sig
 def read_state(
     record: SideRecord, keys: set[str] | None = None
 ) -> tuple[SnapshotStatement, bytes] | None:
-    """Decode a side record of a state. Returns None unless it is valid and signed by one of the
-    keys (None: by any key)."""
+    """Decode a side record with a state.
+
+    Returns None unless it is valid and signed by one of the keys, or by any key if `keys` is None.
+    """
     try:
         state = msgspec.json.decode(record.content, type=State)
         statement = msgspec.json.decode(bytes(state.signed.statement), type=SnapshotStatement)
@@ -96,7 +98,7 @@ def read_state(
 
 
 class Replayer:
-    """Rebuilds a table from its entries, one after the other."""
+    """Rebuilds a table by applying its entries one by one."""
 
     def __init__(
         self, name: str, statement: SnapshotStatement | None = None, table: TableState | None = None
@@ -104,7 +106,7 @@ class Replayer:
         self.name = name
         self.entries = 0 if statement is None else statement.entries
         self.head = genesis(name) if statement is None else bytes.fromhex(statement.head)
-        """Head of the chain at the start of the replay."""
+        """Head of the chain at the point where the replay starts."""
         self._table = table
 
     @property
@@ -116,7 +118,7 @@ class Replayer:
 
     @property
     def version(self) -> int:
-        """The number of events so far."""
+        """The number of events applied so far."""
         return 0 if self._table is None else self._table.version
 
     def add(self, entry: Entry) -> None:
@@ -151,8 +153,10 @@ class Replayer:
 
 
 def opened(event: TableOpened) -> TableState:
-    """Return the table state at its opening. If the book is not available, the law is a
-    placeholder."""
+    """Return the table state at its opening.
+
+    If the book is not available, the law is a placeholder.
+    """
     law = law_or_missing(event.book, event.edition, event.house)
     table = TableState(
         event.book, event.edition, event.house, law, event.unit_cents, event.hand_dealt
@@ -177,8 +181,10 @@ def check_book(name: str, table: TableState) -> None:
 
 
 def resume(pages: Reading, name: str, keys: set[str]) -> Replayer:
-    """Rebuild the current table state, in mid-round or between rounds. Raises NoSuchTable or
-    Damaged."""
+    """Rebuild the current table state, mid-round or between rounds.
+
+    Raises NoSuchTable or Damaged.
+    """
     tail = pages.tails([name]).get(name)
     if tail is None:
         raise NoSuchTable(name)
@@ -196,7 +202,7 @@ def resume(pages: Reading, name: str, keys: set[str]) -> Replayer:
 
 
 def _snapshot(pages: Reading, name: str, keys: set[str]) -> Replayer | None:
-    """Return the newest usable snapshot: signed by these keys, with this shape, on this chain."""
+    """Return the newest usable snapshot: signed by one of these keys, on this chain."""
     for record in reversed(pages.papers(SNAPSHOT, name)):
         state = read_state(record, keys)
         if state is None or state[0].shape != shape():
@@ -212,7 +218,7 @@ def _snapshot(pages: Reading, name: str, keys: set[str]) -> Replayer | None:
 
 
 def head_at(pages: Reading, name: str, entries: int) -> str:
-    """Return the head after an entry as hex digits; "" if the entry is not in the store."""
+    """Return the head after an entry as hex digits, or "" if the entry is not in the store."""
     if entries == 0:
         return genesis(name).hex()
     row = next(pages.rows(name, entries - 1), None)
@@ -220,7 +226,10 @@ def head_at(pages: Reading, name: str, entries: int) -> str:
 
 
 def from_base(pages: Reading, name: str, keys: set[str] | None) -> Replayer:
-    """Return the table state before the first stored entry: new, or as archived. Raises Damaged."""
+    """Return a replayer at the first stored entry: new, or at the archived state.
+
+    Raises Damaged.
+    """
     records = pages.papers(BASE, name)
     if not records:
         return Replayer(name)

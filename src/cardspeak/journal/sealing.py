@@ -1,4 +1,4 @@
-"""Seal the hidden cards of an event: a salted hash replaces them in the public body.
+"""Seal the hidden cards in an event: a salted hash replaces them in the public body.
 
 `table/visibility.py` lists the card fields that everyone has seen; all others are sealed.
 """
@@ -20,11 +20,11 @@ from cardspeak.table.visibility import FACE_UP, Seen, card_fields, visibility
 
 SALT_BYTES = 16
 SEALED = "sealed"
-"""Key of the seal in the public form of an event."""
+"""Key of the seal in an event's public form."""
 
 
 def hidden_fields(event: Event) -> tuple[str, ...]:
-    """Return the fields that hold, or may hold, a hidden card. Does not depend on the cards."""
+    """Return the fields that hold, or may hold, a hidden card, whatever the actual cards."""
     fields = _sealed(type(event), up=getattr(event, "up", False))
     if isinstance(event, ev.QuestionAnswered):
         return ("answer",) if _asks_for_cards(event.question) else ()
@@ -35,7 +35,7 @@ def hidden_fields(event: Event) -> tuple[str, ...]:
 
 @cache
 def _sealed(kind: type, *, up: bool) -> tuple[str, ...]:
-    """Return the fields of an event type that hold cards which not everyone has seen."""
+    """Return an event type's fields with cards that not everyone has seen."""
     seen = visibility(kind)
     known = {Seen.OPEN, *(FACE_UP if up else ())}
     return tuple(name for name in card_fields(kind) if seen[name] not in known)
@@ -47,7 +47,7 @@ def _asks_for_cards(name: str) -> bool:
 
 
 class Secret(msgspec.Struct, frozen=True, array_like=True):
-    """The opening of a seal: index of the event in its entry, salt, and fields with their cards."""
+    """The data that opens a seal: event index in its entry, salt, and hidden fields."""
 
     event: int
     salt: str
@@ -72,7 +72,7 @@ def opens(secret: Secret, sealed: object) -> bool:
 
 
 def close(place: int, event: Event, salt: bytes) -> tuple[dict[str, Any], Secret | None]:
-    """Return the public form of an event, and its secret if it hides anything."""
+    """Return an event's public form, and its secret if it hides anything."""
     public: dict[str, Any] = msgspec.to_builtins(event)
     names = hidden_fields(event)
     if not names:

@@ -1,4 +1,4 @@
-"""Check a journal for changes: walk every chain, check every seal, replay every table.
+"""Check a journal for tampering: walk every chain, check every seal, replay every table.
 
 A chain alone proves little, since anyone with access to the disk can write a new one. The proof is
 a signed checkpoint that was stored elsewhere.
@@ -39,15 +39,15 @@ Tick = Callable[[], None]
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """A difference from the original record."""
+    """A point where the journal is inconsistent or contradicts a checkpoint."""
 
     table: str
-    entry: int  # 0: not about a single entry
+    entry: int  # 0 if the fault is not in a single entry
     what: str
 
 
 class Vouched(msgspec.Struct, frozen=True):
-    """The last entry of a table that a checkpoint covers."""
+    """The last entry of a table covered by a checkpoint."""
 
     entry: int
     version: int
@@ -85,8 +85,8 @@ class Verdict(msgspec.Struct):
     tables: list[TableFound] = msgspec.field(default_factory=list)
     checkpoints: list[CheckpointFound] = msgspec.field(default_factory=list)
     faults: list[Fault] = msgspec.field(default_factory=list)
-    people: int = 0  # records of people with a valid hash in the access log
-    people_unbound: int = 0  # records of people without any hash
+    people: int = 0  # people's records with a valid hash in the access log
+    people_unbound: int = 0  # people's records without a hash
 
     @property
     def ok(self) -> bool:
@@ -107,19 +107,19 @@ Marks = dict[str, dict[int, list[Mark]]]
 
 
 class Evidence(msgspec.Struct):
-    """The checkpoints, trusted keys and archives to check a journal against."""
+    """The checkpoints, trusted keys and archives used to check a journal."""
 
     supplied: Sequence[Signed] = ()
-    trusted: set[str] | None = None  # None: any key
+    trusted: set[str] | None = None  # None means any key
     archives: Sequence[Reading] = ()
-    part: bool = False  # the source is an archive; later entries are elsewhere
+    part: bool = False  # the source is an archive, without later entries
     redacted: bool = False  # the source has people's names but not their other records
 
 
 def verify_store(
     store: Store, evidence: Evidence, *, tick: Tick = lambda: None, fault: str = ""
 ) -> Verdict:
-    """Check everything in a store. `fault` is a fault that its reader has already found."""
+    """Check everything in a store. `fault` is a fault already found while loading it."""
     verdict = Verdict(store.name)
     if fault:
         verdict.faults.append(Fault("", 0, fault))
@@ -137,8 +137,10 @@ def verify_store(
 
 
 def _marks(pages: Reading, evidence: Evidence, verdict: Verdict) -> Marks:
-    """Return the heads in checkpoints, by table and entry. An invalid checkpoint is a fault and
-    is ignored."""
+    """Return the heads in checkpoints, by table and entry.
+
+    An invalid checkpoint is reported as a fault and ignored.
+    """
     inside = [
         read_signed(record.content, f"the {kind} in the journal")
         for kind in (HANDOVER, CHECKPOINT)
@@ -182,7 +184,7 @@ def _why_bad(signed: Signed, keys: set[str] | None) -> str:
 
 
 def _missing(pages: Reading, marks: Marks, verdict: Verdict) -> None:
-    """Report tables that a checkpoint lists and the journal lacks."""
+    """Report tables that are in a checkpoint but not in the journal."""
     for name in sorted(set(marks) - set(pages.tails())):
         count = max(marks[name])
         verdict.faults.append(Fault(name, count, f"the table is missing; it had {count} entries"))
@@ -198,7 +200,7 @@ def _people(pages: Reading, evidence: Evidence, verdict: Verdict) -> None:
 
 
 class _Walk:
-    """Check of one table, entry by entry, up to the first fault."""
+    """Checks one table, entry by entry, up to the first fault."""
 
     def __init__(
         self,
@@ -218,7 +220,10 @@ class _Walk:
             self.states[record.number].append(record)
 
     def go(self, tick: Tick) -> None:
-        """Check every entry. Stops at the first fault, since later results would be unreliable."""
+        """Check every entry.
+
+        Stops at the first fault, because later results would be unreliable.
+        """
         self.verdict.tables.append(self.result)
         try:
             self._begin()
@@ -251,15 +256,14 @@ class _Walk:
         self._marked(self.fold.entries)
 
     def _begin_part(self, first: Row) -> None:
-        """Start in the middle, for a later archive alone: trust its first head and do not
-        replay."""
+        """Start at the first entry of a later archive: trust its head, and do not replay."""
         self.result.begins, self.result.entries = first.number, first.number - 1
         self.result.version = first.first
         self.result.replayed = False
         self.head = b""
 
     def _rows(self) -> Iterator[Row]:
-        """Yield the table's entries, those in archives first."""
+        """Yield the table's entries, starting with those in archives."""
         archives = [archive for archive in self.evidence.archives if _first(archive, self.name)]
         after = 0
         for archive in sorted(archives, key=lambda archive: _first(archive, self.name)):
@@ -310,8 +314,7 @@ class _Walk:
                 self.result.own = vouched
 
     def _seals(self, row: Row, body: Body) -> None:
-        """Check the hidden cards against their seals, or count the seals if the cards were
-        removed."""
+        """Check hidden cards against their seals, or count the seals if the cards were removed."""
         if row.secret is None:
             self.result.hidden += sum(SEALED in event for event in body.events)
             self.result.replayed = self.result.replayed and not self.result.hidden
@@ -319,7 +322,7 @@ class _Walk:
             codec.open_up(row, body)
 
     def _decks(self, fold: Replayer, entry: Entry) -> None:
-        """Check that the cards came from the stored decks. An archive alone contains no decks."""
+        """Check that the cards came from the stored decks. An archive contains no decks."""
         if self.evidence.part:
             return
         for event in entry.events:
@@ -344,7 +347,7 @@ class _Walk:
                 )
 
     def _end(self) -> None:
-        """Check that the table ends where its tail says, and not before a checkpoint."""
+        """Check that the chain ends at the table's tail, and not before a checkpoint."""
         tail = self.pages.tails([self.name])[self.name]
         later = [number for number in self.marks if number > self.result.entries]
         if later and not self.evidence.part:

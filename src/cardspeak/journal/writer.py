@@ -1,4 +1,4 @@
-"""The journal's only writer: a thread that writes all queued entries with one flush.
+"""The journal's only writer: a thread that writes all queued entries with a single flush.
 
 Entries that arrive during a flush are written together by the next one, which keeps the cost of
 many busy tables close to that of one.
@@ -26,7 +26,7 @@ MOST_AT_ONCE = 512
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """Confirms a stored entry. `repeated`: the same request had stored it before."""
+    """Confirms a stored entry. `repeated` means that an earlier request had stored it."""
 
     table: str
     number: int
@@ -45,14 +45,14 @@ class QueuedEntry(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Another change in the queue, written in a separate transaction."""
+    """Any other change in the queue, written in its own transaction."""
 
     does: Callable[[Writing], Any]
     future: Future[Any]
 
 
 class Writer:
-    """Accepts entries from any thread. Futures complete when entries are on the disk."""
+    """Accepts entries from any thread. Their futures complete when they are on disk."""
 
     def __init__(self, store: Store, signer: Signer | None) -> None:
         self._store = store
@@ -68,7 +68,7 @@ class Writer:
     def append(
         self, table: str, entry: Written, papers: tuple[SideRecord, ...] = ()
     ) -> Future[Receipt]:
-        """Queue an entry. The future returns the receipt, or raises if it cannot be written."""
+        """Queue an entry. The future returns its receipt, or raises if it cannot be written."""
         future: Future[Receipt] = Future()
         self._put(QueuedEntry(table, entry, future, papers))
         return future
@@ -106,7 +106,7 @@ class Writer:
             group: list[QueuedEntry] = []
             for item in items:
                 if item is None or not item.future.set_running_or_notify_cancel():
-                    continue  # the caller cancelled it before it was started
+                    continue  # the caller cancelled it before it started
                 if isinstance(item, QueuedEntry):
                     group.append(item)
                 else:
@@ -134,7 +134,7 @@ class Writer:
                 answers = write_group(pages, group, self.signer)
         except BaseException as error:
             if again and not isinstance(error, CannotWrite):
-                # One entry failed the group, or another room wrote first: write them one by one.
+                # One entry failed the group, or another room wrote first, so write them one by one.
                 for queued in group:
                     self._write([queued], again=False)
                 return
@@ -158,8 +158,10 @@ def _public_error(error: BaseException) -> BaseException:
 def write_group(
     pages: Writing, group: Sequence[QueuedEntry], signer: Signer | None
 ) -> list[Receipt | BaseException]:
-    """Append each entry to its table. Returns a receipt or an error for each; an error does not
-    affect the other entries."""
+    """Append each entry to its table.
+
+    Returns a receipt or an error for each; an error does not affect the other entries.
+    """
     tails = pages.tails({queued.table for queued in group})
     rows: dict[tuple[str, str], Row] = {}
     added: list[Row] = []

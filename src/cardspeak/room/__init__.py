@@ -1,6 +1,7 @@
-"""The room: live tables with one mailbox and one writer each, and the only source of time and
-randomness.  It makes no rulings: it asks `floor.decide`, stores granted events, and shows them to
-viewers who may see them.
+"""The room: live tables, and the only source of time and randomness.
+
+Each table has one mailbox and one writer.  The room makes no rulings: it asks `floor.decide`,
+stores granted events, and shows them to the viewers who may see them.
 """
 
 from __future__ import annotations

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from cardspeak.chips import Unit
@@ -15,13 +13,14 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
 from cardspeak.table.state import TableState
+from cardspeak.view.shapes import Facts
 from cardspeak.view.words.events import refusal_words
 from cardspeak.view.words.voice import listed
 
 LISTING = "listing"
 LONGEST_TITLE = 60
 LIMITS = {"no_limit": "no limit", "full_pot": "pot limit", "half_pot": "half-pot limit"}
-"""Limits that players name differently from the rulebook."""
+"""Betting limits that players name differently from the rulebook."""
 
 
 class Muted(msgspec.Struct, frozen=True):
@@ -37,17 +36,17 @@ class Listing(msgspec.Struct, frozen=True):
 
     id: str
     title: str
-    host: str = ""  # id of the host; "" for tables of the room
+    host: str = ""  # host's id; "" for the room's own tables
     private: bool = False
     approve: bool = False
     demo: bool = False
     seats_open: bool = True
     bots: tuple[str, ...] = ()
-    """Styles of the bots at a demo table."""
+    """Styles of a demo table's bots."""
     paused: str = ""
-    """The host's reason for a pause.  At software-dealt tables the current round is finished."""
+    """The host's reason for a pause.  At software-dealt tables the current round is played out."""
     pause_spent_s: float = 0.0
-    """Seconds used for pauses up to round `pause_round`, in a game that players cannot leave."""
+    """Seconds of pause used up to round `pause_round`, in a game that players cannot leave."""
     pause_round: int = 0
     coming: tuple[Coming, ...] = ()
     closed: bool = False
@@ -89,20 +88,21 @@ class NoEntry(msgspec.Struct, frozen=True):
     because: str
     words: str
     by: tuple[ClauseNo, ...]
-    facts: dict[str, Any]
+    facts: Facts
 
 
 def no_entry(table: TableState) -> NoEntry | None:
-    """Return the reason that players cannot join, or None if they can."""
+    """Return why players cannot join, or None if they can."""
     refused = closed_to_newcomers(table)
     if refused is None:
         return None
     words = refusal_words(refused, Unit(table.unit_cents, grouped=True))
-    return NoEntry(refused.because.name, words, refused.by, dict(refused.facts))
+    facts: Facts = msgspec.to_builtins(refused.facts)
+    return NoEntry(refused.because.name, words, refused.by, facts)
 
 
 def free_seats(table: TableState) -> list[SeatNo]:
-    """Return the seats that a new player can take; empty if the deck is too small for another."""
+    """Return the seats that a new player can take; none if the deck is too small for one more."""
     places = table.law.seating.seats.value
     if deck_serves(table, len(table.seats) + 1) is not None:
         return []
@@ -111,13 +111,13 @@ def free_seats(table: TableState) -> list[SeatNo]:
 
 
 def big_blind(table: TableState) -> int:
-    """Return the big blind in chips, or the minimum bet if there are no blinds."""
+    """Return the big blind in chips, or the minimum bet if the game has no blinds."""
     blinds = table.law.forced.blinds.value
     return blinds[-1] if blinds else table.law.limits.least.value
 
 
 def blinds_posted(table: TableState) -> tuple[int, ...]:
-    """Return the blinds in chips; empty if the game is played with antes only."""
+    """Return the blinds in chips; empty if the game has only antes."""
     forced = table.law.forced
     antes = forced.ante.value and not forced.ante_with_blinds.value
     return () if antes else tuple(forced.blinds.value)

@@ -1,4 +1,4 @@
-"""The room: its tables, its people and its lobby.  All of them are restored after a restart."""
+"""The room: its tables, people and lobby, all restored after a restart."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ from cardspeak.table.state import TableState
 log = structlog.get_logger("cardspeak.room")
 
 LobbyWatcher = Callable[[str, TableSummary | None], None]
-"""Called with a table's id and its new summary; None means that the table is closed."""
+"""Called with a table's id and its new summary, or None if the table was closed."""
 TELL_AFTER = 0.5
-"""Minimum number of seconds between two lobby updates of a table."""
+"""Minimum number of seconds between a table's lobby updates."""
 MAX_LISTED = 200
 """Maximum number of tables in the lobby."""
 OPENING_AT_ONCE = 2
-"""Tables that open a round at the same time; few, so that players' actions do not have to wait."""
+"""Number of tables that may open a round at the same time; few, so that players do not wait."""
 DEMO_BOTS = ("tight", "loose", "aggressive", "patient")
 DEMO_HOUSE = {"late_entry": "on"}
-"""House choices of demo tables, in books that have these choices."""
+"""House choices of demo tables, for books that have these choices."""
 
 
 class Room:
-    """All live tables, and the people of the room."""
+    """All live tables, and the people in the room."""
 
     def __init__(self, journal: Journal, pace: Timing | None = None) -> None:
         self.journal = journal
@@ -58,21 +58,21 @@ class Room:
         self.reports = ChatReports(journal, self.people)
         self.live_tables: dict[str, LiveTable] = {}
         self.left_out: dict[str, str] = {}
-        """Tables that could not be resumed, with the reason; their journals are left unchanged."""
+        """Tables that could not be resumed, with the reason.  Their journals are left unchanged."""
         self.unlisted: set[str] = set()
-        """The private tables among them."""
+        """The private tables in `left_out`."""
         self.lobby: set[LobbyWatcher] = set()
         self._pending_updates: dict[str, asyncio.TimerHandle] = {}
         self._gate = asyncio.Semaphore(OPENING_AT_ONCE)
         self._expiry: asyncio.Task[None] | None = None
         self._last_number: dict[str, int] = {}
-        """Number of the last table opened for each book, so that no number is used twice."""
+        """Number of the last table opened for each book, so that no number is reused."""
         self.stopping = False
 
     # --- start and stop -----------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Resume all tables from the journal; damaged ones are skipped.
+        """Resume all tables from the journal, skipping damaged ones.
 
         Raises CannotRead if the storage fails.
         """
@@ -105,7 +105,7 @@ class Room:
                 tables.append(LiveTable(listing, table, tail.entries, self.journal, self.pace))
             except CannotRead:
                 raise  # every other table would fail too
-            except Exception as error:  # a damaged table must not stop the others
+            except Exception as error:  # a damaged table must not keep the others from starting
                 self._skip(listing, error)
         return tables
 
@@ -156,7 +156,7 @@ class Room:
         demo: bool = False,
         bots: Sequence[str] = (),
     ) -> LiveTable | Refused:
-        """Open a table and seat its bots.  It is stored before the lobby lists it.
+        """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
         Returns the refusal if the house choices are not legal.
         """
@@ -191,7 +191,7 @@ class Room:
         if bots:
             sat = asyncio.Event()
             live.do(partial(self._seat_bots, live, tuple(bots), sat))
-            if not demo:  # the answer to the host lists the free seats
+            if not demo:  # so that the answer to the host lists the free seats
                 await sat.wait()
         self._changed(live, opened.events)
         return live
@@ -216,7 +216,7 @@ class Room:
         return f"{book}-{number}"
 
     async def demo(self) -> None:
-        """Open a demo table with bots and a free seat for every book that has none.
+        """Open a demo table with bots and a free seat for every book without one.
 
         Players may join a demo at any time, so a demo table without late entry, opened by an
         earlier version, is replaced.
@@ -234,7 +234,7 @@ class Room:
     # --- listings -----------------------------------------------------------------------------
 
     async def relist(self, live: LiveTable, **changes: object) -> None:
-        """Store a change of a table's listing, then apply it."""
+        """Store a change to a table's listing, then apply it."""
         async with live.listed:
             listing = msgspec.structs.replace(live.listing, **changes)
             await self.put(listing.paper())
@@ -251,9 +251,9 @@ class Room:
         await asyncio.wrap_future(self.journal.do(keep))
 
     async def close(self, live: LiveTable, grounds: str, *, in_round: bool = False) -> bool:
-        """Close a table; all players leave with their chips.
+        """Close a table.  All players leave with their chips.
 
-        Returns False, and changes nothing, if a round is running and `in_round` is not set.
+        Returns False without changing anything if a round is running and `in_round` is not set.
         """
 
         async def all_leave() -> bool:
@@ -261,7 +261,7 @@ class Room:
                 return False
             for seat in list(live.table.seats):
                 await live.own(asks.Leave(seat=seat, actor="floor", grounds=grounds))
-            for person in list(live.table.kept):  # chips of players who lost their seat
+            for person in list(live.table.kept):  # chips held for players who lost their seat
                 await live.own(asks.CollectStake(person=person))
             await self.relist(live, closed=True)
             return True
@@ -274,7 +274,7 @@ class Room:
         return True
 
     def forget(self, live: LiveTable) -> None:
-        """Remove a closed table, also from the lobby if the table was public."""
+        """Remove a closed table, and remove it from the lobby if it was public."""
         self.live_tables.pop(live.id, None)
         if live.listing.private:
             return
@@ -284,7 +284,7 @@ class Room:
     # --- the lobby ----------------------------------------------------------------------------
 
     def cards(self, person: Person | None) -> list[TableSummary]:
-        """Return up to MAX_LISTED public tables: the person's own first, then those with room."""
+        """Return up to MAX_LISTED public tables: the person's own, then those with free seats."""
 
         def rank(live: LiveTable) -> tuple[bool, bool, bool, str]:
             listing, table = live.listing, live.table
@@ -297,7 +297,7 @@ class Room:
         return [card for live in first if (card := self._card(live, person)) is not None]
 
     def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:
-        """Return a table's summary; None if that fails, so that the lobby can list the others."""
+        """Return a table's summary, or None if that fails, so that the others can be listed."""
         try:
             return card_of(live, person)
         except Exception as bug:
@@ -323,6 +323,6 @@ class Room:
                 tell(live.id, card)
 
     def table(self, name: str) -> TableState | None:
-        """Return a table's state, for tests and metrics; None if the table is not open."""
+        """Return a table's state for tests and metrics, or None if the table is not open."""
         live = self.live_tables.get(name)
         return None if live is None else live.table

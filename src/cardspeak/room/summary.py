@@ -1,4 +1,4 @@
-"""Summary of a table for the lobby; only `you_host` depends on the viewer."""
+"""A table's summary for the lobby.  Only `you_host` depends on the viewer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class SeatOnCard(msgspec.Struct, frozen=True):
-    """A taken seat in a table's summary."""
+    """An occupied seat in a table's summary."""
 
     no: SeatNo
     name: str
@@ -59,7 +59,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     seats: list[SeatOnCard]
     places: int
     free: list[SeatNo]
-    """Seats that a new player can take; empty if the table takes no new players."""
+    """Seats that a new player can take; empty if the table does not accept new players."""
     no_entry: NoEntry | None
     stakes: BuyInLimits
     big_blind: int
@@ -67,7 +67,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     watching: int
     stopped: str
     pausing: str
-    """The reason that play will pause when the round ends; empty if no pause is pending."""
+    """The reason that play will pause after this round; empty if no pause is pending."""
     say: str
 
 

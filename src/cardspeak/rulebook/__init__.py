@@ -1,6 +1,6 @@
 """Public names for authors of books: `from cardspeak.rulebook import *`.
 
-Parts of the law, policies, rule writers, house options and floor rows.
+They cover parts of the law, policies, rule writers, house options and floor rows.
 """
 
 from cardspeak.cards import NotationError
@@ -29,7 +29,7 @@ from cardspeak.rulebook.choices import (
     value_of,
     whole,
 )
-from cardspeak.rulebook.floor.remedies import Remedy, RulingOption
+from cardspeak.rulebook.floor.remedies import Remedy, RulingOption, StepNote
 from cardspeak.rulebook.floor.rows import (
     Ruling,
     chips_of_another,
@@ -181,6 +181,7 @@ __all__ = [
     "SplitUnit",
     "Staff",
     "StakeRules",
+    "StepNote",
     "Street",
     "TopUp",
     "Uncalled",

@@ -1,6 +1,6 @@
 """House choices about betting that several books share.
 
-`BETTING_CHOICES` are in every book; no book sets them, so they cite no clause.
+Every book has `BETTING_CHOICES`.  No book regulates them, so they cite no clause.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A book: its house choices, its law as a tree of rules, and its remedies.
 
-A clause can be knocked out to prove it: this gives the book without that rule.
+To prove that a clause matters, it can be knocked out: this gives the book without its rule.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = ["Book", "Law"]
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """One rulebook as data.  The house fills some places of `law`."""
+    """One rulebook as data.  House choices fill in some values of `law`."""
 
     key: str
     game: str
@@ -41,10 +41,13 @@ class Book:
     law: Law
     remedies: tuple[Remedy, ...] = ()
     knocked: frozenset[ClauseNo] = frozenset()
-    fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)  # never change
-    begun_fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)  # fixed by the first round
-    entry_choices: frozenset[str] = frozenset()  # decide who may enter, and with how many chips
-    ruled_out: Mapping[str, RuledOut] = field(default_factory=dict)  # choices of other games
+    # Choices that never change at an open table.
+    fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)
+    # Choices that do not change after the first round.
+    begun_fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)
+    # Choices that decide who may enter, and with how many chips.
+    entry_choices: frozenset[str] = frozenset()
+    ruled_out: Mapping[str, RuledOut] = field(default_factory=dict)  # choices from other games
     declares: str = ""  # the choice that lists clauses a house departs from; empty if none may
 
     def __post_init__(self) -> None:
@@ -64,7 +67,7 @@ class Book:
     def change(
         self, written: Mapping[str, str], changes: Mapping[str, str]
     ) -> House | RejectedChoice:
-        """Change some choices together; choices that followed others are computed again."""
+        """Change several choices together, and recompute defaults that depend on them."""
         following = {
             name
             for name, choice in self.choices.items()
@@ -76,7 +79,7 @@ class Book:
         return self.settle({**kept, **changes})
 
     def _only_follows(self, written: Mapping[str, str], name: str) -> bool:
-        """Would this choice have the same value if the house had not set it?"""
+        """Return whether this choice would have the same value if the house had not set it."""
         rest = {choice: text for choice, text in written.items() if choice != name}
         house = self.settle(rest)
         return not isinstance(house, RejectedChoice) and house.written[name] == written[name]
@@ -98,7 +101,7 @@ class Book:
         return law
 
     def without(self, clause: ClauseNo) -> Book | None:
-        """Return the book with this clause knocked out, or None if no rule names it."""
+        """Return the book with this clause knocked out, or None if no rule cites it."""
         found = False
 
         def knock(node: Any) -> Any:  # noqa: ANN401 - any part of a book

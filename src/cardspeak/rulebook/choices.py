@@ -32,12 +32,13 @@ def _numbers(by: By) -> tuple[ClauseNo, ...]:
 
 
 class Common(TypedDict, total=False):
-    """Keywords of all options.
+    """Keywords shared by all options.
 
-    `reading` marks an interpretation of the book that the house may change. With `fixed` the choice
-    never changes at an open table, with `begun` not after the first round: by its own clauses, or
-    by a rule. `enters` marks a choice that decides who may enter, and with how many chips.
-    `declares` marks the choice that lists the clauses a house departs from.
+    `reading` marks an interpretation of the book that the house may change.  `fixed` forbids
+    changing the choice at an open table, and `begun` forbids it after the first round; each is
+    True, which cites the clauses of the choice, or a rule.  `enters` marks a choice that decides
+    who may enter, and with how many chips.  `declares` marks the choice that lists the clauses a
+    house departs from.
     """
 
     by: By
@@ -95,7 +96,7 @@ class HouseOption(Generic[V]):
 
 
 class Printed:
-    """A choice of other games that the book settles: only the printed value is accepted."""
+    """A choice from other games that this book fixes: only the printed value is accepted."""
 
     def __init__(self, ruled_out: RuledOut) -> None:
         self.ruled_out = ruled_out
@@ -110,73 +111,73 @@ class Printed:
 
 
 def option(means: str, read: Reader, **said: Unpack[Common]) -> HouseOption[Any]:
-    """A choice with a custom reader."""
+    """Create a choice with a custom reader."""
     return HouseOption(means, read, said)
 
 
 def text(means: str, *, required: bool = False, **said: Unpack[Common]) -> HouseOption[str]:
-    """Any text, such as a name."""
+    """Create a choice of any text, such as a name."""
     return HouseOption(means, readers.some_text(required=required), said)
 
 
 def amount(means: str, *, zero: bool = False, **said: Unpack[Common]) -> HouseOption[int]:
-    """An amount of money; `zero` allows 0."""
+    """Create a choice of an amount of money; `zero` allows 0."""
     return HouseOption(means, readers.amount(zero=zero), _money(said))
 
 
 def amount_or_none(
     means: str, *, zero: bool = False, **said: Unpack[Common]
 ) -> HouseOption[int | None]:
-    """An amount of money, or none."""
+    """Create a choice of an amount of money, or none."""
     return HouseOption(means, readers.amount(zero=zero, none=True), _money(said))
 
 
 def amounts(means: str, **said: Unpack[Common]) -> HouseOption[tuple[int, ...]]:
-    """A list of amounts."""
+    """Create a choice of a list of amounts."""
     return HouseOption(means, readers.amounts(), _money(said))
 
 
 def cents(means: str, **said: Unpack[Common]) -> HouseOption[int]:
-    """An amount of money in cents, the unit of commission scales."""
+    """Create a choice of an amount of money in cents, the unit of commission scales."""
     return HouseOption(means, readers.cents(), _money(said))
 
 
 def whole(
     means: str, least: int, most: int = readers.MOST_COUNT, **said: Unpack[Common]
 ) -> HouseOption[int]:
-    """A whole number in a range."""
+    """Create a choice of a whole number in a range."""
     return HouseOption(means, readers.whole(least, most), said)
 
 
 def hours(means: str, **said: Unpack[Common]) -> HouseOption[tuple[int, int] | None]:
-    """Times of day between which something holds, or none."""
+    """Create a choice of hours, from one time of day to another, or none."""
     return HouseOption(means, readers.hours(), said)
 
 
 def moment(means: str, **said: Unpack[Common]) -> HouseOption[int | None]:
-    """A time of day, or none."""
+    """Create a choice of a time of day, or none."""
     return HouseOption(means, readers.moment(), said)
 
 
 def switch(means: str, **said: Unpack[Common]) -> HouseOption[bool]:
-    """On or off; off unless `default` is given."""
+    """Create an on/off choice; off unless `default` is given."""
     default = said.get("default", "off")
     usual: Common = {"default": default, "other": SWITCH.get(default, ""), "legal": "on or off"}
     return HouseOption(means, readers.flag(), {**usual, **said})
 
 
 def one_of(means: str, *names: str, **said: Unpack[Common]) -> HouseOption[str]:
-    """One of these names; the first unless `default` is given."""
+    """Create a choice of one of these names; the first unless `default` is given."""
     return HouseOption(means, readers.among({name: name for name in names}), _listed(names, said))
 
 
 def value_of(means: str, values: Mapping[str, T], **said: Unpack[Common]) -> HouseOption[T]:
-    """One of these values, by name; the first unless `default` is given."""
+    """Create a choice of one of these values, by name; the first unless `default` is given."""
     return HouseOption(means, readers.among(values), _listed(tuple(values), said))
 
 
 def bet_limit(means: str, *kinds: Limit, **said: Unpack[Common]) -> HouseOption[Limit]:
-    """The limit on bets: one of these kinds."""
+    """Create a choice of the betting limit from these kinds."""
     values = {kind.value: kind for kind in kinds}
     usual: Common = {"legal": ", ".join(values)}
     return HouseOption(means, readers.among(values), _listed(tuple(values), {**usual, **said}))
@@ -185,21 +186,21 @@ def bet_limit(means: str, *kinds: Limit, **said: Unpack[Common]) -> HouseOption[
 def smallest_chip(
     means: str = "the smallest chip at the table", **said: Unpack[Common]
 ) -> HouseOption[str]:
-    """The table's unit; every house has it as `unit`."""
+    """Create the choice of the table's unit; every house has it as `unit`."""
     holds = Rule(True, (), (), UNIT_HOLDS, here())
     usual: Common = {"default": "1", "other": "0.50", "legal": AMOUNT, "fixed": holds}
     return HouseOption(means, readers.smallest_chip(), {**usual, **said})
 
 
 def summed_all_ins(**said: Unpack[Common]) -> HouseOption[bool]:
-    """Whether short all-ins that add up to a raise reopen the betting."""
+    """Create the choice whether short all-ins that add up to a raise reopen the betting."""
     usual: Common = {"reading": True}
     named: Common = {**usual, **said}
     return switch(SUMMED_MEANS, **named)
 
 
 def _money(said: Common) -> Common:
-    """Defaults for amounts: any amount is legal, and `other` is twice the default."""
+    """Fill in defaults for amounts: any amount is legal, and `other` is twice the default."""
     default = said.get("default", "")
     usual: Common = {"legal": AMOUNT}
     if "other" not in said and all(part.strip().isdecimal() for part in default.split(",")):
@@ -208,7 +209,7 @@ def _money(said: Common) -> Common:
 
 
 def _listed(names: tuple[str, ...], said: Common) -> Common:
-    """Defaults for names: the first is the default, the next is `other`, and all are legal."""
+    """Fill in defaults for names: the first is the default, the next is `other`, all are legal."""
     default = said.get("default", names[0])
     other = next((name for name in names if name != default), default)
     legal = " or ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
@@ -216,7 +217,7 @@ def _listed(names: tuple[str, ...], said: Common) -> Common:
 
 
 def only(*printed: str, by: By, legal: str, same_as: str = "") -> Any:  # noqa: ANN401 - no option
-    """A choice of other games that the book settles; `same_as` names the option it is equal to."""
+    """Fix a choice from other games at its printed value; `same_as` names the option it equals."""
     return Printed(RuledOut(_numbers(by), legal, printed, same_as))
 
 
@@ -236,7 +237,7 @@ def high_hands(by: By) -> Any:  # noqa: ANN401 - no option
 
 
 def check(of: HouseOption[Any], *, by: By = ()) -> Callable[[F], F]:
-    """Decorate a method that returns why an option conflicts with others, or None if it fits."""
+    """Decorate a method that returns why an option conflicts with others, or None if it fits in."""
     numbers = _numbers(by)
 
     def marked(function: F) -> F:
@@ -250,9 +251,9 @@ def check(of: HouseOption[Any], *, by: By = ()) -> Callable[[F], F]:
 
 
 class Choices:
-    """The choices of a house by one book; a book's `House` subclass lists the options.
+    """The choices of a house under one book; a book's `House` subclass lists the options.
 
-    A long list may be divided: `class House(Conditions)` has the options of `Conditions` first.
+    A long list may be split: `class House(Conditions)` has the options of `Conditions` first.
     """
 
     unit = smallest_chip()
@@ -272,7 +273,7 @@ class Choices:
 
     @classmethod
     def options(cls) -> dict[str, HouseOption[Any]]:
-        """The options by name, in the order of the class."""
+        """Return the options by name, in class order."""
         return {
             name: member
             for name, member in _members(cls).items()
@@ -281,12 +282,12 @@ class Choices:
 
     @classmethod
     def choices(cls) -> dict[str, Choice]:
-        """The options as choices for the table."""
+        """Return the options as choices for the table."""
         return {name: _choice(cls, option) for name, option in cls.options().items()}
 
     @classmethod
     def checks(cls) -> tuple[ChoiceCheck, ...]:
-        """The conditions between options, in the order of the class."""
+        """Return the consistency checks between options, in class order."""
         return tuple(
             ChoiceCheck(of.name, numbers, _asked(cls, function))
             for function, (of, numbers, _) in cls.checked()
@@ -294,7 +295,7 @@ class Choices:
 
     @classmethod
     def checked(cls) -> list[tuple[Any, tuple[HouseOption[Any], tuple[ClauseNo, ...], str]]]:
-        """The methods that are checks, with option, clauses, and file and line."""
+        """Return the check methods, each with its option, clauses, and file and line."""
         checks = [
             member
             for member in _members(cls).values()
@@ -304,14 +305,14 @@ class Choices:
 
     @classmethod
     def printed(cls) -> dict[str, Printed]:
-        """The choices of other games that the book settles."""
+        """Return the choices from other games that this book fixes."""
         return {
             name: member for name, member in _members(cls).items() if isinstance(member, Printed)
         }
 
     @classmethod
     def held(cls, word: Literal["fixed", "begun"]) -> dict[str, Rule[bool]]:
-        """The options that do not change at an open table, with the rule for it."""
+        """Return the options that may not change at an open table, each with its rule."""
         rules = {name: option.held(word) for name, option in cls.options().items()}
         return {name: rule for name, rule in rules.items() if rule is not None}
 

@@ -1,6 +1,6 @@
 """The registers: all clauses of all books, read from files and never written.
 
-It must not import the books; books cite clauses from here.
+This module must not import the books; books cite clauses from here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 PROOF_KINDS: tuple[ProofKind, ...] = get_args(ProofKind)
 REQUIRED = ("id", "says", "level", "area", "proof")
 
-# The file of each register; `add_register` adds registers of books outside the package.
+# The file of each register; `add_register` adds those of external books.
 REGISTERS: dict[str, Traversable] = {
     key: files("cardspeak").joinpath("books", key.replace("-", "_"), "clauses.toml")
     for key in ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
@@ -33,16 +33,16 @@ REGISTERS: dict[str, Traversable] = {
 
 
 class UnknownBook(ValueError):
-    """There is no register with this key."""
+    """Raised if there is no register with this key."""
 
 
 class UnknownClause(ValueError):
-    """No register has a clause with this number."""
+    """Raised if no register has a clause with this number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One numbered clause of a book in our words, with the behaviour and proof it requires."""
+    """One numbered clause of a book, paraphrased, with the behaviour and proof it requires."""
 
     id: ClauseNo
     book: str
@@ -78,7 +78,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class OpenQuestion:
-    """A conflict between clauses or a gap, and the recommended reading."""
+    """A gap, or a conflict between clauses, with the recommended reading."""
 
     id: str
     clauses: tuple[ClauseNo, ...]
@@ -102,15 +102,15 @@ class Register:
     questions: tuple[OpenQuestion, ...]
 
     def questions_about(self, number: ClauseNo) -> tuple[OpenQuestion, ...]:
-        """The open questions that name this clause."""
+        """Return the open questions that name this clause."""
         return tuple(question for question in self.questions if number in question.clauses)
 
     def restating(self, number: ClauseNo) -> tuple[Clause, ...]:
-        """The clauses that only restate this one."""
+        """Return the clauses that only restate this one."""
         return tuple(clause for clause in self.clauses.values() if clause.restates == number)
 
     def areas(self) -> tuple[str, ...]:
-        """The areas of the game that the book covers, in order of first mention."""
+        """Return the areas of the game that the book covers, in order of first mention."""
         return tuple(dict.fromkeys(clause.area for clause in self.clauses.values()))
 
 
@@ -138,14 +138,14 @@ def load_register(key: str) -> Register:
 def numbers_on_file(key: str) -> frozenset[ClauseNo]:
     """Return the clause numbers of a book, without parsing the register if possible.
 
-    Books look up every number they name when they are imported.  Parsing all six registers for
-    that would take longer than everything else together. Raises UnknownBook.
+    Books look up every number they cite when they are imported.  Parsing all six registers for that
+    would take longer than the rest of the import.  Raises UnknownBook.
     """
     if key not in REGISTERS:
         raise UnknownBook(_unknown("book", key, REGISTERS, also=", ".join(REGISTERS)))
     text = _text(key)
     numbers = _NUMBERED.findall(text)
-    if len(numbers) != len(_ENTRY.findall(text)):  # keys in another order: parse the file
+    if len(numbers) != len(_ENTRY.findall(text)):  # the keys are in another order: parse the file
         return frozenset(load_register(key).clauses)
     return frozenset(map(ClauseNo, numbers))
 
@@ -155,7 +155,7 @@ _NUMBERED = re.compile(r'^\[\[clause\]\]\nid = "([^"\\]+)"$', re.MULTILINE)
 
 
 def add_register(key: str, path: Traversable) -> Register:
-    """Add the register of a book from outside the package. Raises ValueError if the key exists."""
+    """Add the register of an external book. Raises ValueError if the key exists."""
     if REGISTERS.get(key, path) != path:
         raise ValueError(f"there is a book '{key}' already: see {REGISTERS[key]}")
     REGISTERS[key] = path
@@ -175,7 +175,7 @@ def drop_register(key: str) -> None:
 
 
 def find_clause(number: str, book: str | None = None) -> Clause:
-    """Find a clause by number, ignoring case: first in the given book, then in any.
+    """Find a clause by number, ignoring case, first in the given book and then in the others.
 
     Only registers whose text contains the number are parsed. Raises UnknownClause.
     """
@@ -193,7 +193,7 @@ def find_clause(number: str, book: str | None = None) -> Clause:
 
 
 def books_with(number: ClauseNo) -> tuple[str, ...]:
-    """The keys of the books that have this number; shared definitions are in two."""
+    """Return the keys of the books that have this number; shared definitions are in two."""
     return tuple(
         key for key in REGISTERS if number in _text(key) and number in load_register(key).clauses
     )
@@ -278,7 +278,7 @@ def _unknown(noun: str, given: str, known: Iterable[str], also: str = "") -> str
 
 
 def _close(given: str, known: Mapping[str, str]) -> list[str]:
-    """At most three similar names: those that end with or contain the input, else by spelling."""
+    """Return up to three similar names: those that end with or contain it, else by spelling."""
     holding = [name for name in known if len(given) > 1 and given in name]
     ending = [name for name in holding if name.endswith(given)]
     close = ending or holding or get_close_matches(given, known, n=3, cutoff=0.6)

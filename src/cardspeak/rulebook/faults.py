@@ -1,4 +1,4 @@
-"""Faults in a book, each with file and line; faults of a folder are collected in a list."""
+"""Faults in a book, each with file and line; all faults in a folder are collected in a list."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from types import FrameType
 
 
 class BookError(ValueError):
-    """An unusable book: one line for each fault, with its place."""
+    """Raised if a book is unusable; one line per fault, with its place."""
 
 
 _LISTS: list[list[str]] = []
 
 
 def here() -> str:
-    """Return the file and line in which a book calls one of our functions.
+    """Return the file and line at which a book calls a rulebook function.
 
-    A function in the book that writes several rules does not count; its caller names the clauses.
+    Helper functions in the book that write several rules are skipped, because their callers name
+    the clauses.
     """
     frame: FrameType | None = sys._getframe(1)
     while frame is not None and frame.f_code.co_flags & CO_OPTIMIZED:
@@ -30,7 +31,7 @@ def here() -> str:
 
 
 def short_place(at: str) -> str:
-    """Shorten a file and line to the book's folder: `event/table.py:34`."""
+    """Shorten a file and line to start at the book's folder: `event/table.py:34`."""
     return "/".join(Path(at).parts[-2:])
 
 
@@ -44,7 +45,7 @@ def fault(message: str, at: str) -> None:
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """Return the closest known name as the end of a sentence, or "" if none is close."""
+    """Return a suggestion with the closest known name, as the end of a sentence, or ""."""
     close = get_close_matches(name, list(known), n=1)
     return f"; did you mean {close[0]}?" if close else ""
 

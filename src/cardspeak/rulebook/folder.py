@@ -30,7 +30,7 @@ HEAD = ("key", "game", "edition")
 
 
 def head_of(folder: Path) -> dict[str, Any]:
-    """The `[rulebook]` table of `clauses.toml`. Raises BookError if an entry is missing."""
+    """Return the `[rulebook]` table of `clauses.toml`. Raises BookError if an entry is missing."""
     text = (folder / REGISTER).read_text(encoding="utf-8").partition("[[clause]]")[0]
     head: dict[str, Any] = tomllib.loads(text).get("rulebook", {})
     missing = [name for name in HEAD if not head.get(name)]
@@ -40,7 +40,7 @@ def head_of(folder: Path) -> dict[str, Any]:
 
 
 def book_of(*modules: ModuleType) -> Book:
-    """Make a book from these modules of a folder; floor rows keep the order of the modules."""
+    """Build a book from these modules of a folder; floor rows keep the order of the modules."""
     at = here()
     head = head_of(Path(at.rpartition(":")[0]).parent)
     parts: dict[str, Any] = {}
@@ -80,7 +80,7 @@ def book_of(*modules: ModuleType) -> Book:
 
 
 def _parts(module: ModuleType, before: dict[str, Any]) -> dict[str, Any]:
-    """The parts of the law in a module, by name."""
+    """Return the parts of the law in a module, by name."""
     parts = {}
     for name, value in vars(module).items():
         if name not in PARTS:
@@ -97,7 +97,7 @@ def _parts(module: ModuleType, before: dict[str, Any]) -> dict[str, Any]:
 
 
 def _misspelt(modules: tuple[ModuleType, ...], parts: dict[str, Any]) -> None:
-    """Report parts under a name that the law does not have, if the law lacks such a part."""
+    """Report a part whose name is not in the law, if the law lacks a part of that type."""
     lacking = {_kind(name): name for name in PARTS if name not in parts}
     lacking.pop(tuple, None)
     for module in modules:
@@ -109,7 +109,7 @@ def _misspelt(modules: tuple[ModuleType, ...], parts: dict[str, Any]) -> None:
 
 
 def _kind(name: str) -> type[Any]:
-    """The class of a part. The field type is the class if compiled, otherwise its name."""
+    """Return the class of a part.  The field's type is a class if compiled, otherwise a name."""
     kind: Any = PARTS[name].type
     kind = getattr(law, kind, tuple) if isinstance(kind, str) else kind
     part_class: type[Any] = kind
@@ -117,7 +117,7 @@ def _kind(name: str) -> type[Any]:
 
 
 def _line_of(module: ModuleType, name: str) -> str:
-    """The file and line in which a module assigns a name."""
+    """Return the file and line at which a module assigns a name."""
     file = str(module.__file__)
     lines = Path(file).read_text(encoding="utf-8").splitlines()
     first = next((n for n, line in enumerate(lines, 1) if line.startswith(f"{name} ")), 1)
@@ -153,7 +153,7 @@ def _houses(folder: Path, package: str) -> Iterator[type[Choices]]:
 
 
 def _cited(book: Book, house: type[Choices]) -> Iterator[tuple[str, ClauseNo]]:
-    """Every clause that the book names, with file and line."""
+    """Yield every clause that the book cites, with file and line."""
     yield from _in_rules(book.law)
     for option in house.options().values():
         yield from ((option.at, number) for number in option.by)

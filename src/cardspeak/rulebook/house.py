@@ -16,13 +16,13 @@ from cardspeak.rulebook.clause import ClauseNo
 
 Reader = Callable[[str, Unit], Any]
 MOST_COUNT = 1_000_000
-"""Maximum for whole numbers without another one: minutes, rounds, prizes, levels."""
+"""Default maximum for whole numbers, such as minutes, rounds, prizes and levels."""
 FormKind = Literal["select", "switch", "number", "amount", "amounts", "time", "hours", "text"]
 
 
 @dataclass(frozen=True, slots=True)
 class InputSpec:
-    """Form field for a choice: `values` of a select, bounds of a number, whether none is allowed.
+    """Form field for a choice: options of a select, bounds of a number, whether none is allowed.
 
     It only helps to avoid mistakes; the reader decides which values are legal.
     """
@@ -47,7 +47,7 @@ class ChoiceParser:
 
 
 def form_of(read: Reader) -> InputSpec:
-    """The form field of a reader; a text field if it has none."""
+    """Return the form field of a reader, or a text field if it has none."""
     return read.form if isinstance(read, ChoiceParser) else InputSpec()
 
 
@@ -75,7 +75,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceCheck:
-    """A condition between choices. `fails` returns the reason, or None if it holds."""
+    """A consistency check between choices. `fails` returns the reason, or None if they fit."""
 
     name: str
     by: tuple[ClauseNo, ...]
@@ -85,7 +85,7 @@ class ChoiceCheck:
 
 @dataclass(frozen=True, slots=True)
 class RuledOut:
-    """A choice of other games that this book settles: only the printed value is accepted.
+    """A choice from other games that this book fixes: only the printed value is accepted.
 
     `same_as` names the choice that has the printed amount.
     """
@@ -96,7 +96,7 @@ class RuledOut:
     same_as: str = ""
 
     def allows(self, text: str, values: Mapping[str, Any], unit: Unit) -> bool:
-        """Is this text the printed value?"""
+        """Return whether this text is the printed value."""
         written = text.strip().lower().replace(" ", "_").replace("-", "_")
         if not self.same_as:
             return written in self.printed
@@ -130,9 +130,9 @@ class House:
 
 
 def among(values: Mapping[str, Any]) -> Reader:
-    """Read one of the named values; spaces and dashes count as underscores."""
+    """Create a reader for one of the named values; spaces and dashes count as underscores."""
 
-    def read(text: str, unit: Unit) -> Any:  # noqa: ANN401, ARG001 - readers share one shape
+    def read(text: str, unit: Unit) -> Any:  # noqa: ANN401, ARG001 - readers share a signature
         key = text.strip().lower().replace(" ", "_").replace("-", "_")
         for name, value in values.items():
             if key == name.lower():
@@ -143,13 +143,13 @@ def among(values: Mapping[str, Any]) -> Reader:
 
 
 def flag() -> Reader:
-    """Read on or off."""
+    """Create a reader for on or off."""
     words = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
     return ChoiceParser(among(words), InputSpec("switch", ("off", "on")))
 
 
 def amount(*, zero: bool = False, none: bool = False) -> Reader:
-    """Read an amount of money. With `none`, the house may set none."""
+    """Create a reader for an amount of money. With `none`, the house may set none."""
 
     def read(text: str, unit: Unit) -> int | None:
         if none and text.strip().lower() in {"none", "", "unlimited"}:
@@ -163,12 +163,12 @@ def amount(*, zero: bool = False, none: bool = False) -> Reader:
 
 
 def smallest_chip() -> Reader:
-    """Read the table's unit as text. It is read before all other choices."""
+    """Create a reader for the table's unit as text. It is read before all other choices."""
     return ChoiceParser(some_text(), InputSpec("amount"))
 
 
 def cents() -> Reader:
-    """Read an amount of money in cents, the unit of commission scales."""
+    """Create a reader for an amount of money in cents, the unit of commission scales."""
 
     def read(text: str, unit: Unit) -> int:
         return int(unit.read(text)) * unit.cents
@@ -177,7 +177,7 @@ def cents() -> Reader:
 
 
 def amounts() -> Reader:
-    """Read amounts in order, separated by commas or slashes; "none" is an empty list."""
+    """Create a reader for amounts separated by commas or slashes; "none" is an empty list."""
 
     def read(text: str, unit: Unit) -> tuple[int, ...]:
         if text.strip().lower() in {"none", ""}:
@@ -192,9 +192,9 @@ def amounts() -> Reader:
 
 
 def whole(least: int, most: int = MOST_COUNT) -> Reader:
-    """Read a whole number in a range."""
+    """Create a reader for a whole number in a range."""
 
-    def read(text: str, unit: Unit) -> int:  # noqa: ARG001 - readers share one shape
+    def read(text: str, unit: Unit) -> int:  # noqa: ARG001 - readers share a signature
         written = text.strip().lower()
         written = {"none": "0", "one": "1", "two": "2", "three": "3"}.get(written, written)
         if not written.removeprefix("-").isdecimal() or len(written) > MOST_DIGITS:
@@ -208,9 +208,9 @@ def whole(least: int, most: int = MOST_COUNT) -> Reader:
 
 
 def some_text(*, required: bool = False) -> Reader:
-    """Read any text, such as a name or an approval reference."""
+    """Create a reader for any text, such as a name or an approval reference."""
 
-    def read(text: str, unit: Unit) -> str:  # noqa: ARG001 - readers share one shape
+    def read(text: str, unit: Unit) -> str:  # noqa: ARG001 - readers share a signature
         if required and not text.strip():
             raise NotationError("a name is needed")
         return text.strip()
@@ -219,9 +219,9 @@ def some_text(*, required: bool = False) -> Reader:
 
 
 def hours() -> Reader:
-    """Read times of day such as "12:00 to 04:00", in minutes; None if the text is empty."""
+    """Create a reader for hours such as "12:00 to 04:00", in minutes; None if the text is empty."""
 
-    def read(text: str, unit: Unit) -> tuple[int, int] | None:  # noqa: ARG001 - one shape
+    def read(text: str, unit: Unit) -> tuple[int, int] | None:  # noqa: ARG001 - as above
         if not text.strip():
             return None
         parts = text.replace("-", " to ").split(" to ")
@@ -233,9 +233,9 @@ def hours() -> Reader:
 
 
 def moment() -> Reader:
-    """Read a time of day such as "19:30", in minutes; "none" is None."""
+    """Create a reader for a time of day such as "19:30", in minutes; "none" is None."""
 
-    def read(text: str, unit: Unit) -> int | None:  # noqa: ARG001 - readers share one shape
+    def read(text: str, unit: Unit) -> int | None:  # noqa: ARG001 - readers share a signature
         return None if text.strip().lower() in {"none", ""} else _minute(text)
 
     return ChoiceParser(read, InputSpec("time", none=True))
@@ -250,7 +250,7 @@ def _minute(text: str) -> int:
 
 
 def of_type(value: object) -> str:
-    """Convert a choice from a file to text: true becomes on, false off, and lists are joined."""
+    """Convert a choice in a file to text: true becomes on, false becomes off, lists are joined."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, (list, tuple)):
@@ -297,7 +297,7 @@ def settle_choices(
 
 
 def _fitted(choice: Choice, unit: Unit) -> str:
-    """The default; an amount that the table's chips cannot make is rounded up to whole chips."""
+    """Return the default.  An amount that the table's chips cannot make is rounded up."""
     try:
         choice.read(choice.default, unit)
     except NotationError:

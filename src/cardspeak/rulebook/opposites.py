@@ -1,4 +1,4 @@
-"""Opposite values: the value of a rule without its clause, unless the book sets `without=`."""
+"""Opposite values: the value a rule takes without its clause, unless the book sets `without=`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Named policies that a book selects from. The table implements each of them."""
+"""Named policies that books choose from. The table implements all of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Limit(Enum):
-    """Limit on the size of bets."""
+    """Limit on bet sizes."""
 
     FIXED = "fixed"
     STRUCTURED = "structured"
@@ -19,7 +19,7 @@ class Limit(Enum):
 
 
 class FirstButton(Enum):
-    """Start position of the button."""
+    """Starting position of the button."""
 
     DEALERS_RIGHT = "dealers_right"
     DEALERS_LEFT = "dealers_left"
@@ -41,7 +41,7 @@ class ButtonMove(Enum):
 
 
 class DealFrom(Enum):
-    """Seat that gets the first card."""
+    """Seat that is dealt the first card."""
 
     AFTER_BUTTON = "after_button"
     SMALL_BLIND = "small_blind"  # after the button if there are no blinds
@@ -62,7 +62,7 @@ class Opener(Enum):
 
 
 class OpenerTie(Enum):
-    """Opener among players with equal upcards."""
+    """Player who acts first among those with equal upcards."""
 
     FIRST_FROM_BUTTON = "first_from_button"
     LAST_FROM_BUTTON = "last_from_button"
@@ -84,7 +84,7 @@ class Closing(Enum):
 
 
 class MinRaise(Enum):
-    """Minimum that a raise must add."""
+    """Minimum size of a raise."""
 
     OPENING_OR_LARGEST = "opening_or_largest"
     MINIMUM_BET = "minimum_bet"
@@ -93,7 +93,7 @@ class MinRaise(Enum):
 
 
 class ShortRaise(Enum):
-    """Meaning of an all-in that is more than the call but less than a raise."""
+    """Status of an all-in that is more than a call but less than a full raise."""
 
     UNDER_RAISE = "under_raise"
     NO_RAISE = "no_raise"
@@ -115,7 +115,7 @@ class Layers(Enum):
 
 
 class Claims(Enum):
-    """Pots that a seat may win."""
+    """Pots that a player can win."""
 
     PAID_IN_FULL = "paid_in_full"
     EVERY_POT = "every_pot"
@@ -135,7 +135,7 @@ class FirstToShow(Enum):
 
 
 class OthersShow(Enum):
-    """Duty of the other players at the showdown."""
+    """Duty of the other players at the showdown to show."""
 
     SHOW_OR_FOLD = "show_or_fold"
     IF_EQUAL_OR_BETTER = "if_equal_or_better"
@@ -151,14 +151,14 @@ WORSE_STAYS_DOWN: Final = (
 
 
 class SplitUnit(Enum):
-    """The unit in which equal hands share a pot."""
+    """Unit in which tied hands share a pot."""
 
     TABLE_MINIMUM = "table_minimum"
     SMALLEST_CHIP = "smallest_chip"
 
 
 class OddChips(Enum):
-    """Player who gets chips that cannot be divided equally."""
+    """Player who gets the odd chips of a split pot."""
 
     FIRST_FROM_SMALL_BLIND = "first_from_small_blind"
     FIRST_FROM_BUTTON = "first_from_button"
@@ -167,7 +167,7 @@ class OddChips(Enum):
 
 
 class Expiry(Enum):
-    """Act for a player whose time is over."""
+    """Act taken for a player whose time has expired."""
 
     FOLD_OR_CHECK = "fold_or_check"
     FOLD = "fold"
@@ -175,7 +175,7 @@ class Expiry(Enum):
 
 
 class SaidAmount(Enum):
-    """Meaning of a spoken amount that is not a legal bet or raise."""
+    """Meaning of a declared amount that is not a legal bet or raise."""
 
     REFUSED = "refused"
     CALL = "call"  # less than the minimum raise is a call, more than the stake is all in
@@ -183,15 +183,15 @@ class SaidAmount(Enum):
 
 
 class Uncalled(Enum):
-    """Result for a bet that nobody called."""
+    """Treatment of a bet that nobody called."""
 
     RETURNED = "returned"
-    FORCED_STAY_IN = "forced_stay_in"  # blinds stay in the pot; other chips go back
+    FORCED_STAY_IN = "forced_stay_in"  # blinds stay in the pot; other chips are returned
     STAYS_IN = "stays_in"
 
 
 class TopUp(Enum):
-    """Ways to add chips to a stake between rounds."""
+    """Ways to add chips between rounds."""
 
     BY_RANGE = "by_range"
     UP_TO_MAXIMUM = "up_to_maximum"
@@ -201,7 +201,7 @@ class TopUp(Enum):
 
 
 class Loans(Enum):
-    """Source of chips that one player lends another."""
+    """Source of the chips that one player lends another."""
 
     AS_TRANSFERS = "as_transfers"
     FROM_POCKET = "from_pocket"
@@ -210,7 +210,7 @@ class Loans(Enum):
 
 
 class Agreed(Enum):
-    """Change of a house choice that everyone at the table must agree to."""
+    """Kind of change to a house choice that needs everyone's agreement."""
 
     NOT_NEEDED = "not_needed"
     TO_RAISE = "to_raise"
@@ -227,7 +227,7 @@ class LockFrom(Enum):
 
 
 class Game(Enum):
-    """Hands that win: high, low or both."""
+    """Winning hands: high, low or both."""
 
     HIGH = "high"
     LOW = "low"
@@ -243,7 +243,7 @@ class CommissionBase(Enum):
 
 
 class Act(Enum):
-    """Act of a seat in a betting round."""
+    """A player's act in a betting round."""
 
     CHECK = "check"
     STAY = "stay"
@@ -255,7 +255,7 @@ class Act(Enum):
 
 
 class OutOfTurn(Enum):
-    """Result for chips put in out of turn."""
+    """Treatment of chips put in out of turn."""
 
     HELD = "held"
     RETRACTED = "retracted"

@@ -1,6 +1,6 @@
 """Rules: a value, its clauses, and the value that would hold without each clause.
 
-A book is a tree of rules; `Book.under` fills in the choices of the house.
+A book is a tree of rules; `Book.under` fills in the house choices.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ V = TypeVar("V", covariant=True)
 
 
 class Unsettled:
-    """The value of a rule that the house has not decided yet."""
+    """The value of a rule that depends on a house choice not made yet."""
 
     __slots__ = ()
 
@@ -58,7 +58,7 @@ class Rule(Generic[V]):
         return Rule(**{**whole, **parts})
 
     def __eq__(self, other: object) -> bool:
-        """Have both the same value and the same clauses?"""
+        """Return whether both rules have the same value and the same clauses."""
         return type(self) is type(other) and self._all() == other._all()
 
     def __hash__(self) -> int:
@@ -66,7 +66,7 @@ class Rule(Generic[V]):
         return hash(self._all())
 
     def __repr__(self) -> str:
-        """All compared parts of the rule."""
+        """Show all compared parts of the rule."""
         return f"{type(self).__name__}{self._all()!r}"
 
     def _all(self) -> tuple[Any, ...]:
@@ -74,7 +74,7 @@ class Rule(Generic[V]):
 
 
 class Chosen(Rule[V]):
-    """A rule whose value the house chooses; the clauses of the choice are cited.
+    """A rule whose value the house chooses; it cites the clauses of the choice.
 
     If other clauses apply the choice here, `by` has them and `knock` the rules without them.
     """
@@ -98,7 +98,7 @@ class Chosen(Rule[V]):
 
 
 class Pick(Rule[V]):
-    """A rule that the house selects from several, by the value of a choice."""
+    """A rule that a house choice selects from several."""
 
     __slots__ = ("name", "parts")
 
@@ -134,7 +134,7 @@ def pick(name: str, parts: Mapping[str, Any], at: str = "") -> Any:  # noqa: ANN
 
 
 def silent(value: T, reading: str) -> Rule[T]:
-    """A value for cases that the book does not cover: no clauses, only a reading."""
+    """Create a value for a case that the book does not cover: no clauses, only a reading."""
     return Rule(value, (), (), reading)
 
 

@@ -1,6 +1,6 @@
 """House choices that every book has: thinking time at software-dealt tables.
 
-No book sets them, so they cite no clause.  The engine has no clock; the room counts the time.
+No book regulates them, so they cite no clause.  The engine has no clock; the room counts the time.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from typing import Final
 from cardspeak.rulebook.house import Choice, whole
 
 BANK_BACK: Final = 15
-"""Seconds that are added back to a time bank."""
+"""Seconds added back to a player's time bank at a time."""
 BANK_ROUNDS: Final = 10
-"""Rounds at the table between two additions."""
+"""Rounds at the table between additions to the time bank."""
 
 TIME_CHOICES: Final = {
     choice.name: choice

@@ -1,6 +1,7 @@
 """Functions that write rules. Each takes full clause numbers and records file and line.
 
-Without its clauses a rule has the opposite value (`rulebook/opposites.py`), or that of `without`.
+Without its clauses a rule has the opposite value (`rulebook/opposites.py`), or the value of
+`without`.
 """
 
 from __future__ import annotations
@@ -30,12 +31,15 @@ def clause_numbers(by: Cites) -> tuple[ClauseNo, ...]:
 
 
 def yes(*by: str, cites: Cites = (), reading: str = "") -> Rule[bool]:
-    """Yes by these clauses, no without any one of them. `cites` adds clauses that do not decide."""
+    """Create a rule that is true, and false without any one of its clauses.
+
+    `cites` adds clauses that do not decide.
+    """
     return _rule(True, by, cites, reading, DERIVED)
 
 
 def no(*by: str, cites: Cites = (), reading: str = "") -> Rule[bool]:
-    """No by these clauses, yes without any one of them."""
+    """Create a rule that is false, and true without any one of its clauses."""
     return _rule(False, by, cites, reading, DERIVED)
 
 
@@ -46,31 +50,31 @@ def rule(
     cites: Cites = (),
     reading: str = "",
 ) -> Rule[T]:
-    """A value by these clauses, and the value that holds without them.
+    """Create a rule with a value, and the value that holds without its clauses.
 
-    `without` is required for values without an opposite: numbers, texts, sets. A mapping gives
-    each clause its own: `rule(3, without={"EVT.dealing.6": 4, "EVT.def.flop": 2})`.
+    `without` is required for values without an opposite: numbers, texts, sets. A mapping gives each
+    clause its own value: `rule(3, without={"EVT.dealing.6": 4, "EVT.def.flop": 2})`.
     """
     return _rule(value, by, cites, reading, without)
 
 
 def entry(value: T, *by: str, cites: Cites = (), reading: str = "") -> Rule[T]:
-    """An entry of a list; it is dropped from the list without any one of its clauses."""
+    """Create a list entry, which is dropped from the list without any one of its clauses."""
     return _rule(value, by, cites, reading, DROPPED)
 
 
 def silent(value: T, reading: str) -> Rule[T]:
-    """A value that the book does not state, and the reason for it."""
+    """Create a rule with a value that the book does not state, and the reason for it."""
     return Rule(value, (), (), reading, here())
 
 
 def chosen(
     option: HouseOption[T], *by: str, without: Rule[T] | None = None, cite: bool = True
 ) -> Rule[T]:
-    """The house's choice; its clauses are cited unless `cite` is off.
+    """Create a rule with the house's choice as its value.
 
-    Clauses named here apply the choice in this place and are cited instead of those of the
-    choice. `without` is the rule that holds without them.
+    It cites the clauses of the choice unless `cite` is off. Clauses named here apply the choice in
+    this place and are cited instead. `without` is the rule that holds without them.
     """
     numbers = clause_numbers(by)
     if by and without is None:
@@ -87,7 +91,7 @@ def pick(
     otherwise: Rule[T] | None = None,
     **named: Rule[T],
 ) -> Rule[T]:
-    """One of several rules, by the house's choice; `otherwise` is for values that are not named.
+    """Select one of several rules by a house choice; `otherwise` covers values that are not named.
 
     Values that are not Python names go into a mapping: `pick(House.deck, {"52": …, "32": …})`.
     """
@@ -96,7 +100,7 @@ def pick(
 
 
 def pick_part(option: HouseOption[Any], parts: Mapping[str, D] | None = None, /, **named: D) -> D:
-    """One of several parts of the law, such as a scale; each of its rules becomes a pick."""
+    """Select one of several parts of the law, such as a scale; each of its rules becomes a pick."""
     part: D = picked(option.name, _parts(option, parts, named, None), here())
     return part
 
@@ -109,7 +113,7 @@ def pick_list(
     otherwise: tuple[Rule[T], ...] | None = None,
     **named: tuple[Rule[T], ...],
 ) -> tuple[Rule[T], ...]:
-    """One of several lists of rules, such as the order of hands."""
+    """Select one of several lists of rules, such as hand rankings."""
     rules: tuple[Rule[T], ...] = picked(
         option.name, _parts(option, parts, named, otherwise), here()
     )

@@ -14,7 +14,7 @@ from cardspeak.table.rulings import RefusalReason
 
 
 def lines_table() -> str:
-    """Markdown tables of all line forms, one table per group."""
+    """Return Markdown tables of all line forms, one table per group."""
     parts = []
     for group in dict.fromkeys(form.group for form in FORMS):
         rows = [f"| `{form.example}` | {form.says} |" for form in FORMS if form.group == group]
@@ -24,7 +24,7 @@ def lines_table() -> str:
 
 
 def events_table() -> str:
-    """Markdown table of the event names, their aliases and their fields."""
+    """Return a Markdown table of the event names with their aliases and fields."""
     rows = ["| word | read too | fields | happened |", "|---|---|---|---|"]
     for word in WORDS.values():
         also = " ".join(f"`{name}`" for name in word.names[1:])
@@ -35,7 +35,7 @@ def events_table() -> str:
 
 
 def codes_list() -> str:
-    """All refusal codes, in the order a dealer would check."""
+    """List all refusal codes, in the order in which a dealer would check them."""
     return " ".join(f"`{code.name}`" for code in RefusalReason)
 
 
@@ -43,7 +43,7 @@ PARTS = {"lines": lines_table, "events": events_table, "codes": codes_list}
 
 
 def renewed(page: str) -> str:
-    """Return the page with its generated parts replaced by current ones."""
+    """Return the page with its generated parts up to date."""
     for name, make in PARTS.items():
         before, mark, rest = page.partition(f"<!-- {name} -->\n")
         after = rest.partition("\n<!-- end -->")[2]

@@ -1,2 +1,4 @@
-"""The server: HTTP and WebSocket endpoints of a room. It parses requests and checks access; it
-never rules on play."""
+"""The server: a room's HTTP and WebSocket endpoints.
+
+It parses requests and checks access, but never rules on play.
+"""

@@ -1,4 +1,4 @@
-"""Wiring of the application: the room, its endpoints, and their start and shutdown."""
+"""Application wiring: the room, its endpoints, startup and shutdown."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ APIS = (
 
 
 async def _opened(journal: Journal, settings: Settings) -> Room:
-    """Open the room and its tables. Raises JournalError if its journal cannot be used."""
+    """Open the room and its tables. Raises JournalError if the journal cannot be used."""
     room = Room(journal, settings.pace)
     await room.start()
     if settings.demo:
@@ -67,7 +67,7 @@ def make_app(
     ready: Callable[[AppContext, str], None],
     failed: Callable[[JournalError], None],
 ) -> ASGIApp:
-    """Return the ASGI application. It closes the journal at shutdown.
+    """Return the ASGI application. It closes the journal on shutdown.
 
     `ready` is called when the room is open, with the owner's key if it is new. `failed` is called
     if the journal cannot be used.
@@ -121,8 +121,10 @@ async def _not_here(request: Request, error: Exception) -> Response:
 
 
 async def _owner_key(room: Room, *, again: bool) -> str:
-    """Make the key of the owner's one-time link and withdraw older ones. Returns "" if there is
-    an owner, unless `again`."""
+    """Create the key for the owner's one-time link and withdraw older links.
+
+    Returns "" if the room already has an owner, unless `again` is set.
+    """
     if room.people.has_owner and not again:
         return ""
     for invitation in room.people.invitations(now_ms()):
@@ -183,7 +185,7 @@ class SecurityHeaders:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle a request, see ASGI."""
+        """Handle an ASGI request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -41,7 +41,7 @@ def exclusive_lock(database: str) -> Iterator[None]:
 
 @contextmanager
 def _file_lock(database: str) -> Iterator[bool]:
-    """Lock a file next to the database. Yields False if it is locked already."""
+    """Lock a file next to the database. Yields False if it is already locked."""
     database_path = Path(os.path.realpath(database))
     if database != "memory:":
         _check_hard_links(database_path)
@@ -62,12 +62,14 @@ def _file_lock(database: str) -> Iterator[bool]:
 
 
 def _check_hard_links(real: Path) -> None:
-    """Raise StartupError for a file with a second hard link. SQLite names its log after the path
-    it opens, so two paths to one database would destroy it."""
+    """Raise StartupError if the file has a second hard link.
+
+    SQLite names its log after the path it opens, so two paths to one database would corrupt it.
+    """
     try:
         names = real.stat().st_nlink
     except OSError:
-        return  # it does not exist yet, or opening the journal reports the error
+        return  # the file does not exist yet, or opening the journal reports the error
     if names > 1:
         raise StartupError(
             f"{real} has {names} names (hard links), and a room with another name would destroy "
@@ -77,7 +79,7 @@ def _check_hard_links(real: Path) -> None:
 
 @contextmanager
 def _postgres_lock(database: str) -> Iterator[bool]:
-    """Lock the database in PostgreSQL. Yields False if it is locked already."""
+    """Lock the database in PostgreSQL. Yields False if it is already locked."""
     from cardspeak.journal.stores.postgres import held_by_us  # optional dependency
 
     with held_by_us(database) as is_free:

@@ -31,17 +31,21 @@ GOODBYE_SECONDS = 0.2
 GRACE_SECONDS = 5
 OPEN_FILES = 65_536
 SWITCH_SECONDS = 0.0005
-"""Thread switch interval. With Python's usual 5 ms, the journal's thread would delay the sockets
-noticeably."""
+"""Thread switch interval.
+
+With Python's default of 5 ms, the journal thread would delay the sockets noticeably.
+"""
 
 YOUNG, OLDER, OLDEST = 20_000, 20, 50
-"""Thresholds of the garbage collector: new objects, then collections of each generation. The
-room makes many short-lived objects and keeps many others, so Python's usual 700 would scan too
-often."""
+"""Garbage collector thresholds: new objects, then collections per generation.
+
+The room creates many short-lived objects and keeps many others, so Python's default of 700 would
+scan too often.
+"""
 
 
 class Server(uvicorn.Server):
-    """uvicorn that notifies clients before it closes their connections."""
+    """A uvicorn server that notifies clients before it closes their connections."""
 
     hall: AppContext | None = None
 
@@ -54,7 +58,7 @@ class Server(uvicorn.Server):
 
 
 def bind(settings: Settings) -> socket.socket:
-    """Listen at the address of the settings. Raises StartupError if it cannot be used."""
+    """Listen on the address in the settings. Raises StartupError if it cannot be used."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
@@ -68,7 +72,7 @@ def bind(settings: Settings) -> socket.socket:
 
 
 def see_certificate(settings: Settings) -> None:
-    """Check that certificate and key are valid and match. Raises StartupError."""
+    """Check that the certificate and key are valid and match. Raises StartupError."""
     if settings.tls_cert is None:
         return
     try:
@@ -98,7 +102,7 @@ def address_of(settings: Settings, bound: socket.socket) -> str:
 def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
     """Run until stopped. `ready` is called with the URL and, the first time, the owner's key.
 
-    Raises StartupError if the address, and JournalError if the database cannot be used.
+    Raises StartupError if the address cannot be used, or JournalError if the database cannot.
     """
     set_up_logs(as_json=settings.log_json)
     see_certificate(settings)
@@ -109,13 +113,13 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
 def run(
     settings: Settings, bound: socket.socket, journal: Journal, ready: Callable[[str, str], None]
 ) -> None:
-    """Run like `serve`, with a bound socket and an open journal. Closes the journal at the end."""
+    """Run like `serve`, with a bound socket and an open journal, which is closed at the end."""
     address = address_of(settings, bound)
 
     def opened(hall: AppContext, key: str) -> None:
         server.hall = hall
         gc.collect()
-        gc.freeze()  # books, laws and code stay in memory and need no collection
+        gc.freeze()  # books, laws and code stay in memory, so exclude them from collection
         ready(address, key)
 
     errors: list[JournalError] = []
@@ -146,7 +150,7 @@ def run(
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(YOUNG, OLDER, OLDEST)
     for signal_number in (signal.SIGINT, signal.SIGTERM):
-        # uvicorn stops on these signals, then raises them again for the previous handler.
+        # uvicorn stops on these signals, then raises them again for the previous handlers.
         signal.signal(signal_number, lambda *_: None)
     try:
         server.run(sockets=[bound])
@@ -157,7 +161,7 @@ def run(
 
 
 def raise_file_limit() -> None:
-    """Raise the limit of open files to the number of sockets; the usual 1,024 are too few."""
+    """Raise the limit on open files to the number of sockets; the usual 1,024 is too low."""
     if sys.platform == "win32":
         return
     import resource

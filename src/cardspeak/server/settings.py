@@ -1,4 +1,4 @@
-"""Settings of a server, with the limits for its clients."""
+"""Server settings, including the limits for clients."""
 
 from __future__ import annotations
 
@@ -10,58 +10,63 @@ from cardspeak.room.driving.timing import Timing
 
 
 class RoomLimits(msgspec.Struct, frozen=True):
-    """Limits for clients. Rates are per second, with a burst."""
+    """Limits for clients. Rates are per second and allow a burst."""
 
     frames: float = 10.0
     frames_burst: float = 30.0
     repairs: float = 0.5
-    """Requests on one connection for missed log lines."""
+    """Requests for missed log lines on one connection."""
     repairs_burst: float = 5.0
     messages: float = 0.1
-    """Messages to staff, on one connection."""
+    """Messages to staff on one connection."""
     messages_burst: float = 3.0
     frames_from: float = 100.0
-    """Frames from one address, over all its sockets."""
+    """Frames from one address, across all its sockets."""
     frames_from_burst: float = 300.0
     frame_bytes: int = 16_384
     controls: float = 2.0
-    """Pings and pongs on one socket. A socket that exceeds it is cut."""
+    """Pings and pongs on one socket. A socket that exceeds this rate is cut."""
     controls_burst: float = 20.0
     fragments: int = 64
-    """Parts of one message. A socket that exceeds it is cut."""
+    """Maximum number of fragments per message. A socket that exceeds this is cut."""
     strikes: float = 1 / 60
-    """Sockets of one address, or of one person, that were cut for exceeding a limit."""
+    """Sockets of one address or person that were cut for exceeding a limit."""
     strikes_burst: float = 10.0
     body_bytes: int = 65_536
     head_seconds: float = 15.0
-    """Time for a client to send the head of a request."""
+    """Time for a client to send the request head."""
     body_seconds: float = 15.0
     requests: float = 30.0
     requests_burst: float = 120.0
     pages: float = 200.0
-    """Files of the page. A visit loads about twenty at once, and players at home share an
-    address."""
+    """The page's files.
+
+    A visit loads about twenty at once, and players in one home share an address.
+    """
     pages_burst: float = 2_000.0
     guests: float = 0.2
     guests_burst: float = 30.0
     files: float = 1 / 600
-    """Downloads that read much of the record, for one person."""
+    """Downloads per person that read much of the record."""
     files_burst: float = 3.0
     reads: int = 32
-    """Expensive reads (past rounds, lines, exports) that may be queued; one runs at a time."""
+    """Maximum number of queued expensive reads (past rounds, lines, exports).
+
+    One runs at a time.
+    """
     reads_each: int = 3
-    """Queued reads of one person or address."""
+    """Maximum number of queued reads per person or address."""
     sockets_each: int = 20
-    """Sockets of one person."""
+    """Maximum number of sockets per person."""
     sockets_nameless: int = 100
-    """Sockets of all unnamed visitors at one address."""
+    """Maximum number of sockets for all anonymous visitors at one address."""
     sockets_from: int = 200
-    """Sockets from one address."""
+    """Maximum number of sockets per address."""
     sockets: int = 5_000
     connections_from: int = 400
-    """Connections from one address, sockets and unfinished requests together."""
+    """Maximum number of connections per address, including sockets and unfinished requests."""
     passwords: float = 1 / 60
-    """Wrong passwords for one name from one address. Beyond that, more are refused from there."""
+    """Wrong passwords for one name from one address. Further ones from there are refused."""
     passwords_burst: float = 10.0
     passwords_for: float = 1 / 10
     """Wrong passwords for one name from all addresses. Beyond that, each attempt is delayed."""
@@ -73,28 +78,28 @@ class RoomLimits(msgspec.Struct, frozen=True):
     """Wrong codes and links from one address. Beyond that, each attempt is delayed."""
     codes_burst: float = 10.0
     slow_seconds: float = 2.0
-    """Length of the delay for guesses."""
+    """Delay for further guesses."""
     chat: float = 0.5
-    """Chat messages of one person, at all tables together."""
+    """Chat messages by one person, across all tables."""
     chat_burst: float = 5.0
     reports: float = 1 / 60
-    """Messages that one person may report."""
+    """Messages reported by one person."""
     reports_burst: float = 5.0
     tables_each: int = 10
-    """Open tables of one host."""
+    """Maximum number of open tables per host."""
     tables_opened: float = 1 / 60
     """Tables opened from one address."""
     tables_opened_burst: float = 12.0
     tables: int = 2_000
-    """Open tables in the room."""
+    """Maximum number of open tables in the room."""
     outbox: int = 200
-    """Frames that may be queued for a slow client before its socket is cut."""
+    """Maximum number of frames queued for a slow client before its socket is cut."""
     views: int = 8
-    """Views that may be queued. Beyond that, only the newest is sent."""
+    """Maximum number of queued views. Beyond that, only the newest is sent."""
     unread_bytes: int = 262_144
-    """Output that may be queued for a slow client before its socket is cut."""
+    """Maximum number of bytes queued for a slow client before its socket is cut."""
     unread_seconds: float = 10.0
-    """Time for a slow client to read a noticeable part of the queued output."""
+    """Time for a slow client to read a significant part of the queued output."""
 
 
 UNLIMITED = RoomLimits(
@@ -142,7 +147,7 @@ UNLIMITED = RoomLimits(
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Settings of a server, as given on the command line."""
+    """Server settings, as given on the command line."""
 
     database: str = "room.db"
     host: str = "127.0.0.1"
@@ -151,18 +156,18 @@ class Settings(msgspec.Struct, frozen=True):
     pace: Timing = Timing()
     limits: RoomLimits = RoomLimits()
     origins: tuple[str, ...] = ()
-    """Allowed origins besides the room's own."""
+    """Allowed origins in addition to the room's own."""
     tls_cert: Path | None = None
     tls_key: Path | None = None
     proxy: str = ""
     """Address of a trusted proxy, whose X-Forwarded-* headers are used."""
     owner_link: bool = False
-    """Whether to make a link for another owner."""
+    """Whether to create a link for another owner."""
     log_json: bool = False
     metrics_local: bool = False
     """Whether clients on this machine may read the metrics without a key."""
     web: Path | None = None
-    """Folder of the built page; None: the one in the package, if there is one."""
+    """Folder of the built page. None means the one in the package, if any."""
 
     @property
     def tls(self) -> bool:

@@ -1,4 +1,4 @@
-"""Simulation of many rounds between bots, by any book.
+"""Simulate many rounds between bots under any book.
 
 The same seed gives the same rounds with any number of workers, on one machine or many.
 """

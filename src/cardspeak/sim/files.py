@@ -17,7 +17,7 @@ FORMATS = (".csv", ".parquet")
 
 
 def check_out(path: Path) -> None:
-    """Raise NotationError now if the file could not be written after the simulation."""
+    """Raise NotationError if the file cannot be written.  Called before the simulation."""
     if path.suffix not in FORMATS:
         raise NotationError(f"'{path}' must end in {' or '.join(FORMATS)}")
     if not path.parent.is_dir():
@@ -27,7 +27,7 @@ def check_out(path: Path) -> None:
 
 
 def write(results: SimulationResults, path: Path) -> None:
-    """Write the rounds, with columns for each seat's net and kind of hand."""
+    """Write the rounds, with columns for each seat's net result and kind of hand."""
     if path.suffix == ".parquet":
         _write_parquet(results, path)
         return
@@ -38,14 +38,14 @@ def write(results: SimulationResults, path: Path) -> None:
 
 
 def columns(results: SimulationResults) -> list[str]:
-    """The names of the columns."""
+    """Return the column names."""
     seats = range(1, len(results.setting.players) + 1)
     plain = ["round", "button", "pot", "commission", "ended", "betting_rounds"]
     return [*plain, *(f"net_{seat}" for seat in seats), *(f"hand_{seat}" for seat in seats)]
 
 
 def lines(results: SimulationResults) -> Iterator[list[Any]]:
-    """Yield each round as a row; amounts are in the table's smallest chip."""
+    """Yield each round as a row.  Amounts are in the table's smallest chip."""
     for row in results.rows:
         plain = [row.round + 1, row.button, row.pot, row.commission, row.ended, row.bettings]
         yield [*plain, *row.net, *row.kinds]

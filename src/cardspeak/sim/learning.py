@@ -1,6 +1,6 @@
-"""A round as a game for learning programs: numbered actions, masks, observations.
+"""A round as a game for machine learning: numbered actions, masks and observations.
 
-An observation contains only the player's view; cards come from the seed of the reset.
+An observation contains only the player's view.  The seed passed to `reset` determines the cards.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted
 
 ACTIONS = ("give up", "stay in", "minimum", "half the pot", "the pot", "maximum")
-"""By number: fold; check, stay or call; then bets and raises by size."""
+"""The actions, by number: fold; check, stay or call; then bets and raises by size."""
 GIVE_UP = (Act.FOLD, Act.CALL_AND_FOLD)
 STAY_IN = (Act.CHECK, Act.STAY, Act.CALL)
 WAGERS = (Act.RAISE, Act.BET)
@@ -37,7 +37,7 @@ Mask = NDArray[np.int8]
 
 
 class RoundGame:
-    """One round by a book; hands are shown automatically."""
+    """One round under a book.  Hands are shown automatically."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -54,7 +54,7 @@ class RoundGame:
         self._advance()
 
     def copy(self) -> RoundGame:
-        """An independent copy, with the same cards to come."""
+        """Return an independent copy with the same cards to come."""
         other = copy(self)
         other.table = self.table.copy()
         other.random = deepcopy(self.random)
@@ -62,12 +62,12 @@ class RoundGame:
 
     @property
     def to_act(self) -> SeatNo:
-        """The seat to act; 0 if the round is over."""
+        """The seat to act, or 0 if the round is over."""
         now = awaits(self.table)
         return now.seat if now.what == "act" else 0
 
     def act(self, action: int) -> None:
-        """Do this action for the seat to act.  Raises ValueError if the mask forbids it."""
+        """Perform this action for the seat to act.  Raises ValueError if it is not legal."""
         seat = self.to_act
         ask = self._asks(seat).get(action) if seat else None
         if ask is None:
@@ -77,17 +77,17 @@ class RoundGame:
         self._advance()
 
     def legal(self, seat: SeatNo) -> list[int]:
-        """The numbers of the legal actions of a seat; empty if it is not its turn."""
+        """Return the numbers of a seat's legal actions, or [] if it is not its turn."""
         return sorted(self._asks(seat)) if seat == self.to_act else []
 
     def mask(self, seat: SeatNo) -> Mask:
-        """The legal actions of a seat as an array of ones and zeros."""
+        """Return a seat's legal actions as an array of ones and zeros."""
         mask = np.zeros(len(ACTIONS), dtype=np.int8)
         mask[self.legal(seat)] = 1
         return mask
 
     def payoff(self, seat: SeatNo) -> float:
-        """The chips a seat has won, in minimum bets; 0 until the round is over."""
+        """Return the seat's net result in minimum bets, or 0 until the round is over."""
         if self.to_act:
             return 0.0
         now = self.table.seats[seat].stake if seat in self.table.seats else 0
@@ -101,7 +101,7 @@ class RoundGame:
         return 2 * CARDS + len(self.seats) * (CARDS + 4) + 4
 
     def observation(self, seat: SeatNo) -> Numbers:
-        """A seat's view as numbers from 0 to 1; amounts are shares of all chips."""
+        """Return a seat's view as numbers from 0 to 1.  Amounts are fractions of all chips."""
         if seat not in self.table.running.hands:
             return np.zeros(self.size, dtype=np.float32)
         view = view_for(self.table, seat)
@@ -114,7 +114,7 @@ class RoundGame:
         return np.minimum(np.concatenate(parts), np.float32(1))
 
     def _place(self, view: BotView, no: SeatNo, chips: int) -> Numbers:
-        """The public part of a seat: open cards, live or not, stake, chips in front, button."""
+        """Return a seat's public facts: upcards, live or not, stake, chips in front, button."""
         opponent = next((other for other in view.others if other.seat == no), None)
         if no == view.seat:
             live, stake, front = not self.table.running.hands[no].folded, view.stake, view.in_front
@@ -129,7 +129,7 @@ class RoundGame:
     # --- play -------------------------------------------------------------------------------
 
     def _asks(self, seat: SeatNo) -> dict[int, Ask]:
-        """The ask for each legal action."""
+        """Return the ask for each legal action."""
         view = view_for(self.table, seat)
         offered = {option.act: option for option in view.options}
         open_asks: dict[int, Ask] = {}
@@ -171,7 +171,7 @@ class RoundGame:
 
 
 def _wagers(view: BotView, option: Option) -> dict[int, int]:
-    """The legal bet sizes by action number, each amount only once."""
+    """Return the legal bet sizes by action number, without duplicate amounts."""
     amounts = {2: option.least}
     for number, part in SIZES.items():
         to = view.owes + int(part * (view.pot + view.owes))

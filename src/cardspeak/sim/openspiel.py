@@ -1,5 +1,5 @@
-"""A round with the interface of OpenSpiel: a game creates states, a state has the player to act,
-the legal actions, the observations and the returns.  Does not need OpenSpiel.
+"""A round with OpenSpiel's interface: a game creates states; a state has the player to act, the
+legal actions, the observations and the returns.  Does not need OpenSpiel.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ TERMINAL = -4
 
 
 class SpielGame:
-    """Rounds of a book for `players` players, who are numbered from 0."""
+    """Rounds under a book for `players` players, numbered from 0."""
 
     def __init__(self, book: str, players: int = 3, *, seed: int = 1, **house: str) -> None:
         self.setting = Setting(book, ("call",) * players, seed, tuple(house.items()))
         self._round = RoundGame(self.setting)
 
     def num_players(self) -> int:
-        """The number of players."""
+        """Return the number of players."""
         return len(self.setting.players)
 
     def num_distinct_actions(self) -> int:
-        """The number of actions, legal or not."""
+        """Return the number of actions, legal or not."""
         return len(ACTIONS)
 
     def max_chance_outcomes(self) -> int:
-        """Always 0: a state's seed deals the cards."""
+        """Return 0: the seed determines the cards."""
         return 0
 
     def min_utility(self) -> float:
-        """The lowest return: the whole stake lost."""
+        """Return the lowest possible return: losing the whole stake."""
         return -self._round.stake / self._min_bet
 
     def max_utility(self) -> float:
-        """The highest return: the stakes of all others won."""
+        """Return the highest possible return: winning all other stakes."""
         return self._round.stake * (self.num_players() - 1) / self._min_bet
 
     @property
@@ -48,23 +48,23 @@ class SpielGame:
         return self._round.start.law.limits.least.value
 
     def information_state_tensor_size(self) -> int:
-        """The length of an observation."""
+        """Return the length of an observation."""
         return self._round.size
 
     def information_state_tensor_shape(self) -> list[int]:
-        """The shape of an observation."""
+        """Return the shape of an observation."""
         return [self._round.size]
 
     def observation_tensor_size(self) -> int:
-        """The length of an observation."""
+        """Return the length of an observation."""
         return self._round.size
 
     def observation_tensor_shape(self) -> list[int]:
-        """The shape of an observation."""
+        """Return the shape of an observation."""
         return [self._round.size]
 
     def new_initial_state(self, seed: int | None = None) -> SpielState:
-        """Deal the round of this seed, or a random one."""
+        """Start the round for this seed, or a random one."""
         fresh = self._round.copy()
         chosen = Random().getrandbits(31) if seed is None else seed
         fresh.reset(chosen)
@@ -80,7 +80,7 @@ class SpielGame:
 
 
 class SpielState:
-    """A round in progress; its cards come from the seed, so there are no chance nodes."""
+    """A round in progress.  The seed determines the cards, so there are no chance nodes."""
 
     def __init__(
         self,
@@ -95,64 +95,64 @@ class SpielState:
         self._past = list(past)
 
     def get_game(self) -> SpielGame:
-        """The game of this state."""
+        """Return the game of this state."""
         return self.game
 
     def num_players(self) -> int:
-        """The number of players."""
+        """Return the number of players."""
         return self.game.num_players()
 
     def num_distinct_actions(self) -> int:
-        """The number of actions, legal or not."""
+        """Return the number of actions, legal or not."""
         return self.game.num_distinct_actions()
 
     # --- turn and actions -------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """The player to act, or TERMINAL."""
+        """Return the player to act, or TERMINAL."""
         return self.round.seats.index(self.round.to_act) if self.round.to_act else TERMINAL
 
     def is_terminal(self) -> bool:
-        """Whether the round is over."""
+        """Return whether the round is over."""
         return not self.round.to_act
 
     def is_chance_node(self) -> bool:
-        """Always False: cards come from the seed."""
+        """Return False: the seed determines the cards."""
         return False
 
     def is_simultaneous_node(self) -> bool:
-        """Always False: players act in turn."""
+        """Return False: players act in turn."""
         return False
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Raises ValueError: there are no chance nodes."""
+        """Raise ValueError: there are no chance nodes."""
         raise ValueError("there are no chance nodes: the seed deals the cards")
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The legal actions of a player (default: the player to act)."""
+        """Return the legal actions of a player (default: the player to act)."""
         if self.is_terminal():
             return []
         return self.round.legal(self._seat(player))
 
     def legal_actions_mask(self, player: int | None = None) -> Mask:
-        """The legal actions of a player as an array of ones and zeros."""
+        """Return a player's legal actions as an array of ones and zeros."""
         return self.round.mask(self._seat(player))
 
     def action_to_string(self, first: int, second: int | None = None) -> str:
-        """The name of an action; called with a player and an action, or only an action."""
+        """Return the name of an action.  Called with a player and an action, or only an action."""
         action = first if second is None else second
         if not 0 <= action < len(ACTIONS):
             raise ValueError(f"there is no action {action}: actions are 0 to {len(ACTIONS) - 1}")
         return ACTIONS[action]
 
     def apply_action(self, action: int) -> None:
-        """Do an action for the player to act."""
+        """Perform an action for the player to act."""
         player = self.current_player()
         self.round.act(action)
         self._past.append((player, action))
 
     def child(self, action: int) -> SpielState:
-        """A copy of this state after the action."""
+        """Return a copy of this state after the action."""
         other = self.clone()
         other.apply_action(action)
         return other
@@ -160,7 +160,7 @@ class SpielState:
     # --- history and observations -----------------------------------------------------------
 
     def _seat(self, player: int | None) -> int:
-        """The seat of a player (default: the player to act)."""
+        """Return the seat of a player (default: the player to act)."""
         index = max(0, self.current_player()) if player is None else player
         if not 0 <= index < len(self.round.seats):
             raise ValueError(
@@ -169,28 +169,28 @@ class SpielState:
         return self.round.seats[index]
 
     def history(self) -> list[int]:
-        """Every action so far."""
+        """Return all actions so far."""
         return [action for _, action in self._past]
 
     def full_history(self) -> list[tuple[int, int]]:
-        """Every action so far with its player."""
+        """Return all actions so far, each with its player."""
         return self._past.copy()
 
     def history_str(self) -> str:
-        """Every action so far as text."""
+        """Return all actions so far as text."""
         return ", ".join(map(str, self.history()))
 
     def move_number(self) -> int:
-        """The number of actions so far."""
+        """Return the number of actions so far."""
         return len(self._past)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """The observation of a player and all actions, unique for each history."""
+        """Return a player's observation and all actions so far, unique for each history."""
         acts = " ".join(f"{who}:{action}" for who, action in self._past)
         return f"{self.observation_string(player)} | {acts}"
 
     def observation_string(self, player: int | None = None) -> str:
-        """A player's own cards, the board, the others' open cards, and all chips."""
+        """Describe the player's own cards, the board, the other players' upcards, and all chips."""
         seat = self._seat(player)
         running, seats = self.round.table.running, self.round.table.seats
         hands = running.hands
@@ -204,7 +204,7 @@ class SpielState:
         return f"{own} | {cards_text(running.board)} | {open_cards} | pot {running.pot} | {chips}"
 
     def information_state_tensor(self, player: int | None = None) -> Numbers:
-        """A player's current view as numbers; it does not contain the history."""
+        """Return a player's current view as numbers, without the history."""
         return self.round.observation(self._seat(player))
 
     def observation_tensor(self, player: int | None = None) -> Numbers:
@@ -212,15 +212,15 @@ class SpielState:
         return self.information_state_tensor(player)
 
     def returns(self) -> list[float]:
-        """The return of each player in minimum bets; zeros until the round is over."""
+        """Return each player's result in minimum bets, or zeros until the round is over."""
         return [self.round.payoff(seat) for seat in self.round.seats]
 
     def rewards(self) -> list[float]:
-        """Like `returns`: chips are won only at the end."""
+        """Return the same as `returns`, since chips are won only at the end."""
         return self.returns()
 
     def player_return(self, player: int) -> float:
-        """The return of one player."""
+        """Return one player's result in minimum bets."""
         return self.round.payoff(self._seat(player))
 
     def player_reward(self, player: int) -> float:
@@ -230,7 +230,7 @@ class SpielState:
     # --- copies -----------------------------------------------------------------------------
 
     def clone(self) -> SpielState:
-        """An independent state with the same cards to come."""
+        """Return an independent copy with the same cards to come."""
         return SpielState(self.game, self.round.copy(), self.seed, self._past)
 
     def __copy__(self) -> SpielState:
@@ -240,17 +240,17 @@ class SpielState:
         return self.clone()
 
     def serialize(self) -> str:
-        """The seed and all actions as text, for `deserialize_state`."""
+        """Return the seed and all actions as text, for `deserialize_state`."""
         return " ".join(map(str, (self.seed, *self.history())))
 
     def __str__(self) -> str:
-        """The seed, the actions and the player to act."""
+        """Return the seed, the actions and the player to act."""
         turn = "over" if self.is_terminal() else f"player {self.current_player()} to act"
         return f"seed {self.seed} | {self.history_str()} | {turn}"
 
 
 def _open(hand: Hand) -> list[Card]:
-    """The face-up and shown cards of a hand."""
+    """Return the face-up and shown cards of a hand."""
     shown = hand.shown and not hand.mucked
     return [
         card

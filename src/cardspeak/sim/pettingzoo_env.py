@@ -18,7 +18,7 @@ Space = spaces.Space[Any]
 
 
 class RoundEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
-    """One round; rewards come at its end, in the table's minimum bets."""
+    """One round.  Rewards are given at its end, in minimum bets."""
 
     def __init__(self, book: str, players: int = 3, *, seed: int = 1, **house: str) -> None:
         super().__init__()
@@ -40,20 +40,20 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
         self._resets = 0
 
     def observation_space(self, agent: str) -> Space:  # noqa: ARG002 - the same for every agent
-        """The space of `observe`."""
+        """Return the space of `observe`."""
         return self._seen
 
     def action_space(self, agent: str) -> Space:
-        """The numbers of `ACTIONS`."""
+        """Return the space of action numbers, the indices of `ACTIONS`."""
         return self._acts[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """The agent's view and its legal actions."""
+        """Return the agent's view and its legal actions."""
         seat = self._seats[agent]
         return {"observation": self.game.observation(seat), "action_mask": self.game.mask(seat)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's signature
-        """Start the round of this seed, or the next one."""
+        """Start the round for this seed, or the next round without a seed."""
         self._resets = self._resets + 1 if seed is None else seed
         self.game.reset(self._resets)
         self.agents = self.possible_agents.copy()
@@ -65,7 +65,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
         self.agent_selection = self._next()
 
     def step(self, action: int | None) -> None:
-        """Do an action for the selected agent; None if its round is over."""
+        """Perform an action for the selected agent.  Pass None if its round is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -89,4 +89,4 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # the base class has no types
         """Do nothing; use `cardspeak play` to see a table."""
 
     def close(self) -> None:
-        """Do nothing; the environment has no resources."""
+        """Do nothing; there are no resources to release."""

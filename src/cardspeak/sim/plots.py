@@ -1,4 +1,4 @@
-"""Plot the statistics: win rates, pots, commission, kinds of hands and their expected shares.
+"""Plot the statistics: win rates, pots, commission, kinds of hand and their expected shares.
 
 Needs the extra `cardspeak[sim]`.
 """
@@ -20,7 +20,7 @@ MAX_BINS = 60
 
 
 def check_plot(path: Path) -> None:
-    """Raise NotationError now if the plot could not be written after the simulation."""
+    """Raise NotationError if the plot cannot be written.  Called before the simulation."""
     if path.suffix not in FORMATS:
         raise NotationError(f"'{path}' must end in {', '.join(FORMATS[:-1])} or {FORMATS[-1]}")
     if not path.parent.is_dir():
@@ -29,7 +29,7 @@ def check_plot(path: Path) -> None:
 
 
 def draw(results: SimulationResults, expected: dict[str, float], path: Path) -> None:
-    """Write the plot; the same results give the same file."""
+    """Write the plot.  The same results give the same file."""
     matplotlib, figure_type = _matplotlib()
     statistics = compute_statistics(results)
     matplotlib.rcParams["svg.hashsalt"] = "cardspeak"
@@ -63,7 +63,7 @@ def _rates(axes: Any, statistics: Statistics) -> None:  # noqa: ANN401 - matplot
 def _pots(axes: Any, results: SimulationResults, statistics: Statistics) -> None:  # noqa: ANN401 - as above
     unit = Unit(results.unit_cents)
     pots = sorted(row.pot * results.unit_cents / 100 for row in results.rows)
-    # Cut off the largest hundredth, which would squeeze all the others into a corner.
+    # Cut off the largest 1 %, which would squeeze all other pots into a corner.
     edge = pots[int(0.99 * (len(pots) - 1))]
     shown = [min(pot, edge) for pot in pots]
     axes.hist(shown, bins=min(MAX_BINS, max(5, len(set(shown)))), color=BLUE, alpha=0.85)
@@ -75,7 +75,7 @@ def _pots(axes: Any, results: SimulationResults, statistics: Statistics) -> None
 
 
 def _money(axes: Any, results: SimulationResults, statistics: Statistics) -> None:  # noqa: ANN401 - as above
-    """Each player's net over the rounds, and the commission."""
+    """Plot each player's running net result, and the commission."""
     rows = results.rows
     step = max(1, len(rows) // 400)
     places = range(0, len(rows), step)

@@ -12,11 +12,11 @@ from cardspeak.sim.run import Chunk, Pool, in_order, play_chunk
 from cardspeak.sim.setting import Setting
 
 LOCAL = "local"
-"""Instead of an address: a temporary cluster on this machine."""
+"""Used instead of an address: start a temporary cluster on this machine."""
 
 
 def ray_pool(address: str, workers: int | None = None) -> Pool:
-    """A pool on the cluster at this address: `ray://host:10001`, `auto` or `local`."""
+    """Return a pool on the cluster at this address: `ray://host:10001`, `auto` or `local`."""
     try:
         ray = import_module("ray")
     except ImportError:

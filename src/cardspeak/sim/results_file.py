@@ -1,4 +1,4 @@
-"""File of finished rounds, so that a killed run can resume.
+"""Save finished rounds to a file, so that a killed run can resume.
 
 One line per chunk.  An incomplete last line is cut off, and its chunk is played again.
 """
@@ -42,7 +42,7 @@ _LINE = msgspec.json.Decoder(_ChunkLine)
 
 @cache
 def source_digest() -> str:
-    """A digest of the package's sources: other sources may play a round differently."""
+    """Return a digest of the package's sources, since changed code may play rounds differently."""
     mark = hashlib.sha256()
     package = Path(str(files("cardspeak")))
     for path in sorted(package.rglob("*.py")):
@@ -52,7 +52,7 @@ def source_digest() -> str:
 
 
 class ResultsFile:
-    """A file of finished rounds; `rows` are its rounds, from the first without gaps."""
+    """A file of finished rounds.  `rows` starts with the first round and has no gaps."""
 
     def __init__(self, path: Path, setting: Setting) -> None:
         self.path = path
@@ -106,7 +106,7 @@ class ResultsFile:
                 line = None
             if line is None or line.first > len(self.rows):
                 break
-            # A second writer may have played the same rounds; they are equal.
+            # A second writer may have saved the same rounds, with the same results.
             self.rows += line.rows[len(self.rows) - line.first :]
             good += len(text)
         self._file.seek(good)

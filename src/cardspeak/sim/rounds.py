@@ -1,4 +1,4 @@
-"""Play one round between bots; the same seed and number give the same round on any machine."""
+"""Play one round between bots.  The same seed and number give the same round on any machine."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_ASKS = 2000
 
 
 class RoundResult(msgspec.Struct, frozen=True):
-    """The result of a round: amounts in the table's smallest chip, players in seat order."""
+    """The result of a round.  Amounts are in the table's smallest chip, players in seat order."""
 
     round: int
     button: SeatNo
@@ -36,11 +36,11 @@ class RoundResult(msgspec.Struct, frozen=True):
     bettings: int
     net: tuple[int, ...]
     kinds: tuple[str, ...]
-    """The kind of hand of each player who showed it, else ""."""
+    """Each player's kind of hand, or "" if the hand was not shown."""
 
 
 class RoundRandom:
-    """The random numbers of one round: for the deck, and separately for each player."""
+    """The random numbers of one round, separate for the deck and for each player."""
 
     def __init__(self, seed: str) -> None:
         self.deck = Random(seed)
@@ -48,7 +48,7 @@ class RoundRandom:
         self._by_seat: dict[SeatNo, Random] = {}
 
     def for_seat(self, seat: SeatNo) -> Random:
-        """A player's random numbers; they do not depend on the cards or on other players."""
+        """Return a player's random numbers, which do not depend on the cards or other players."""
         if seat not in self._by_seat:
             self._by_seat[seat] = Random(f"{self.seed}:{seat}")
         return self._by_seat[seat]
@@ -66,7 +66,7 @@ def play_round(setting: Setting, start: TableState, number: int) -> RoundResult:
 
 
 def open_round(table: TableState, button: SeatNo) -> list[Event]:
-    """Start a round with this button, or with the book's button if the book refuses this one."""
+    """Start a round with the button at this seat.  If the book refuses, it places the button."""
     ruling = rule(table, asks.StartRound(button=button))
     if isinstance(ruling, Refused):
         ruling = rule(table, asks.StartRound())
@@ -77,7 +77,7 @@ def open_round(table: TableState, button: SeatNo) -> list[Event]:
 def finish_round(
     table: TableState, players: Mapping[SeatNo, Player], random: RoundRandom
 ) -> list[Event]:
-    """Play until the round is over; return the events."""
+    """Play until the round is over.  Returns the events."""
     events: list[Event] = []
     for _ in range(MAX_ASKS):
         ask = next_ask(table, players, random)
@@ -92,7 +92,7 @@ def finish_round(
 def next_ask(
     table: TableState, players: Mapping[SeatNo, Player], random: RoundRandom
 ) -> Ask | None:
-    """The next ask: a shuffle, or a bot's act; None if the table waits for something else."""
+    """Return the next ask: a shuffle or a bot's act.  None if the table waits for anything else."""
     now = awaits(table)
     match now.what:
         case "shuffle":

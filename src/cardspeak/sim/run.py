@@ -1,4 +1,4 @@
-"""Play many rounds: divide them into chunks, share these among workers, collect in order.
+"""Play many rounds: divide them into chunks for the workers, and collect the results in order.
 
 Each round has its own seed, so chunks and workers do not change the results.
 """
@@ -24,22 +24,22 @@ from cardspeak.sim.setting import Setting, prepare_table
 from cardspeak.table.state import TableState
 
 CHUNK = 50
-"""Rounds per chunk: a fraction of a second, so that all workers finish at about the same time."""
+"""Rounds per chunk.  A chunk takes a fraction of a second, so all workers finish together."""
 MAX_WORKERS = 1024
 POLL_SECONDS = 0.25
 """Seconds between checks for Ctrl-C."""
 
 Chunk = tuple[int, int]
-"""The number of the first round of a chunk, and the number of rounds."""
+"""The number of a chunk's first round, and its number of rounds."""
 Watch = Callable[[int, int], None]
-"""Called with the number of finished rounds and of all rounds."""
+"""Called with the number of finished rounds and the total."""
 Pool = Callable[[Setting, Iterable[Chunk]], Iterator[list[RoundResult]]]
 """Plays chunks and yields the rows of each, in order."""
 
 
 @dataclass(slots=True)
 class SimulationResults:
-    """The played rounds, from the first without gaps."""
+    """The played rounds, starting with the first and without gaps."""
 
     setting: Setting
     wanted: int
@@ -47,7 +47,7 @@ class SimulationResults:
     min_bet: int
     rows: list[RoundResult] = field(default_factory=list)
     interrupted: str = ""
-    """The reason why not all rounds were played; "" if all were."""
+    """The reason why the run ended early, or "" if all rounds were played."""
 
 
 def chunks(rounds: int, size: int = CHUNK, *, done: int = 0) -> Iterator[Chunk]:
@@ -63,7 +63,7 @@ def _ready(setting: Setting) -> TableState:
 
 
 def play_chunk(setting: Setting, chunk: Chunk) -> list[RoundResult]:
-    """Play a chunk; the task of every worker."""
+    """Play a chunk of rounds in a worker."""
     start = _ready(setting)
     first, count = chunk
     return [play_round(setting, start, number) for number in range(first, first + count)]
@@ -78,10 +78,9 @@ def simulate(
     pool: Pool | None = None,
     keep: Path | None = None,
 ) -> SimulationResults:
-    """Play `rounds` rounds.  Ctrl-C ends the run early; finished rounds are returned.
+    """Play `rounds` rounds.  Ctrl-C ends the run early and returns the finished rounds.
 
-    With `keep` finished chunks are written to that file, and a run that was stopped resumes
-    from it.
+    With `keep`, finished chunks are written to that file, and a stopped run resumes from it.
     """
     if rounds < 1:
         raise NotationError(f"a simulation needs one round or more, not {rounds}")
@@ -126,7 +125,7 @@ def in_this_process(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[R
 
 
 def in_processes(count: int) -> Pool:
-    """A pool of `count` local processes."""
+    """Return a pool of `count` local processes."""
 
     def play(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[RoundResult]]:
         with _pool(count) as submit:
@@ -141,7 +140,7 @@ def in_order(
     *,
     ahead: int,
 ) -> Iterator[list[RoundResult]]:
-    """Submit up to `ahead` chunks; yield their rows in order."""
+    """Submit up to `ahead` chunks at a time, and yield their rows in order."""
     coming = iter(parts)
     waiting = [submit(part) for part in islice(coming, ahead)]
     while waiting:
@@ -154,7 +153,7 @@ def in_order(
 
 @contextmanager
 def _pool(count: int) -> Iterator[Callable[[Setting, Chunk], Callable[[], list[RoundResult]]]]:
-    # Spawned, so that workers start in the same way on every system.
+    # Spawn the workers, so that they start in the same way on every system.
     context = get_context("spawn")
     with _interrupt_flag() as stopped:
         pool = ProcessPoolExecutor(count, mp_context=context, initializer=_ignore_interrupts)
@@ -168,7 +167,7 @@ def _pool(count: int) -> Iterator[Callable[[Setting, Chunk], Callable[[], list[R
 
 @contextmanager
 def _interrupt_flag() -> Iterator[Event]:
-    """Set a flag on Ctrl-C: an exception inside the pool's code could make it hang.
+    """Set a flag on Ctrl-C, because an exception inside the pool's code could make it hang.
 
     Signals reach only the main thread; in other threads the flag is never set.
     """
@@ -187,7 +186,7 @@ def _result(future: Future[list[RoundResult]], stopped: Event) -> list[RoundResu
     """Wait for the rows of a chunk.  Raises KeyboardInterrupt on Ctrl-C."""
     while not stopped.is_set():
         if wait([future], timeout=POLL_SECONDS).done and not stopped.is_set():
-            return future.result()  # after Ctrl-C a failed worker is not reported
+            return future.result()  # after Ctrl-C, worker failures are not reported
     raise KeyboardInterrupt
 
 

@@ -30,15 +30,15 @@ class IllegalSetting(NotationError):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """One simulation without its length: equal settings give equal rounds."""
+    """All settings of a simulation except its length.  Equal settings give equal rounds."""
 
     book: str
     players: tuple[str, ...]
-    """By seat, starting at seat 1."""
+    """The bots by seat, starting at seat 1."""
     seed: int = 1
     house: tuple[tuple[str, str], ...] = ()
     stake: str = ""
-    """In the table's money, the same for every player; empty for the usual stake."""
+    """Each player's stake in the table's money, or "" for the usual stake."""
 
 
 def prepare_table(setting: Setting) -> TableState:
@@ -71,7 +71,7 @@ def _check(ruling: Ruling, table: TableState, prefix: str) -> None:
 
 
 def usual_stake(table: TableState) -> int:
-    """The stake that the book requires, or BETS_EACH minimum bets."""
+    """Return the stake that the book requires, or BETS_EACH minimum bets."""
     stakes = table.law.stakes
     given = stakes.buy_in_exactly.value or stakes.allotment.value
     enough = max(stakes.least.value, BETS_EACH * table.law.limits.least.value)

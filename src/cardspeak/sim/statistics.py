@@ -1,4 +1,4 @@
-"""Statistics of simulated rounds: win rates with intervals, pots, commission, kinds of hands."""
+"""Statistics of simulated rounds: win rates with intervals, pots, commission, kinds of hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardspeak.sim.rounds import RoundResult
 from cardspeak.sim.run import SimulationResults
 
 Z_95 = 1.959963984540054
-"""Standard errors to either side of the mean for a 95 % interval."""
+"""Half the width of a 95 % interval, in standard errors."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class PlayerStatistics:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """The statistics of a simulation; amounts are in the table's smallest chip."""
+    """The statistics of a simulation.  Amounts are in the table's smallest chip."""
 
     rounds: int
     players: tuple[PlayerStatistics, ...]
@@ -51,7 +51,7 @@ class Statistics:
 
 
 def rate_of(values: Sequence[float]) -> Rate:
-    """The mean with its interval; for a single round the interval is as wide as the value."""
+    """Return the mean with its 95 % interval.  For a single round it spans 0 to twice the value."""
     count = len(values)
     mean = sum(values) / count
     if count < 2:
@@ -62,7 +62,7 @@ def rate_of(values: Sequence[float]) -> Rate:
 
 
 def compute_statistics(results: SimulationResults) -> Statistics:
-    """Compute the statistics of the played rounds, at least one."""
+    """Compute the statistics of the played rounds.  There must be at least one."""
     rows = results.rows
     assert rows, "statistics need at least one round"
     names = results.setting.players

@@ -18,12 +18,12 @@ from cardspeak.hands import Kind
 from cardspeak.hands.kernel import scale
 
 MAX_EXACT = 3_000_000
-"""Up to this number of hands all are counted; of more only a sample."""
+"""Up to this number of hands, all are counted.  Above it, a sample is."""
 SAMPLE = 400_000
 
 
 def expected_kinds(game: GameShape) -> dict[str, float]:
-    """The share of each kind of hand: exact for five cards, sampled for seven."""
+    """Return the share of each kind of hand: exact for five cards, sampled for seven."""
     order = scale(game.order)
     if not order.fast:
         return {}

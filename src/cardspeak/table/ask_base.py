@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from enum import Flag, auto
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
+from cardspeak.table.kinds import Actor
+
 SeatNo = int
-STAFF_ACTORS = frozenset(("dealer", "floor"))
+STAFF_ACTORS: Final[frozenset[Actor]] = frozenset(("dealer", "floor"))
 """Actors that are staff."""
-HOST = "host"
+HOST: Final = "host"
 """Actor of a host's asks; a host is neither player nor floor."""
 
 
 class Askers(Flag):
-    """The people who may send an ask to a served table; the engine still rules on it."""
+    """The people who may send an ask to a served table.  The engine still rules on it."""
 
     PROGRAM = 0
-    """Nobody: the room and programs alone make such an ask."""
+    """No person: only the room and programs make this ask."""
     PLAYER = auto()
     """Players at a software-dealt table."""
     PLAYER_BY_HAND = auto()
@@ -31,8 +33,11 @@ class Askers(Flag):
     PLAYERS = PLAYER | PLAYER_BY_HAND
     """Players at any table."""
     ACTING = PLAYER | DEALER
-    """The player; the dealer enters it at a hand-dealt table.  Staff at a software-dealt table do
-    not act for a player: the table would announce it as the player's own act."""
+    """The player; at a hand-dealt table, the dealer enters the act.
+
+    Staff at a software-dealt table do not act for a player, because the table would announce it as
+    the player's own act.
+    """
     SEATED = PLAYERS | DEALER
     """The player, or the dealer on the player's behalf."""
     STAFF = STAFF_BY_SOFTWARE | DEALER
@@ -42,14 +47,14 @@ class Askers(Flag):
 
 
 class AskBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
-    """Base of all asks; `actor` is player, host, dealer, floor, clock or system."""
+    """Base of all asks."""
 
     MAY_ASK: ClassVar[Askers] = Askers.PROGRAM
     IS_SIGNED: ClassVar[bool] = False
-    """The ask carries the name of the person who makes it."""
+    """The ask names the person who makes it."""
     NAMES_ANY_SEAT: ClassVar[bool] = False
-    """In a player's ask `seat` need not be the seat in which the player sits."""
+    """In a player's ask, `seat` need not be the player's own seat."""
     NEEDS_REASON: ClassVar[bool] = False
-    """Staff give a reason at a software-dealt table, and everybody there sees it."""
+    """At a software-dealt table, staff must give a reason, which everyone there sees."""
 
-    actor: str = "player"
+    actor: Actor = "player"

@@ -1,11 +1,11 @@
-"""Type check of asks that programs build: every amount an integer, every text a string.
+"""Type checks for asks built by programs: amounts must be integers, texts must be strings.
 
 The engine does not check types, so callers that take asks from programs call this first.
 """
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -16,7 +16,9 @@ _CARDS = "a tuple of cards, such as read_cards gives"
 
 
 def _plain(hint: object) -> type | None:
-    """The type that a field's value must have; None if the field is not checked."""
+    """Return the type that a field's value must have, or None if the field is not checked."""
+    if get_origin(hint) is Literal:
+        return str
     if hint in _KINDS:
         return hint
     return tuple if getattr(hint, "__origin__", None) is tuple else None

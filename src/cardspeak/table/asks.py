@@ -27,6 +27,7 @@ from cardspeak.table.floor_asks import (
     RuleOtherwise as RuleOtherwise,
     TakeUpReport as TakeUpReport,
 )
+from cardspeak.table.kinds import Actor
 
 # --- seats, stakes and settings -------------------------------------------------------------
 
@@ -34,7 +35,7 @@ from cardspeak.table.floor_asks import (
 class Sit(_Ask, frozen=True):
     """A player takes a free seat with a stake.
 
-    Without a stake the player gets the starting chips, at a table where all players get the same.
+    Without a stake, the player gets the starting chips, if all players at the table get the same.
     """
 
     MAY_ASK: ClassVar[Askers] = Askers.EVERYBODY
@@ -46,22 +47,22 @@ class Sit(_Ask, frozen=True):
     group: str = ""
     from_closed_table: bool = False
     colour: str = ""
-    consents: bool = False  # to conditions of play that need every player's consent
+    consents: bool = False  # accepts conditions of play that need every player's consent
 
 
 class SeatWithStack(_Ask, frozen=True, kw_only=True):
     """Seat a player with a stated stack at a table that opens in mid-game.
 
     Only staff or a program may do so, before the first round.  Players who join a game use `Sit`.
-    Stacks may differ even if the buy-in is the same for all players.
+    Stacks may differ even if all players have the same buy-in.
     """
 
-    actor: str = "system"
+    actor: Actor = "system"
     seat: SeatNo
     person: str
     stake: int
     colour: str = ""
-    consents: bool = False  # to conditions of play that need every player's consent
+    consents: bool = False  # accepts conditions of play that need every player's consent
 
 
 class Reserve(_Ask, frozen=True):
@@ -75,11 +76,11 @@ class Reserve(_Ask, frozen=True):
 
 
 class CollectTimeCharge(_Ask, frozen=True, kw_only=True):
-    """The dealer collects the time charge of a period in advance from every player."""
+    """The dealer collects the time charge for a period in advance from every player."""
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    actor: str = "dealer"
+    actor: Actor = "dealer"
 
 
 class Leave(_Ask, frozen=True):
@@ -105,7 +106,7 @@ class Move(_Ask, frozen=True):
 
 
 class AddChips(_Ask, frozen=True):
-    """A player buys chips for the stake."""
+    """A player buys chips to add to the stake."""
 
     MAY_ASK: ClassVar[Askers] = Askers.SEATED
 
@@ -139,7 +140,7 @@ class LendChips(_Ask, frozen=True):
 
 
 class GoAway(_Ask, frozen=True):
-    """A player leaves the table for a while and keeps the seat."""
+    """A player leaves the table for a while but keeps the seat."""
 
     MAY_ASK: ClassVar[Askers] = Askers.SEATED
 
@@ -147,7 +148,7 @@ class GoAway(_Ask, frozen=True):
 
 
 class ComeBack(_Ask, frozen=True):
-    """A player who was away takes part again."""
+    """A player who was away is back in the game."""
 
     MAY_ASK: ClassVar[Askers] = Askers.SEATED
 
@@ -163,7 +164,7 @@ class VacateSeat(_Ask, frozen=True, kw_only=True):
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     seat: SeatNo
     abandoned: bool = False
 
@@ -171,7 +172,7 @@ class VacateSeat(_Ask, frozen=True, kw_only=True):
 class TakeSeatAgain(_Ask, frozen=True):
     """A player who lost a seat while away takes a seat again, with exactly the chips held.
 
-    Seat 0: the player's old seat if it is free, otherwise the first free one.
+    Seat 0 means the player's old seat if it is free, otherwise the first free one.
     """
 
     MAY_ASK: ClassVar[Askers] = Askers.PLAYERS
@@ -182,14 +183,14 @@ class TakeSeatAgain(_Ask, frozen=True):
 
 
 class CollectStake(_Ask, frozen=True, kw_only=True):
-    """Staff give a player the chips held since the seat was lost.
+    """Staff give a player the chips held since the player lost the seat.
 
-    `remover` removes the player, who may then return only with consent; otherwise empty.
+    If `remover` is set, that person also removes the player, who may return only with consent.
     """
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     person: str
     remover: str = ""
 
@@ -211,11 +212,11 @@ class ElectToWait(_Ask, frozen=True):
 
 
 class ExemptFromEntry(_Ask, frozen=True, kw_only=True):
-    """Staff exempt a player from a closed table from the entry blind."""
+    """Staff waive the entry blind for a player who comes from a closed table."""
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     seat: SeatNo
     from_closed_table: bool = True
 
@@ -223,12 +224,12 @@ class ExemptFromEntry(_Ask, frozen=True, kw_only=True):
 class ChangeHouse(_Ask, frozen=True, kw_only=True):
     """Staff change a house choice, or several in `choices` that take effect together.
 
-    `agreed` lists the seats that consent at once.
+    `agreed` lists the seats that have consented.
     """
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     name: str = ""
     value: str = ""
     agreed: tuple[SeatNo, ...] = ()
@@ -236,7 +237,7 @@ class ChangeHouse(_Ask, frozen=True, kw_only=True):
 
     @property
     def changes(self) -> dict[str, str]:
-        """Every choice to change, by name."""
+        """Return every choice to change, by name."""
         single = {self.name: self.value} if self.name or not self.choices else {}
         return {**single, **self.choices}
 
@@ -244,10 +245,10 @@ class ChangeHouse(_Ask, frozen=True, kw_only=True):
 class TimePasses(_Ask, frozen=True, kw_only=True):
     """The room reports the time, in minutes of the day.
 
-    `jump`: minutes that a reset of the clock added since the last report; they did not pass.
+    `jump`: minutes added since the last report by a clock reset, which did not really pass.
     """
 
-    actor: str = "system"
+    actor: Actor = "system"
     minute: int
     jump: int = 0
 
@@ -257,7 +258,7 @@ class CheckDeck(_Ask, frozen=True, kw_only=True):
 
     MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
-    actor: str = "dealer"
+    actor: Actor = "dealer"
     cards: tuple[Card, ...]
 
 
@@ -265,17 +266,17 @@ class CheckDeck(_Ask, frozen=True, kw_only=True):
 
 
 class StartRound(_Ask, frozen=True, kw_only=True):
-    """Open the next round of play, with a named button for the first one or a bonus."""
+    """Open the next round of play, optionally with a given first button or a bonus."""
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    actor: str = "dealer"
+    actor: Actor = "dealer"
     button: SeatNo = 0
     bonus: int = 0  # chips that the house adds to the pot
 
 
 class Draw(_Ask, frozen=True):
-    """Random face-up cards for the seats that draw for the button or a place, in order."""
+    """Deal random face-up cards to the seats that draw for the button or a place, in order."""
 
     MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
@@ -287,7 +288,7 @@ class PostForced(_Ask, frozen=True, kw_only=True):
 
     MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
-    actor: str = "dealer"
+    actor: Actor = "dealer"
     seat: SeatNo
 
 
@@ -308,11 +309,11 @@ class TakeOverBlind(_Ask, frozen=True):
 
 
 class Shuffle(_Ask, frozen=True, kw_only=True):
-    """The pending cards in a random order, next card first."""
+    """Shuffle the pending cards into this random order, next card first."""
 
     MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
-    actor: str = "system"
+    actor: Actor = "system"
     cards: tuple[Card, ...]
     root: str = ""  # commitment root of the deck before the shuffle; empty if there is none
 
@@ -322,7 +323,7 @@ class Cut(_Ask, frozen=True, kw_only=True):
 
     MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
-    actor: str = "dealer"
+    actor: Actor = "dealer"
     depth: int
     seat: SeatNo = 0  # the player; 0 for the dealer
 
@@ -332,7 +333,7 @@ class Deal(_Ask, frozen=True, kw_only=True):
 
     MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
-    actor: str = "dealer"
+    actor: Actor = "dealer"
     cards: tuple[Card, ...]
 
 
@@ -345,7 +346,7 @@ class Check(_Ask, frozen=True):
 
 
 class Stay(_Ask, frozen=True):
-    """The last blind, with nothing to call, lets the first betting round end."""
+    """The last blind, with nothing to call, ends the first betting round without raising."""
 
     MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
@@ -426,7 +427,7 @@ class Muck(_Ask, frozen=True):
 
 
 class AskToSee(_Ask, frozen=True):
-    """A seated player asks to see a mucked hand of the showdown (0: all of them)."""
+    """A seated player asks to see a hand mucked at the showdown, or all of them if `hand` is 0."""
 
     MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
@@ -444,7 +445,7 @@ class CallClock(_Ask, frozen=True, kw_only=True):
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
     IS_SIGNED: ClassVar[bool] = True
 
-    actor: str = "dealer"
+    actor: Actor = "dealer"
     seat: SeatNo
     person: str = ""
 
@@ -455,18 +456,18 @@ class ClockWarns(_Ask, frozen=True, kw_only=True):
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
     IS_SIGNED: ClassVar[bool] = True
 
-    actor: str = "dealer"
+    actor: Actor = "dealer"
     seat: SeatNo
     left: int = 0  # seconds
     person: str = ""
 
 
 class ClockRunsOut(_Ask, frozen=True, kw_only=True):
-    """The player's time to act is over."""
+    """The player's time to act has expired."""
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    actor: str = "clock"
+    actor: Actor = "clock"
     seat: SeatNo
 
 
@@ -488,7 +489,7 @@ class TakePot(_Ask, frozen=True):
 
 
 class StopTheRound(_Ask, frozen=True):
-    """Players want to end the round before it is played out (take blinds back, run it twice)."""
+    """Players want to end the round early (by taking blinds back or running it twice)."""
 
     MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
@@ -502,7 +503,7 @@ class VoidTheRound(_Ask, frozen=True, kw_only=True):
     IS_SIGNED: ClassVar[bool] = True
     NEEDS_REASON: ClassVar[bool] = True
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     reason: str
     person: str = ""  # the person who declares it
 
@@ -528,15 +529,15 @@ class PutIn(_Ask, frozen=True):
 
 
 class Undo(_Ask, frozen=True, kw_only=True):
-    """Take back all events since a version of the table (0: the last ask)."""
+    """Undo all events since a version of the table, or the last ask if it is 0."""
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
     IS_SIGNED: ClassVar[bool] = True
     NEEDS_REASON: ClassVar[bool] = True
 
-    actor: str = "dealer"
+    actor: Actor = "dealer"
     to: int = 0
-    person: str = ""  # the person who takes it back
+    person: str = ""  # the person who asks for the undo
     reason: str = ""
 
 

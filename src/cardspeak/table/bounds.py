@@ -1,4 +1,4 @@
-"""Bounds of every integer in an ask, and of the chips that one table can hold.
+"""Bounds for every integer in an ask, and for the chips that one table can hold.
 
 `decide` checks them before any rule sees the ask; the rules check what the book allows.
 """
@@ -54,9 +54,9 @@ _OTHERS: Final[dict[tuple[type, str], str]] = {
     (asks.Undo, "to"): VERSION,
     (asks.TimePasses, "jump"): "jump",
 }
-"""Fields whose kind does not follow from their name."""
+"""Fields whose kind cannot be told from their name."""
 
-_Field = tuple[str, str, bool]  # name, kind, and whether it holds several integers
+_Field = tuple[str, str, bool]  # name, kind, and whether the field holds several integers
 
 
 def _fields(kind: type[msgspec.Struct]) -> tuple[_Field, ...]:
@@ -76,12 +76,12 @@ BOUNDED: Final[dict[type, tuple[_Field, ...]]] = {kind: _fields(kind) for kind i
 
 
 def most_chips(table: TableState) -> int:
-    """The maximum number of chips at a table, which is also the largest valid amount."""
+    """Return the maximum number of chips at a table, which is also the largest valid amount."""
     return MAX_CENTS // table.unit_cents
 
 
 def chips_at(table: TableState) -> int:
-    """All chips at the table: stakes, pots, commission, and chips held for players."""
+    """Return all chips at the table: stakes, pots, commission, and chips held for players."""
     total = table.commission + table.carried + sum(table.kept.values())
     total += sum(seat.stake for seat in table.seats.values())
     running = table.round
@@ -92,7 +92,7 @@ def chips_at(table: TableState) -> int:
 
 
 def no_room_for(table: TableState, chips: int, *rules: Rule[object]) -> Refused | None:
-    """Refuse chips that would exceed the maximum of the table."""
+    """Refuse chips that would exceed the table's maximum."""
     room = most_chips(table) - chips_at(table)
     if chips <= room:
         return None
@@ -134,7 +134,7 @@ def _exact(number: int) -> int:
 
 
 def too_large(ask: Ask) -> str:
-    """The name of a field with an integer beyond `MAX_EXACT`; empty if there is none."""
+    """Return the name of a field with an integer beyond `MAX_EXACT`, or "" if there is none."""
     for name, _, many in BOUNDED[type(ask)]:
         value = getattr(ask, name)
         if any(abs(number) > MAX_EXACT for number in (value if many else (value,))):

@@ -1,4 +1,4 @@
-"""Copies of the table state, derived from the types of its fields.
+"""Copies of the table state, derived from its field types.
 
 Immutable values are shared and mutable ones copied; `declare` rejects any other type.
 """
@@ -25,16 +25,16 @@ import msgspec
 
 
 class Copy(Enum):
-    """Ways to copy a field whose type does not decide it."""
+    """Ways to copy a field whose type alone does not determine it."""
 
     SHARED = "both share the object, which never changes"
     NEW = "the copy gets a new default value"
 
 
 class Part(msgspec.Struct, gc=False):
-    """A mutable part of the table state; `declare` derives how it is copied.
+    """A mutable part of the table state; `declare` derives how to copy it.
 
-    Parts have no reference cycles, so garbage collection is off (`gc`).
+    Parts have no reference cycles, so they are exempt from garbage collection (`gc`).
     """
 
     if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def declare(*kinds: type[Part]) -> None:
 
 
 def _deep(where: str, of: Any, field: msgspec.structs.FieldInfo) -> Deep | None:  # noqa: ANN401
-    """The function that copies a field of this type; None if copies may share the value."""
+    """Return the function that copies a field of this type, or None if copies may share it."""
     outer, inner = get_origin(of), get_args(of)
     if outer is Annotated and inner[1] is Copy.NEW:
         return lambda _: field.default_factory()

@@ -11,6 +11,7 @@ from cardspeak.cards import Card
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import ACTS
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.draft import RulingDraft, refuse
@@ -115,13 +116,7 @@ RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
     asks.Shuffle: rule_on_shuffle,
     asks.Cut: rule_on_cut,
     asks.Deal: rule_on_deal,
-    asks.Check: rule_on_act,
-    asks.Stay: rule_on_act,
-    asks.Call: rule_on_act,
-    asks.Bet: rule_on_act,
-    asks.Raise: rule_on_act,
-    asks.Fold: rule_on_act,
-    asks.CallAndFold: rule_on_act,
+    **dict.fromkeys(ACTS, rule_on_act),
     asks.Say: rule_on_say,
     asks.Show: rule_on_show,
     asks.Muck: rule_on_muck,
@@ -170,7 +165,7 @@ def open_table(
 
 
 def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
-    """Rule on an ask on a copy of the table: an event may come before a refusal."""
+    """Rule on an ask using a copy of the table, because an event may precede a refusal."""
     assert type(ask) in RULES, "asks to the floor go through cardspeak.floor.decide"
     if table.matter is not None and not isinstance(ask, asks.Undo):
         return refuse(RefusalReason.FLOOR_AWAITED, situation=table.matter.situation)
@@ -212,22 +207,8 @@ def rule_at_table(table: TableState, ask: Ask) -> Ruling:
     return Granted(events)
 
 
-AT_ONCE: Final = frozenset(
-    (
-        asks.StartRound,
-        asks.Shuffle,
-        asks.Check,
-        asks.Stay,
-        asks.Call,
-        asks.Bet,
-        asks.Raise,
-        asks.Fold,
-        asks.CallAndFold,
-        asks.Show,
-        asks.Muck,
-    )
-)
-"""Asks that are refused before their first event or not at all, so they need no copy."""
+AT_ONCE: Final = frozenset((asks.StartRound, asks.Shuffle, *ACTS, asks.Show, asks.Muck))
+"""Asks that are never refused after their first event, so they need no copy."""
 
 
 def _at_once(table: TableState, ask: Ask) -> bool:
@@ -242,7 +223,7 @@ def _at_once(table: TableState, ask: Ask) -> bool:
 
 
 def _chips_aside(table: TableState) -> bool:
-    """True if chips are held aside that a player must still act with."""
+    """True if a player must still act with chips that are held aside."""
     return table.round is not None and bool(table.round.held)
 
 
@@ -262,7 +243,7 @@ def _finished(play: RulingDraft) -> tuple[Event, ...]:
 
 
 class Awaits(msgspec.Struct, frozen=True, gc=False):
-    """The next thing the table needs: a round, bets, a shuffle, the dealer, a seat, the floor."""
+    """The input that the table needs next, such as a round, a shuffle or an act."""
 
     what: Awaited
     seat: SeatNo = 0

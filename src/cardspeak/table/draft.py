@@ -11,16 +11,17 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Round, TableState
 
 
 class RulingDraft:
-    """Collects events and applies each to the scratch copy, so that rules see the earlier ones."""
+    """Collects events and applies each to the scratch copy, so that rules see earlier ones."""
 
     __slots__ = ("actor", "events", "table")
 
-    def __init__(self, table: TableState, actor: str) -> None:
+    def __init__(self, table: TableState, actor: Actor) -> None:
         self.table = table
         self.actor = actor
         self.events: list[Event] = []
@@ -47,7 +48,7 @@ class RulingDraft:
 
 
 def cite(*rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> tuple[ClauseNo, ...]:
-    """The clauses `by`, then those of `rules`, each once, in order."""
+    """Return the clauses `by`, then those of `rules`, without duplicates."""
     if not by and len(rules) == 1:
         return rules[0].by  # a rule never lists a clause twice
     return tuple(dict.fromkeys([*by, *(number for rule in rules for number in rule.by)]))
@@ -60,5 +61,5 @@ def refuse(
     facts: Mapping[str, object] | None = None,
     **more: object,
 ) -> Refused:
-    """Build a refusal that cites `by` and the clauses of `rules`, with helpful facts."""
+    """Build a refusal that cites `by` and the clauses of `rules`, with explanatory facts."""
     return Refused(because, cite(*rules, by=by), {**(facts or {}), **more})

@@ -1,4 +1,4 @@
-"""The only writer of the table state: applies an event.  Makes no rulings."""
+"""The only code that changes the table state: it applies events and makes no rulings."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _undone(table: TableState, event: ev.Undone) -> None:
             evolve(restored, past)
     version = table.version
     since, start = table.since, table.start
-    reports, reported = table.reports, table.reported  # reports are not part of the round
+    reports, reported = table.reports, table.reported  # reports do not belong to the round
     for name in TableState.__struct_fields__:
         setattr(table, name, getattr(restored, name))
     table.version = version
@@ -64,7 +64,7 @@ def apply(table: TableState, events: tuple[Event, ...]) -> None:
 
 
 def before_round(table: TableState) -> TableState:
-    """The table before the round opens: the earliest state that undo can restore."""
+    """Return the table before the round opened, the earliest state that undo can restore."""
     before = table.mark()
     before.start, before.since = None, ()
     return before

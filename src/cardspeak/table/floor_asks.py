@@ -1,4 +1,4 @@
-"""Asks to the floor: reports, answers to its questions, and decisions of staff."""
+"""Asks to the floor: reports, answers to its questions, and staff decisions."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.table.ask_base import AskBase, Askers, SeatNo
+from cardspeak.table.kinds import Actor
 
 
 class Report(AskBase, frozen=True, kw_only=True):
-    """Report an incident.  `facts` answers closed questions of that situation.
+    """Report an incident.  `facts` answers closed questions about the situation.
 
-    The floor replies with a question or a ruling; with `apply` the ruling is applied at once.
+    The floor replies with a question or a ruling; with `apply` the ruling is applied immediately.
     """
 
     MAY_ASK: ClassVar[Askers] = Askers.EVERYBODY
     IS_SIGNED: ClassVar[bool] = True
     NAMES_ANY_SEAT: ClassVar[bool] = True
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     situation: str
     seat: SeatNo = 0
     cards: tuple[Card, ...] = ()
@@ -37,7 +38,7 @@ class TakeUpReport(AskBase, frozen=True, kw_only=True):
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
     IS_SIGNED: ClassVar[bool] = True
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     number: int
     person: str
 
@@ -48,7 +49,7 @@ class DismissReport(AskBase, frozen=True, kw_only=True):
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
     IS_SIGNED: ClassVar[bool] = True
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     number: int
     person: str
     reason: str
@@ -57,7 +58,7 @@ class DismissReport(AskBase, frozen=True, kw_only=True):
 class LapseReport(AskBase, frozen=True, kw_only=True):
     """The room closes a waiting report that no staff took up in time."""
 
-    actor: str = "system"
+    actor: Actor = "system"
     number: int
 
 
@@ -66,38 +67,38 @@ class AnswerQuestion(AskBase, frozen=True, kw_only=True, tag="Answer"):
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     facts: dict[str, str]
 
 
 class ApplyRuling(AskBase, frozen=True, kw_only=True):
-    """A named person applies the ruling found; `way` is needed if it leaves a choice."""
+    """A named person applies the proposed ruling; `way` is needed if it leaves a choice."""
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
     IS_SIGNED: ClassVar[bool] = True
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     person: str
     way: str = ""
 
 
 class RuleOtherwise(AskBase, frozen=True, kw_only=True):
-    """A named person overrides the ruling found, with a reason."""
+    """A named person overrides the proposed ruling, with a reason."""
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
     IS_SIGNED: ClassVar[bool] = True
     NEEDS_REASON: ClassVar[bool] = True
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     person: str
     way: str
     reason: str
 
 
 class DropMatter(AskBase, frozen=True, kw_only=True):
-    """Withdraw the report: nothing went wrong."""
+    """Withdraw the report because nothing went wrong."""
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    actor: str = "floor"
+    actor: Actor = "floor"
     reason: str = ""

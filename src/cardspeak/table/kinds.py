@@ -29,19 +29,19 @@ OrderKind = Literal[
     "forfeit",
     "share",
 ]
-"""Kind of a standing order; `records.StandingOrder` describes each."""
+"""Kind of standing order; `records.StandingOrder` describes each."""
 
 StepKind = Literal["burn", "seat", "board"]
 """Destination of the next card."""
 
 PostKind = Literal["ante", "blind", "entry", "dead", "over-blind"]
-"""Kind of a forced bet."""
+"""Kind of forced bet."""
 
 Entry = Literal["", "new", "moved", "missed"]
-"""Reason why a player must post or wait before the next cards."""
+"""Reason why a player must post or wait before being dealt in."""
 
 Wants = Literal["", "post", "wait"]
-"""The player's choice: to post or to wait."""
+"""The player's choice to post or to wait."""
 
 FoldedWhy = Literal["choice", "clock", "absent", "line", "ruling", "void"]
 """Reason why a hand is out of the round."""
@@ -50,7 +50,22 @@ ReturnedWhy = Literal["uncalled", "cannot win", "excess", "withdrawn", "ante", "
 """Reason why chips were returned."""
 
 Ending = Literal["fold", "showdown", "void", "misdeal"]
-"""Ending of a round."""
+"""Way in which a round ended."""
+
+Actor = Literal["player", "host", "dealer", "floor", "clock", "system"]
+"""Role of the person or program that makes an ask."""
+
+MissedBlind = Literal["small", "big"]
+"""A blind missed by a player who was not dealt in."""
+
+EntryBar = Literal["on the button", "before the blinds have passed", "waits for the big blind"]
+"""Reason why a player who wants to come in is not dealt in yet."""
+
+MenuRole = Literal["opens", "faces", "last blind", "free"]
+"""Position of a seat in a betting round; the book lists acts for each."""
+
+Aggression = Literal["blind", "bet", "raise", "short"]
+"""Kind of aggressive act; "short" is an all-in below a full bet or raise."""
 
 Half = Literal["", "high", "low"]
 """The part of a pot that a hand won; empty if the pot is not split in halves."""

@@ -13,7 +13,7 @@ _caches: list[LawCache[Any]] = []
 
 
 class LawCache(Generic[T]):
-    """Values by identity of the law, because hashing a whole law is slow.
+    """Values by law identity, because hashing a whole law is slow.
 
     The cache also stores each law, so that its id is not reused, and the last law looked up.
     """
@@ -28,7 +28,7 @@ class LawCache(Generic[T]):
         _caches.append(self)
 
     def of(self, law: Law) -> T:
-        """Return the value for this law; make it on first use."""
+        """Return the value for this law, deriving it on first use."""
         last = self.last
         if law is self.last_law and last is not None:
             return last

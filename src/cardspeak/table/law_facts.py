@@ -1,4 +1,4 @@
-"""Facts of the law that events include, so that applying an event does not read the law."""
+"""Facts of the law that events carry, so that applying an event does not read the law."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardspeak.table.state import TableState
 
 
 def house_changed(table: TableState, changes: Mapping[str, str]) -> ev.HouseChanged:
-    """The event of a change that the book accepts, with all choices in force afterwards."""
+    """Return the event for a change that the book accepts, with all choices in force afterwards."""
     house = book_without(table.book, table.knocked).change(table.house, changes)
     assert not isinstance(house, RejectedChoice), f"a choice was accepted and is illegal: {house}"
     law = law_for(table.book, house.written, table.knocked)
@@ -23,7 +23,10 @@ def house_changed(table: TableState, changes: Mapping[str, str]) -> ev.HouseChan
 
 
 def is_closed(table: TableState, minute: int) -> bool:
-    """True outside the hours of gaming.  Closing past midnight is before opening on the clock."""
+    """True outside gaming hours.
+
+    Hours may end past midnight, earlier on the clock than they start.
+    """
     hours = table.law.seating.hours.value
     if hours is None:
         return False
@@ -34,15 +37,15 @@ def is_closed(table: TableState, minute: int) -> bool:
 
 
 def first_phase(table: TableState) -> ev.FirstPhase:
-    """The phase in which a round begins: forced bets come before or after the shuffle."""
+    """Return the phase in which a round begins: forced bets come before or after the shuffle."""
     return "shuffle" if table.law.forced.after_shuffle.value else "forced"
 
 
 def phase_after_misdeal(table: TableState, due: tuple[ev.Due, ...]) -> ev.FirstPhase:
-    """Forced bets first if some are due and software collects them before the shuffle."""
+    """Return "forced" if bets are due and software collects them before the shuffle."""
     return "shuffle" if table.hand_dealt or not due else first_phase(table)
 
 
 def street_name(table: TableState) -> str:
-    """The name of the last street dealt."""
+    """Return the name of the last street dealt."""
     return table.law.dealing.streets[table.running.street - 1].name

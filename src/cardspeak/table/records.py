@@ -41,13 +41,13 @@ class WaitingReport(msgspec.Struct, frozen=True):
     situation: str
     seat: SeatNo = 0
     facts: dict[str, str] = {}
-    person: str = ""  # the player who reported it
+    person: str = ""  # the person who reported it
     against: str = ""  # the player in `seat` when it was filed
     from_seat: SeatNo = 0  # the seat of the player who reported it
 
 
 class Incident(msgspec.Struct, frozen=True):
-    """The incident that the floor is handling: the report, the answers, and the progress."""
+    """The incident before the floor: the report, the answers, and the progress."""
 
     situation: str
     seat: SeatNo = 0
@@ -55,7 +55,7 @@ class Incident(msgspec.Struct, frozen=True):
     amount: int = 0
     facts: dict[str, str] = {}
     question: str = ""  # asked and not yet answered
-    ruled: bool = False  # a ruling is found and waits for a person to apply it
+    ruled: bool = False  # a ruling was found and waits for a person to apply it
     held_by: str = ""  # the member of staff who raised or took up the report, if named
 
 

@@ -1,6 +1,6 @@
 """The answer to an ask: granted with events, or refused with one code, its clauses and facts.
 
-A refusal is a value, never raised.  The `view` package makes text from code and facts.
+A refusal is returned, never raised.  The `view` package makes text from the code and facts.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardspeak.table.events import Event
 
 
 class RefusalReason(Enum):
-    """One code for each reason of refusal, in the order a dealer would check; never renumbered."""
+    """One code per reason for a refusal, in the order a dealer would check; never renumbered."""
 
     NO_SUCH_SEAT = 1
     ILLEGAL_CHOICE = 2
@@ -69,7 +69,7 @@ class RefusalReason(Enum):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A refusal: its reason, the deciding clauses, and helpful facts."""
+    """A refusal: its reason, the deciding clauses, and explanatory facts."""
 
     because: RefusalReason
     by: tuple[ClauseNo, ...] = ()

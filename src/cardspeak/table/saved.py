@@ -1,4 +1,4 @@
-"""Save a table as bytes and load it.  The law is not saved: book and choices restore it."""
+"""Save a table as bytes and load it.  The law is not saved; book and choices restore it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardspeak.table.state import Round, Seat, TableState
 
 FORMAT = 1
 MADE_ANEW = frozenset({"law", "start", "noted"})
-"""Fields that are not saved with the others: `law` and `noted` are derived again."""
+"""Fields that are not saved with the others; `law` and `noted` are derived again on loading."""
 _KEPT = {
     field.name: field.type
     for field in msgspec.structs.fields(TableState)
@@ -23,11 +23,11 @@ _KEPT = {
 
 
 class Unreadable(ValueError):
-    """The bytes are not a saved table, or their version is not supported."""
+    """Raised if the data is not a saved table, or if its version is not supported."""
 
 
 class _Saved(msgspec.Struct):
-    """The content of the bytes."""
+    """The content of a saved table."""
 
     format: int
     events: int  # event version
@@ -42,13 +42,16 @@ def save(table: TableState) -> bytes:
 
 
 def fields_of(table: TableState) -> dict[str, Any]:
-    """The saved fields of a table, by name."""
+    """Return the saved fields of a table, by name."""
     return {name: getattr(table, name) for name in _KEPT}
 
 
 def load(data: bytes, *, without_book: bool = False) -> TableState:
-    """The saved table.  Raises Unreadable if the bytes are not one, or if its book is missing
-    unless it may be: a table `without_book` can be replayed but not played."""
+    """Load a saved table.
+
+    Raises Unreadable if the data is invalid or its book is missing.  With `without_book`, the book
+    may be missing: such a table can be replayed but not played.
+    """
     try:
         saved = msgspec.json.decode(data, type=_Saved)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -17,7 +17,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.copying import Copy, Part, declare
 from cardspeak.table.events import Due, Event, Pot, Step
-from cardspeak.table.kinds import Entry, Phase, Wants
+from cardspeak.table.kinds import Actor, Aggression, Entry, MissedBlind, Phase, Wants
 from cardspeak.table.records import (
     Incident as Incident,
     Placed as Placed,
@@ -28,20 +28,20 @@ from cardspeak.table.records import (
 
 
 class Seat(Part):
-    """A taken seat: its player, stake, and entry owed before the next cards."""
+    """A taken seat: its player, stake, and the entry owed before the next cards."""
 
     no: SeatNo
     person: str
     stake: int
     away: bool = False
     entry: Entry = ""
-    missed: tuple[str, ...] = ()
+    missed: tuple[MissedBlind, ...] = ()
     wants: Wants = ""
     declared: bool = False
     exempt: bool = False
     has_played: bool = False
-    colour: str = ""  # of this player's chips
-    bought_for: int = 0  # the orbit of the button that this stake was bought for
+    colour: str = ""  # the colour of the player's chips
+    bought_for: int = 0  # the button orbit that this stake was bought for
     renew: bool = False  # the minimum bet rose: the minimum stake is due again
     since: int = 0  # the minute at which the player went away
     idle: int = 0  # rounds in a row without a bet
@@ -68,12 +68,12 @@ class Hand(Part):
 
     @property
     def paid(self) -> int:
-        """All chips this seat has put in and not got back."""
+        """Return all chips this seat has put in that were not returned."""
         return self.ante + self.bets + self.dead
 
     @property
     def layered(self) -> int:
-        """The chips that form pot layers: all except dead money."""
+        """Return the chips that form pot layers: all except dead money."""
         return self.ante + self.bets
 
 
@@ -85,10 +85,10 @@ class Betting(Part):
     at: SeatNo  # the seat next in turn, before skipping seats that need not act
     price: int  # the highest total in front of a player
     full: int  # the last total that was a full bet or raise
-    step: int  # the minimum part that a raise adds
+    step: int  # the minimum that a raise must add
     in_front: dict[SeatNo, int]
-    acted: set[SeatNo] = set()  # since the last full bet or raise
-    met: dict[SeatNo, int] = {}  # the price a seat last answered
+    acted: set[SeatNo] = set()  # seats that acted since the last full bet or raise
+    met: dict[SeatNo, int] = {}  # the price that a seat last responded to
     raises: int = 0
     raiser: SeatNo = 0  # the last seat to bet or raise in full
     wagered: bool = False  # a player bet or raised voluntarily
@@ -107,7 +107,7 @@ class Round(Part):
     number: int
     button: SeatNo
     seats: tuple[SeatNo, ...]  # dealing order
-    blinds: tuple[SeatNo, ...] = ()  # the blind positions; one may be empty
+    blinds: tuple[SeatNo, ...] = ()  # the blind positions; a position may be empty
     phase: Phase = "forced"
     due: tuple[Due, ...] = ()
     hands: dict[SeatNo, Hand] = {}
@@ -124,12 +124,12 @@ class Round(Part):
     betting: Betting | None = None
     bettings: int = 0  # betting rounds opened so far
     gathered: int = 0
-    aggressors: tuple[tuple[SeatNo, int, str], ...] = ()  # seat, betting round, kind
+    aggressors: tuple[tuple[SeatNo, int, Aggression], ...] = ()  # seat, betting round, kind
     final_opener: SeatNo = 0  # the seat that opened, or would have opened, the final betting round
     folds: tuple[SeatNo, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
     held: dict[SeatNo, int] = {}
-    passed: Mapping[SeatNo, tuple[SeatNo, ...]] = {}  # seats that held chips passed over
+    passed: Mapping[SeatNo, tuple[SeatNo, ...]] = {}  # seats skipped by held chips
     pots: tuple[Pot, ...] = ()
     to_show: tuple[SeatNo, ...] = ()
     mucks: tuple[SeatNo, ...] = ()  # seats that mucked at the showdown, in order
@@ -138,7 +138,7 @@ class Round(Part):
     bet_done: int = 0  # the last street with a completed betting round
     bonus: int = 0  # house chips in the pot
     carried: int = 0  # chips in the pot forfeited in an earlier round
-    hidden: Mapping[SeatNo, int] = {}  # chips that were out of sight and do not play in this round
+    hidden: Mapping[SeatNo, int] = {}  # hidden chips, out of play in this round
     after_vacancy: bool = False
     first_due: tuple[Due, ...] = ()  # the forced bets due when the round opened
     last_call: tuple[SeatNo, int] = (0, 0)  # seat and amount of the last call in the betting round
@@ -146,29 +146,29 @@ class Round(Part):
 
     @property
     def ring(self) -> tuple[SeatNo, ...]:
-        """The seats in ascending order."""
+        """Return the seats in ascending order."""
         return _ring(self.seats)
 
     @property
     def small(self) -> SeatNo:
-        """The small blind position, or the first seat dealt to if there are no blinds."""
+        """Return the small blind position, or the first seat dealt to if there are no blinds."""
         return self.blinds[0] if self.blinds else self.seats[0]
 
     @property
     def last_blind(self) -> SeatNo:
-        """The seat of the last blind, including over-blinds; 0 in an ante game."""
+        """Return the seat of the last blind, including over-blinds; 0 in an ante game."""
         if self.over_blinds:
             return self.over_blinds[-1]
         return self.blinds[-1] if self.blinds else 0
 
     @property
     def live(self) -> list[SeatNo]:
-        """The seats whose hands may still win, in dealing order."""
+        """Return the seats whose hands may still win, in dealing order."""
         return [seat for seat in self.seats if not self.hands[seat].folded]
 
     @property
     def left(self) -> int:
-        """The number of hands that may still win."""
+        """Return the number of hands that may still win."""
         left = 0
         for hand in self.hands.values():
             if not hand.folded:
@@ -177,7 +177,7 @@ class Round(Part):
 
     @property
     def pot(self) -> int:
-        """Everything in the pot and in front of players."""
+        """Return everything in the pot and in front of players."""
         pot = self.bonus + self.carried
         for hand in self.hands.values():
             pot += hand.ante + hand.bets + hand.dead
@@ -190,10 +190,10 @@ def _ring(seats: tuple[SeatNo, ...]) -> tuple[SeatNo, ...]:
 
 
 class Memo(msgspec.Struct):
-    """Results derived from a table at one version: the seat to act, the options offered.
+    """Results derived from a table at one version: the seat to act and the options on offer.
 
     Every event increments the version, so a memo is valid while the version is the same.  A copy
-    starts with an empty memo.  Memos are not part of the state, so all of them compare equal.
+    starts with an empty memo.  Memos are not part of the state, so they all compare equal.
     """
 
     turn_at: int = -1
@@ -229,15 +229,15 @@ class TableState(Part):
     in_float: int = 0  # the part of the commission that waits for a colour change
     reserved: Mapping[SeatNo, str] = {}
     deck_checked: bool = False
-    orbits: int = 0  # orbits of the button begun, in books that play in orbits
-    rounds_left: int = 0  # in the current orbit
+    orbits: int = 0  # button orbits begun, in books that play in orbits
+    rounds_left: int = 0  # rounds left in the current orbit
     drawing: tuple[SeatNo, ...] = ()  # seats that draw for the button
     drawn: tuple[Card, ...] = ()
-    disputed: tuple[SeatNo, ...] = ()  # seats that have disputed the last round
+    disputed: tuple[SeatNo, ...] = ()  # seats that disputed the last round
     eliminated: int = 0  # number of players the book removed from the table
     closed_since: bool = False  # gaming was closed at some time since the last round
     matter: Incident | None = None  # the incident before the floor; play waits
-    reports: tuple[WaitingReport, ...] = ()  # player reports that wait for staff
+    reports: tuple[WaitingReport, ...] = ()  # player reports waiting for staff
     reported: int = 0  # number of reports filed so far
     warned: Mapping[str, int] = {}  # number of warnings, by person
     barred: Mapping[
@@ -250,8 +250,8 @@ class TableState(Part):
     carried_by: tuple[ClauseNo, ...] = ()  # the clauses that forfeited them
     kept: Mapping[str, int] = {}  # chips held for players who lost their seat, by person
     lost: Mapping[str, Seat] = {}  # the seats those players lost, by person
-    removed: Mapping[str, str] = {}  # the actor who removed a person from the table
-    entered: tuple[str, ...] = ()  # persons dealt in, if players may enter only once
+    removed: Mapping[str, Actor] = {}  # the actor who removed a person, by person
+    entered: tuple[str, ...] = ()  # people dealt in, if players may enter only once
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
     placed: tuple[Placed, ...] = ()  # finishing places, including the winner's
     ties: tuple[Tie, ...] = ()  # pending draws for a place, worst place first
@@ -259,7 +259,7 @@ class TableState(Part):
     start: Annotated[TableState | None, Copy.SHARED] = None
     since: tuple[
         tuple[int, tuple[Event, ...]], ...
-    ] = ()  # rulings of the round: version before, events
+    ] = ()  # rulings of this round: the version before, and the events
     noted: Annotated[Memo, Copy.NEW] = msgspec.field(default_factory=Memo)
 
     def mark(self) -> TableState:
@@ -274,7 +274,7 @@ class TableState(Part):
 
     @property
     def running(self) -> Round:
-        """The current round; the caller must make sure that there is one."""
+        """Return the current round.  The caller must make sure that there is one."""
         assert self.round is not None, "there is no round of play"
         return self.round
 

@@ -1,4 +1,4 @@
-"""Visibility of events, declared with each event.  Views and journal redaction derive from it.
+"""Visibility of events, declared with each event.  Views and journal redaction are based on it.
 
 A field that holds cards needs `Annotated[Card, Seen…]`; otherwise importing the events fails.
 """
@@ -42,7 +42,7 @@ FACE_UP: Final = frozenset({Seen.UP, Seen.UP_OR_OWN})
 
 
 def visibility(kind: type[msgspec.Struct]) -> Mapping[str, Seen]:
-    """The visibility of each restricted field; fields that are not listed are public.
+    """Return the visibility of each restricted field; fields that are not listed are public.
 
     Raises TypeError for a field with cards that declares no visibility.
     """
@@ -58,7 +58,7 @@ def visibility(kind: type[msgspec.Struct]) -> Mapping[str, Seen]:
 
 @cache
 def card_fields(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The names of the fields that hold cards."""
+    """Return the names of the fields that hold cards."""
     return tuple(field.name for field in msgspec.structs.fields(kind) if holds_cards(field.type))
 
 
@@ -67,7 +67,7 @@ def _metadata(of: Any) -> tuple[object, ...]:  # noqa: ANN401 - any type
 
 
 def bare(of: Any) -> Any:  # noqa: ANN401 - any type
-    """The type without its `Annotated` metadata."""
+    """Return the type without its `Annotated` metadata."""
     return get_args(of)[0] if get_origin(of) is Annotated else of
 
 

@@ -1,6 +1,6 @@
 """Check deal files as described in docs/provable-deals.md.
 
-Shares no code with the dealer's side on purpose: it imports only the standard library.
+It deliberately shares no code with the dealing side, and imports only the standard library.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class DealFault:
 
 @dataclass(frozen=True, slots=True)
 class DealVerdict:
-    """The result of a check: the cards were dealt as committed if there are no faults."""
+    """The result of a check.  Without faults, the cards were dealt as committed."""
 
     shuffles: list[ShuffleRecord]
     faults: list[DealFault]
@@ -48,7 +48,7 @@ def verify(
 ) -> DealVerdict:
     """Check every shuffle, and compare it with the others.
 
-    `roots` are those that the user noted before the deal, `seeds` those that the user gave.
+    `roots` are the roots that the user noted before the deal, `seeds` the seeds that the user gave.
     """
     noted, given = list(roots), list(seeds)
     faults = [fault for shuffle in shuffles for fault in _single(shuffle)]
@@ -72,7 +72,7 @@ def _single(shuffle: ShuffleRecord) -> Iterator[DealFault]:
 
 
 def sha256(*parts: bytes) -> bytes:
-    """The hash of the joined parts."""
+    """Return the hash of the joined parts."""
     return hashlib.sha256(b"".join(parts)).digest()
 
 
@@ -90,13 +90,13 @@ def header_text(shuffle: ShuffleRecord) -> bytes:
 
 
 def mixed(shuffle: ShuffleRecord) -> bytes:
-    """The hash of the root and the seeds."""
+    """Return the hash of the root and the seeds."""
     parts = [b"\0" if seed is None else b"\1" + seed for seed in shuffle.seeds]
     return sha256(b"cardspeak mix 1\n", shuffle.root, *parts)
 
 
 def order_from(start: bytes, count: int) -> list[int]:
-    """The permutation of the numbers below `count` that 32 bytes determine."""
+    """Return the permutation of the numbers below `count` that 32 bytes determine."""
     pool: list[int] = []
     blocks = 0
     order = list(range(count))
@@ -115,12 +115,12 @@ def order_from(start: bytes, count: int) -> list[int]:
 
 
 def leaf(place: int, salt: bytes, face: str) -> bytes:
-    """The hash of a card at its place."""
+    """Return the hash of a card at its place."""
     return sha256(b"\0", place.to_bytes(2, "big"), salt, face.encode())
 
 
 def climb(start: bytes, place: int, count: int, path: Sequence[bytes]) -> bytes | None:
-    """The top that a leaf's path leads to in a tree of `count` leaves; None if it does not fit."""
+    """Compute a tree's root from a leaf's path.  None if the path does not fit `count` leaves."""
     digest, index, last = start, place, count - 1
     for step in path:
         if last == 0:
@@ -136,7 +136,7 @@ def climb(start: bytes, place: int, count: int, path: Sequence[bytes]) -> bytes 
 
 
 def tree_over(leaves: list[bytes]) -> bytes:
-    """The top of the tree, level by level; a leaf without a neighbour moves up unchanged."""
+    """Compute the root of the tree.  On each level, a leaf without a sibling moves up unchanged."""
     while len(leaves) > 1:
         pairs = [leaves[i : i + 2] for i in range(0, len(leaves), 2)]
         leaves = [sha256(b"\1", *pair) if len(pair) == 2 else pair[0] for pair in pairs]
@@ -222,7 +222,7 @@ def _each_once(faces: Sequence[str], shuffle: ShuffleRecord) -> Iterator[DealFau
 
 
 def _entitled(shuffle: ShuffleRecord) -> Iterator[DealFault]:
-    """Check that exactly the face-up cards and the viewer's own cards are opened."""
+    """Check that the opened cards are exactly the face-up cards and the viewer's own cards."""
     own = {slot for slot, where in shuffle.went if where == shuffle.viewer}
     opened = {card.slot for card in shuffle.opened}
     where_to = dict(shuffle.went)
@@ -288,7 +288,7 @@ def _whole(shuffle: ShuffleRecord, whole: WholeDeck) -> Iterator[DealFault]:
 
 
 def key_order(shuffle: ShuffleRecord, whole: WholeDeck, cards: Sequence[str]) -> list[str]:
-    """The committed order that the key gives the cards, which are in the header's order."""
+    """Return the committed order of the cards, computed from the key and the header's order."""
     text = b"cardspeak order 1\n" + sha256(header_text(shuffle))
     start = hmac.digest(whole.key, text, "sha256")
     return [cards[index] for index in order_from(start, len(cards))]
@@ -314,7 +314,7 @@ def _related(shuffles: Sequence[ShuffleRecord]) -> Iterator[DealFault]:
 
 
 def _compare_views(views: Sequence[ShuffleRecord]) -> Iterator[DealFault]:
-    """Check that all viewers have the same facts, and no two of them hold the same card."""
+    """Check that all viewers have the same facts, and that no two of them hold the same card."""
     first = views[0]
     held: dict[str, tuple[int, str]] = {}
     for shuffle in views:
@@ -394,7 +394,7 @@ def _chain(
 
 
 def _put_back(shuffle: ShuffleRecord, before: Sequence[ShuffleRecord]) -> Iterator[DealFault]:
-    """Check that the cards shuffled again were out since their last shuffle."""
+    """Check that cards in a reshuffle had left the deck since they were last shuffled."""
     if shuffle.back is None:
         return
     out: set[tuple[int, int]] = set()
@@ -445,7 +445,7 @@ def _same_cards(
     cards = shuffle.deck
     if shuffle.back is not None:
         if any(place not in decks for place in shuffle.back):
-            return  # an earlier shuffle is not opened
+            return  # an earlier shuffle was not opened
         cards = [decks[place] for place in shuffle.back]
     if sorted(cards) != sorted(whole.cards):
         if shuffle.back is not None:

@@ -24,7 +24,7 @@ Item = TypeVar("Item")
 
 
 class InvalidDealFile(ValueError):
-    """Not a valid deal file; the message has the error and the expected form."""
+    """Invalid deal file.  The message states the error and the expected form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class OpenedCard:
 
 @dataclass(frozen=True, slots=True)
 class WholeDeck:
-    """A completely opened deck, by place."""
+    """A deck with every card opened, by place."""
 
     key: bytes
     cards: list[str]
@@ -49,7 +49,7 @@ class WholeDeck:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleRecord:
-    """One shuffle of a file."""
+    """One shuffle in a file."""
 
     viewer: str
     table: str
@@ -75,18 +75,18 @@ class ShuffleRecord:
 
     @property
     def key(self) -> tuple[str, int, int]:
-        """The unique key of the shuffle."""
+        """A unique key for the shuffle."""
         return self.table, self.round, self.number
 
     @property
     def name(self) -> str:
-        """The name of the shuffle for messages."""
+        """The shuffle's name in messages."""
         first = "" if self.number == 1 else f", shuffle {self.number}"
         return f"table {self.table}, round {self.round}{first}"
 
 
 def read_deal(text: str | bytes) -> list[ShuffleRecord]:
-    """Read the shuffles of a file.  Raises InvalidDealFile."""
+    """Read the shuffles in a file.  Raises InvalidDealFile."""
     try:
         document = json.loads(text, object_pairs_hook=_no_duplicates)
     except InvalidDealFile:
@@ -109,7 +109,7 @@ def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 class _Fields:
-    """The fields of one object; unknown fields are ignored."""
+    """The fields of one object.  Unknown fields are ignored."""
 
     def __init__(self, value: object, where: str) -> None:
         if not isinstance(value, dict):
@@ -180,7 +180,7 @@ def _list(value: object) -> list[Any]:
 
 
 def _some(value: object) -> list[Any]:
-    """A list that is not empty: an empty file would have no faults and prove nothing."""
+    """Return a list that must not be empty, since an empty file would prove nothing."""
     if not _list(value):
         raise InvalidDealFile("expected a list of at least one shuffle")
     return _list(value)

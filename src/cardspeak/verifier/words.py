@@ -1,4 +1,4 @@
-"""Sentences about what a verdict proves, and what it does not prove."""
+"""Describe the facts that a verdict proves, and those that it does not prove."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardspeak.verifier.reading import ShuffleRecord
 
 
 def proven(verdict: DealVerdict) -> list[str]:
-    """The proven facts; none if there are faults."""
+    """Return the proven facts, or [] if there are faults."""
     return list(dict.fromkeys(_proven(verdict))) if verdict.ok else []
 
 
@@ -41,7 +41,7 @@ def _of_shuffle(shuffle: ShuffleRecord) -> Iterator[str]:
 
 
 def not_proven(verdict: DealVerdict) -> list[str]:
-    """The facts that this check cannot prove."""
+    """Return the facts that this check cannot prove."""
     return list(dict.fromkeys(_not_proven(verdict)))
 
 

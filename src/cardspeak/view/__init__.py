@@ -1,4 +1,4 @@
-"""Views: turn the codes and facts of the table into readable text."""
+"""Views: turn the table's codes and facts into readable text."""
 
 from cardspeak.view.words.events import (
     act_words,

@@ -1,6 +1,6 @@
 """The allow-list: every field of a table view, its meaning, and the roles that get it.
 
-A test fails if a field is not listed here, or if a role gets a field it should not have.
+A test fails if a field is missing here, or if a role gets a field it should not have.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ ALLOWED: Final[dict[str, tuple[str, frozenset[Role]]]] = {
     **{name: (words, DESK) for name, words in _DESK.items()},
     **{name: (words, INSPECTOR) for name, words in _LAID_OPEN.items()},
 }
-"""For each field, its meaning and the roles that get it."""
+"""The meaning of each field, and the roles that get it."""
 
 
 def fields_of(shape: type, path: str = "") -> Iterator[str]:
@@ -176,12 +176,12 @@ def fields_of(shape: type, path: str = "") -> Iterator[str]:
 
 
 def all_fields() -> tuple[str, ...]:
-    """Every field of a table view."""
+    """Return every field of a table view."""
     return tuple(fields_of(TableView))
 
 
 def _struct_in(hint: Any) -> type | None:  # noqa: ANN401 - a type hint may be anything
-    """The struct type in a hint, also in a tuple or an optional; None for a plain value."""
+    """Return the struct type in a hint, even inside a tuple or optional; None for a plain value."""
     for inner in (hint, *get_args(hint)):
         if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
             return inner

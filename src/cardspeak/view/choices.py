@@ -17,8 +17,11 @@ RECORDED_ONLY = "Recorded only: no rule uses it yet."
 
 @dataclass(frozen=True, slots=True)
 class ChoiceLine:
-    """One choice. `checked_by` lists clauses that compare it with other choices; `settled_by`
-    those that fix it while the table is open."""
+    """One choice.
+
+    `checked_by` lists clauses that compare it with other choices; `settled_by` lists clauses that
+    fix it while the table is open.
+    """
 
     name: str
     means: str
@@ -33,7 +36,7 @@ class ChoiceLine:
 
 
 def choice_lines(book: Book) -> tuple[ChoiceLine, ...]:
-    """The choices of a book in its own order; readings of unclear clauses come last."""
+    """Return a book's choices in the book's order; readings of unclear clauses come last."""
     used = used_choices(book)
     lines = [_line(book, choice, used) for choice in book.choices.values()]
     return tuple(sorted(lines, key=lambda line: line.is_reading))
@@ -77,7 +80,7 @@ no rule uses it yet.
 
 
 def choices_page(books: Iterable[Book]) -> str:
-    """The whole page as Markdown, with a section for each book."""
+    """Return the whole page as Markdown, with a section for each book."""
     return "\n".join([_HEAD, *(_section(book) for book in books)])
 
 

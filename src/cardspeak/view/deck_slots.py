@@ -1,6 +1,6 @@
-"""Trace the slots of a shuffled deck in a round: where each went, and who has seen it.
+"""Trace each slot of a shuffled deck through a round: where its card went, and who has seen it.
 
-It uses only the events of the round, so the result can be computed again from the record.
+It uses only the round's events, so the result can be recomputed from the record.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _ANYBODY = Viewer(Role.SPECTATOR)
 
 
 class Slots:
-    """One shuffle of a round: the slots that left the deck, in order, and those everyone saw."""
+    """One shuffle in a round: the slots that left the deck, in order, and those everyone saw."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = tuple(cards)
@@ -32,34 +32,34 @@ class Slots:
         self.faced: set[int] = set()
 
     def dealt_to(self, seat: SeatNo) -> frozenset[int]:
-        """The slots dealt to this seat, including cards that were replaced later."""
+        """Return the slots dealt to this seat, including cards that were later replaced."""
         return frozenset(slot for slot, where in self.went if where == _seat(seat))
 
     def told(self, seat: SeatNo) -> ShuffleTrace:
-        """The trace for a viewer and the slots they may open; seat 0 was dealt nothing."""
+        """Return the trace for a viewer, with the slots they may open; seat 0 was dealt nothing."""
         return ShuffleTrace(
             tuple(self.went), frozenset(self.faced), self.dealt_to(seat) - self.faced
         )
 
 
 def viewer_name(viewer: Viewer) -> str:
-    """The name of a viewer in their file."""
+    """Return the viewer's name in their file."""
     if viewer.role is Role.INSPECTOR:
         return INSPECTOR
     return _seat(viewer.seat) if viewer.role is Role.PLAYER and viewer.seat else RAIL
 
 
 def slots_of_round(start: TableState, rulings: Iterable[tuple[Event, ...]]) -> list[Slots]:
-    """The slots of every shuffle of a round.
+    """Return the slots of every shuffle in a round.
 
     `start` is the table before the round, `rulings` the events of each ruling. The table must be
-    software-dealt: with real cards the slots are unknown.
+    software-dealt: at hand-dealt tables the slots are unknown.
     """
     assert not start.hand_dealt, "slots are unknown if people shuffle"
     table = start.copy()
     tracker = _SlotTracker()
     for events in rulings:
-        # Apply the opening of a round as one step, because undo goes back to before all of it.
+        # Apply the opening of a round as one step, because an undo goes back to before all of it.
         opens = any(isinstance(event, ev.RoundOpened) for event in events)
         for step in [events] if opens else [(event,) for event in events]:
             before = [] if table.round is None else table.round.stub.copy()
@@ -70,14 +70,14 @@ def slots_of_round(start: TableState, rulings: Iterable[tuple[Event, ...]]) -> l
 
 
 class _SlotTracker:
-    """Tracks the cards of a round from slot to place."""
+    """Tracks a round's cards from their slots to their places."""
 
     def __init__(self) -> None:
         self.shuffles: list[Slots] = []
         self._at: dict[Card, tuple[Slots, int]] = {}
 
     def follow(self, step: tuple[Event, ...], before: list[Card], table: TableState) -> None:
-        """Record the effect of a step on the deck, and the cards that are open after it."""
+        """Record a step's effect on the deck, and the cards that are face up after it."""
         for event in step:
             if isinstance(event, ev.Shuffled):
                 self._shuffled(event)
@@ -97,7 +97,7 @@ class _SlotTracker:
         self._at |= {card: (slots, slot) for slot, card in enumerate(event.cards)}
 
     def _left(self, before: list[Card], running: Round) -> None:
-        """Record cards that left the top of the deck or went back; other changes need a shuffle."""
+        """Record cards dealt from the top of the deck or put back; other changes need a shuffle."""
         after = running.stub
         gone = len(before) - len(after)
         if gone > 0 and before[gone:] == after:
@@ -114,7 +114,7 @@ class _SlotTracker:
 
 
 def where_lies(running: Round, card: Card) -> str:
-    """The place of a card outside the deck, in one word."""
+    """Return where a card outside the deck is, in one word."""
     for seat, hand in running.hands.items():
         if card in hand.cards:
             return _seat(seat)

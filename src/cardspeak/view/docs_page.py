@@ -1,4 +1,4 @@
-"""Generate docs/views.md: what each role sees, from the allow-list and the event visibilities."""
+"""Generate docs/views.md: the data each role gets, from the allow-list and event visibilities."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _ROLES: Final = tuple(Role)
 
 
 def views_page() -> str:
-    """The whole page in Markdown."""
+    """Return the whole page as Markdown."""
     return f"{_HEAD}\n{_table()}\n## Events\n\n{_events()}"
 
 
@@ -66,7 +66,7 @@ def _table() -> str:
 
 
 def _events() -> str:
-    """A table of the events that are not sent to everyone in full, and the names of the others."""
+    """Return a table of the events that not everyone gets in full, and the names of the others."""
     lines = [_row(("event", "sent to", "hidden fields")), "|---|---|---|"]
     whole = []
     for kind, visibility in TOLD.items():

@@ -1,4 +1,4 @@
-"""Events as each viewer may see them: which events they get, and which cards are hidden.
+"""Events as each viewer may see them: the events they get, and the cards hidden in them.
 
 The events declare this themselves (`table/visibility.py`); this module applies it.
 """
@@ -23,7 +23,7 @@ from cardspeak.view.redact import followed, laid_open, masked, owns, visible
 from cardspeak.view.viewer import EVERYONE, STAFF, Role, Viewer
 
 Cover = Callable[[Any, Any, TableState, Viewer], Any]
-"""Computes a field for a viewer from event, value, table before the event, and viewer."""
+"""Computes a field for a viewer from the event, the value, the table before it, and the viewer."""
 
 
 def _covered(
@@ -34,19 +34,19 @@ def _covered(
 
 
 def _up(event: ev.Burned, value: Card, _table: TableState, _viewer: Viewer) -> Card:
-    """The card if it is face up."""
+    """Return the card if it is face up."""
     return value if event.up else UNKNOWN
 
 
 def _up_or_own(
     event: ev.Dealt | ev.CardReplaced, value: Card, table: TableState, viewer: Viewer
 ) -> Card:
-    """The card if it is face up, or if the viewer is the player it is dealt to."""
+    """Return the card if it is face up, or if it was dealt to the viewer."""
     return value if event.up or owns(table, viewer, event.seat) else UNKNOWN
 
 
 def _seen(_event: Event, value: Card | tuple[Card, ...], table: TableState, viewer: Viewer) -> Any:  # noqa: ANN401 - a card or cards, like the field
-    """The cards that the viewer has seen on the table; the others are hidden."""
+    """Return the cards, with those that the viewer has not seen on the table hidden."""
     seen = visible(table, viewer)
     if isinstance(value, tuple):
         return masked(value, seen)
@@ -54,7 +54,7 @@ def _seen(_event: Event, value: Card | tuple[Card, ...], table: TableState, view
 
 
 def _seen_or_told(event: Event, value: Card, table: TableState, viewer: Viewer) -> Card:
-    """Like `_seen`; at a hand-dealt table staff get everything, because they entered it."""
+    """Return the card like `_seen`, but staff at a hand-dealt table get the card they entered."""
     if table.hand_dealt and viewer.role in STAFF:
         return value
     card: Card = _seen(event, value, table, viewer)
@@ -64,7 +64,7 @@ def _seen_or_told(event: Event, value: Card, table: TableState, viewer: Viewer) 
 def _seen_or_staff(
     event: Event, value: tuple[Card, ...], table: TableState, viewer: Viewer
 ) -> tuple[Card, ...]:
-    """Like `_seen`; staff get the reported cards, because they know the report."""
+    """Return the cards like `_seen`, but staff get all reported cards, as they know the report."""
     if viewer.role in STAFF:
         return value
     cards: tuple[Card, ...] = _seen(event, value, table, viewer)
@@ -72,12 +72,12 @@ def _seen_or_staff(
 
 
 def _staff(_event: Event, value: Any, _table: TableState, viewer: Viewer) -> Any:  # noqa: ANN401 - words, answers or cards
-    """The value for staff; an empty one for everyone else."""
+    """Return the value for staff, and an empty one for everyone else."""
     return value if viewer.role in STAFF else type(value)()
 
 
 def _held_by(event: ev.MatterRaised, value: str, table: TableState, viewer: Viewer) -> str:
-    """The member of staff who holds a software-dealt table; at other tables for staff only."""
+    """Return the staff member who holds the table; at hand-dealt tables, only for staff."""
     if event.actor in STAFF_ACTORS and not table.hand_dealt:
         return value
     name: str = _staff(event, value, table, viewer)
@@ -87,9 +87,9 @@ def _held_by(event: ev.MatterRaised, value: str, table: TableState, viewer: View
 def _not_by_unseen(
     _event: Event, value: tuple[ClauseNo, ...], table: TableState, _viewer: Viewer
 ) -> tuple[ClauseNo, ...]:
-    """Omit clauses that separated the winner from hands that the software compared unseen.
+    """Leave out clauses that separated the winner from hands compared only by the software.
 
-    Whether a kicker or the kind of hand decided would reveal the mucked cards.
+    Knowing whether a kicker or the hand rank decided would reveal mucked cards.
     """
     law = table.law
     compares = law.showdown.others.value is OthersShow.IF_EQUAL_OR_BETTER
@@ -117,7 +117,7 @@ COVERS: Final[dict[Seen, Cover]] = {
 
 
 class Telling(msgspec.Struct, frozen=True):
-    """The roles that get a kind of event, and the fields that are hidden in it."""
+    """The roles that get a type of event, and the fields that are hidden in it."""
 
     to: frozenset[Role] = EVERYONE
     covers: Mapping[str, Seen] = {}
@@ -139,10 +139,10 @@ TOLD: Final[dict[type, Telling]] = {kind: _telling(kind) for kind in get_args(Ev
 def seen_event(
     event: Event, viewer: Viewer, table: TableState, *, past: bool = False
 ) -> Event | None:
-    """The event as this viewer may see it, or None if it is not sent to them.
+    """Return the event as this viewer may see it, or None if they do not get it.
 
     `table` is the state just before the event.  `past` means that a later round has opened, so an
-    inspector may read the whole event; the same holds for a round that is already revealed.
+    inspector may read the whole event; so may they if the round is already revealed.
     """
     if viewer.role is Role.INSPECTOR and (past or laid_open(table)):
         return event
@@ -160,6 +160,6 @@ def seen_event(
 
 
 def seen_events(events: Iterable[Event], viewer: Viewer, table: TableState) -> tuple[Event, ...]:
-    """The events of a ruling as this viewer may see them; `table` is the state before it."""
+    """Return a ruling's events as this viewer may see them; `table` is the state before it."""
     views = (seen_event(event, viewer, before) for before, event in followed(table, events))
     return tuple(event for event in views if event is not None)

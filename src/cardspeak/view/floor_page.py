@@ -40,7 +40,7 @@ _FAMILIES = {
 
 
 def floor_page(books: Sequence[Book]) -> str:
-    """The whole page in Markdown."""
+    """Return the whole page as Markdown."""
     parts = [_HEAD]
     for family, situations in by_family().items():
         parts.append(f"## {_FAMILIES.get(family, family.capitalize())}\n")
@@ -69,7 +69,7 @@ def _matrix(situations: Iterable[Situation], books: Sequence[Book]) -> str:
 
 
 def cell(book: Book, situation: Situation) -> str:
-    """A book's ruling in the table: its outcomes, a dash, or *silent*."""
+    """Return the table cell for a book's ruling: its outcomes, a dash, or *silent*."""
     ruling = answer(book, situation, {})
     if ruling.kind == "cannot":
         return "–"

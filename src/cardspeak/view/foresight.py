@@ -1,7 +1,7 @@
-"""The part of a ruling that can be shown before it is made.
+"""Preview of a ruling before it is made.
 
 A ruling is tried on a copy of the table. At a software-dealt table the copy has hidden cards, so
-the preview ends at the first event that turns or compares one of them.
+the preview ends at the first event that turns over or compares one of them.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ _TURNS_CARDS: Final = (
 
 
 def foreseen(table: TableState, events: Iterable[Event]) -> Iterator[Event]:
-    """Yield the events of a ruling up to the first one that a hidden card decides or shows.
+    """Yield a ruling's events up to the first one that depends on a hidden card or shows it.
 
-    A hand-dealt table has only cards that staff entered, so all events are yielded.
+    At a hand-dealt table staff entered all the cards, so all events are yielded.
     """
     for event in events:
         if not table.hand_dealt and _needs_hidden_cards(event):

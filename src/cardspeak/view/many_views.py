@@ -1,7 +1,7 @@
-"""Table views of many viewers at once; the shared parts are computed once.
+"""Table views for many viewers, with shared parts computed once.
 
-A player sees what a spectator sees, plus the hand dealt to that seat and its options.
-`tests/view/test_sight_many.py` compares the result with each viewer's own view.
+A player sees the spectators' view, plus the hand dealt to that seat and its options.
+`tests/view/test_sight_many.py` compares the result with each viewer's individual view.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NOTHING = SeatOptions((), ())
 
 
 def sights(table: TableState, viewers: Iterable[Viewer]) -> dict[Viewer, TableView]:
-    """Return for each viewer the same view as `table_view`."""
+    """Return the same view as `table_view` for each viewer."""
     views: dict[Viewer, TableView] = {}
     redacted_table: TableState | None = None
     for viewer in viewers:
@@ -40,7 +40,7 @@ def sights(table: TableState, viewers: Iterable[Viewer]) -> dict[Viewer, TableVi
 
 
 def _like_the_rail(table: TableState, viewer: Viewer) -> bool:
-    """Is this a player who sees the same as a spectator, except for their own hand?"""
+    """Return whether this is a player who sees a spectator's view, except for their own hand."""
     in_turn = table.law.betting.in_turn.value
     return viewer.role is Role.PLAYER and viewer.seat in table.seats and in_turn
 
@@ -48,7 +48,7 @@ def _like_the_rail(table: TableState, viewer: Viewer) -> bool:
 def _with_own_hand(
     table: TableState, redacted_table: TableState, rail: TableView, viewer: Viewer
 ) -> TableView:
-    """The spectator's view plus the viewer's hand and options."""
+    """Return the spectator's view plus the viewer's hand and options."""
     seen, chair = rail.round, NOTHING
     if seen is not None and viewer.seat in seen.seats:
         is_awaited = rail.awaits.seat == viewer.seat
@@ -62,7 +62,7 @@ def _with_own_hand(
 
 
 def _chair(redacted_table: TableState, viewer: Viewer, own: list[Card]) -> SeatOptions:
-    """The viewer's options, computed on the spectator's redacted table plus this one hand."""
+    """Return the viewer's options, computed from the spectator's redacted table and this hand."""
     hand = redacted_table.running.hands[viewer.seat]
     covered, hand.cards = hand.cards, own
     options = chair_of(redacted_table, viewer)

@@ -1,6 +1,6 @@
 """Redacted tables: a copy of the table state with only the cards that one viewer may see.
 
-Views built from a redacted table cannot reveal hidden cards, because it has none.
+Views built from a redacted table cannot reveal hidden cards, because it does not have any.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from cardspeak.table.state import Incident, TableState, WaitingReport
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
 _FACES: Final = {card: card_text(card) for card in (*deck_cards(52), JOKER, UNKNOWN)}
-"""The text of every card, precomputed because views contain so many."""
+"""The text of every card, precomputed because views contain many cards."""
 
 # --- cards that a viewer may see --------------------------------------------------------------
 
 
 def owns(table: TableState, viewer: Viewer, seat: SeatNo) -> bool:
-    """Was the hand of this seat dealt to the viewer?
+    """Return whether this seat's hand was dealt to the viewer.
 
     The hands of a finished round stay until the next one opens, and another player may take the
     seat in between. The hand belongs to the player who had the seat when the round opened.
@@ -39,9 +39,10 @@ def owns(table: TableState, viewer: Viewer, seat: SeatNo) -> bool:
 
 
 def known_cards(table: TableState, viewer: Viewer, seat: SeatNo) -> list[Card]:
-    """The cards of a seat's hand as this viewer knows them.
+    """Return the cards in a seat's hand as this viewer knows them.
 
-    Everyone has seen cards dealt face up, shown or exposed; the player sees the whole hand.
+    Everyone has seen upcards and cards that were shown or exposed. Players see their own whole
+    hand.
     """
     hand = table.running.hands[seat]
     if hand.shown or owns(table, viewer, seat) or _sees_all(table, viewer):
@@ -51,7 +52,7 @@ def known_cards(table: TableState, viewer: Viewer, seat: SeatNo) -> list[Card]:
 
 
 def visible(table: TableState, viewer: Viewer) -> frozenset[Card]:
-    """All cards of the round that this viewer may see now."""
+    """Return all cards in the round that this viewer may see now."""
     running = table.round
     if running is None:
         return frozenset()
@@ -68,10 +69,10 @@ def _sees_all(table: TableState, viewer: Viewer) -> bool:
 
 
 def laid_open(table: TableState) -> bool:
-    """Is the round final, so that an inspector may see all its cards?
+    """Return whether the round is final, so that an inspector may see all its cards.
 
-    A round that ended without showing a card may still be undone and continued. As long as that
-    is possible, its hidden cards stay hidden.
+    A round that ended without a showdown may still be undone and continued. As long as that is
+    possible, its hidden cards stay hidden.
     """
     if table.round is None or table.round.phase != "over":
         return False
@@ -89,12 +90,12 @@ def laid_open(table: TableState) -> bool:
 
 
 def redacted(table: TableState, viewer: Viewer) -> TableState:
-    """Return a copy of the table that has only the cards that the viewer may see.
+    """Return a copy of the table with only the cards that the viewer may see.
 
     Cards are hidden by place, not by identity: naming a card elsewhere does not reveal its place.
     """
     copy = table.copy()
-    copy.start, copy.since = None, ()  # they contain cards, and no view needs them
+    copy.start, copy.since = None, ()  # these contain cards, and no view needs them
     copy.matter = _incident(table, viewer)
     copy.reports = _reports(table.reports, viewer)
     running = copy.round
@@ -116,9 +117,10 @@ def _hide(pile: list[Card], faced: int = 0) -> None:
 
 
 def _incident(table: TableState, viewer: Viewer) -> Incident | None:
-    """Everyone sees the reported situation; questions, answers and findings are for staff.
+    """Return the incident as this viewer may see it.
 
-    At a software-dealt table everyone also sees which member of staff holds it.
+    Everyone sees the reported situation; questions, answers and findings are for staff. At a
+    software-dealt table everyone also sees which staff member holds it.
     """
     incident = table.matter
     if incident is None or viewer.role in STAFF:
@@ -128,7 +130,7 @@ def _incident(table: TableState, viewer: Viewer) -> Incident | None:
 
 
 def _reports(reports: tuple[WaitingReport, ...], viewer: Viewer) -> tuple[WaitingReport, ...]:
-    """Everyone sees that a report waits; its author and answers are for staff."""
+    """Return the waiting reports; only staff see the authors and answers."""
     if viewer.role in STAFF:
         return reports
     return tuple(WaitingReport(report.number, report.situation, report.seat) for report in reports)
@@ -140,12 +142,12 @@ def masked(cards: Iterable[Card], seen: frozenset[Card]) -> tuple[Card, ...]:
 
 
 def faces(cards: Iterable[Card]) -> tuple[str, ...]:
-    """The cards as text, `??` for a hidden one."""
+    """Return the cards as text, with `??` for hidden ones."""
     return tuple([_FACES[card] for card in cards])
 
 
 def followed(table: TableState, events: Iterable[Event]) -> Iterator[tuple[TableState, Event]]:
-    """Yield each event of a ruling with the table just before it; `table` is not changed.
+    """Yield each event in a ruling with the table just before it; `table` is not changed.
 
     The yielded table is reused: read it before requesting the next one.
     """

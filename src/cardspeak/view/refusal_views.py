@@ -1,4 +1,4 @@
-"""Refusals as the asker may see them, and asks that could reveal cards by guessing.
+"""Refusals as the asker may see them, and a check that asks cannot be used to guess hidden cards.
 
 Only the asker gets a refusal.
 """
@@ -13,6 +13,7 @@ from cardspeak.floor.software import ruled_out
 from cardspeak.rulebook.floor.situation_names import situation_named
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import asks
+from cardspeak.table.act_asks import BettingAsk
 from cardspeak.table.asks import Ask
 from cardspeak.table.draft import refuse
 from cardspeak.table.rulings import RefusalReason, Refused
@@ -29,39 +30,28 @@ FACTS: Final = frozenset(
     street to_act to_call told too_many twice uncalled undealt unnamed unwarned vacate value
     versions wanted warning why""".split()
 )
-"""Facts that a refusal may carry; others are not sent."""
-ACTS: Final = (
-    asks.Check,
-    asks.Stay,
-    asks.Call,
-    asks.Bet,
-    asks.Raise,
-    asks.Fold,
-    asks.CallAndFold,
-    asks.Say,
-    asks.Show,
-    asks.Muck,
-)
-"""Acts of a player; the options for them may depend on the player's hidden cards."""
+"""Facts that may be sent with a refusal; others are left out."""
+ACTS: Final = BettingAsk | asks.Say | asks.Show | asks.Muck
+"""A player's acts; the options for them may depend on the player's hidden cards."""
 NAMING: Final = (asks.Report, asks.AnswerQuestion, asks.Show, asks.AskToSee, asks.Shuffle)
-"""Asks that name cards of which the table may know more than the asker."""
+"""Asks that name cards which the table may know and the asker may not."""
 ONLY_WHAT_YOU_SEE: Final = "name only cards that you can see: the others are not told of here"
 
 
 def seen_refusal(
     refused: Refused, ask: Ask, asker: Viewer, viewer: Viewer, table: TableState
 ) -> Refused | None:
-    """The refusal of an ask as this viewer may see it, or None for anyone but the asker.
+    """Return the refusal as this viewer may see it, or None for anyone but the asker.
 
-    If it depends on the hidden hand of a seat, only that player gets the facts, not a person who
-    asks on the player's behalf.  `table` is the state when the ask came.
+    If it depends on a seat's hidden hand, only that player gets the facts, not a person who asks on
+    the player's behalf.  `table` is the state when the ask was made.
     """
     if viewer != asker:
         return None
     if _of_a_hidden_hand(refused, ask, asker, table):
         return Refused(refused.because)
     facts = {name: value for name, value in refused.facts.items() if name in FACTS}
-    facts.pop("told", None)  # cards that the asker named; only the asker should know them
+    facts.pop("told", None)  # only the asker should know which cards they named
     if "twice" not in facts or viewer.role in STAFF:
         return Refused(refused.because, refused.by, facts)
     twice = facts["twice"]
@@ -72,7 +62,7 @@ def seen_refusal(
 
 
 def _of_a_hidden_hand(refused: Refused, ask: Ask, asker: Viewer, table: TableState) -> bool:
-    """May this refusal depend on cards of a seat that is not the asker's?"""
+    """Return whether this refusal may depend on the hidden cards of another seat."""
     if table.hand_dealt or not isinstance(ask, ACTS) or "offered" not in refused.facts:
         return False
     return not owns(table, asker, ask.seat)
@@ -81,15 +71,15 @@ def _of_a_hidden_hand(refused: Refused, ask: Ask, asker: Viewer, table: TableSta
 def no_guessing(ask: Ask, asker: Viewer, table: TableState) -> Refused | None:
     """Refuse an ask that could reveal a hidden card, before the table rules on it.
 
-    At a software-dealt table, the place of a named card would decide whether the ask is granted, so
-    a client could find the card by repeated guesses.  Therefore nobody may name a card without
-    seeing it.  At a hand-dealt table staff enter the cards and may name any; players may name those
-    they see, because staff may have entered hidden ones.
+    At a software-dealt table, the location of a named card would decide whether the ask is granted,
+    so a client could find the card by repeated guesses.  Therefore nobody may name a card they
+    cannot see.  At a hand-dealt table staff enter the cards and may name any card; players may name
+    only those they see, because staff may have entered hidden ones.
     """
     if not isinstance(ask, NAMING) or (table.hand_dealt and asker.role in STAFF):
         return None
     if isinstance(ask, asks.Report) and _ruled_out(ask, table):
-        return None  # refused in any case
+        return None  # it will be refused anyway
     if set(_named(ask)) <= visible(table, asker) | {UNKNOWN}:
         return None
     return refuse(RefusalReason.WRONG_CARDS, why=ONLY_WHAT_YOU_SEE)
@@ -101,7 +91,7 @@ def _ruled_out(ask: asks.Report, table: TableState) -> bool:
 
 
 def _named(ask: Ask) -> Iterator[Card]:
-    """The cards that an ask names, including those in answers."""
+    """Yield the cards that an ask names, including those in answers."""
     yield from getattr(ask, "cards", ())
     if not isinstance(ask, asks.Report | asks.AnswerQuestion):
         return

@@ -1,4 +1,4 @@
-"""Structs of a table view, ready for JSON.  Cards are text, `??` for a hidden one.
+"""Structs of a table view, ready for JSON.  Cards are text, with `??` for hidden ones.
 
 A view has only these fields; `allow_list.py` defines which role gets which.
 """
@@ -6,6 +6,7 @@ A view has only these fields; `allow_list.py` defines which role gets which.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
@@ -19,9 +20,13 @@ from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.state import StandingOrder
 from cardspeak.view.viewer import Role
 
+Facts = dict[str, str | int | bool | list[str | int] | None]
+"""Facts of a refusal; cards are text."""
+Showing = Literal["show", "muck"]
+
 
 class SeatSeen(msgspec.Struct, frozen=True):
-    """A taken seat: player, stake, and payments due before the next cards."""
+    """An occupied seat: the player, the stack, and payments due before the next cards."""
 
     no: SeatNo
     person: str
@@ -35,25 +40,25 @@ class SeatSeen(msgspec.Struct, frozen=True):
 
 
 class HandSeen(msgspec.Struct, frozen=True):
-    """One seat's part in the round: its chips, and its cards as this viewer knows them."""
+    """A seat's part in the round: its chips, and its cards as this viewer knows them."""
 
     seat: SeatNo
     cards: tuple[str, ...]
     up: tuple[bool, ...]
-    exposed: tuple[str, ...]  # hidden cards that everyone has seen, wherever they are now
+    exposed: tuple[str, ...]  # down cards that everyone has seen, wherever they are now
     folded: bool
     mucked: bool
     shown: bool
     tapped: bool
     void: bool
-    in_front: int  # in this betting round
-    paid: int  # in the whole round
-    held: int  # chips held aside, in no pot
+    in_front: int  # chips put in during this betting round
+    paid: int  # chips put in during the whole round
+    held: int  # chips held aside, not in any pot
     hidden: int  # chips that do not play in this round
 
 
 class WaitingView(msgspec.Struct, frozen=True):
-    """The input the table waits for, without the cards of a pending shuffle."""
+    """The input that the table waits for, without the cards of a pending shuffle."""
 
     what: Awaited
     seat: SeatNo = 0
@@ -68,11 +73,11 @@ class MatterSeen(msgspec.Struct, frozen=True):
     situation: str
     seat: SeatNo
     amount: int
-    held_by: str  # the member of staff who holds a software-dealt table
+    held_by: str  # the staff member who holds a software-dealt table
 
 
 class ReportSeen(msgspec.Struct, frozen=True):
-    """A player's report that waits for staff while play continues."""
+    """A player's report that is waiting for staff while play continues."""
 
     number: int
     situation: str
@@ -80,7 +85,7 @@ class ReportSeen(msgspec.Struct, frozen=True):
 
 
 class RoundSeen(msgspec.Struct, frozen=True):
-    """The round as everyone sees it; the hands as this viewer does."""
+    """The round as everyone sees it, with the hands as this viewer sees them."""
 
     number: int
     phase: Phase
@@ -113,15 +118,15 @@ class SeatOptions(msgspec.Struct, frozen=True):
     """The viewer's options now: acts with amounts and clauses, and whether to show or muck."""
 
     options: tuple[Option, ...]
-    showing: tuple[str, ...]  # "show", "muck"
+    showing: tuple[Showing, ...]
     wins_or_ties: int = 0  # 1 if the hand may be mucked and no hand shown so far beats it, else 0
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """The book's ruling on the incident, not applied yet."""
+    """The book's ruling on the incident, before it is applied."""
 
     outcome: str
-    says: str  # {seat}, {cards} and {amount} are placeholders for those reported
+    says: str  # {seat}, {cards} and {amount} are placeholders for the reported values
     ways: tuple[str, ...]
     by: tuple[ClauseNo, ...]
 
@@ -136,7 +141,7 @@ class MatterHeard(msgspec.Struct, frozen=True):
 
 
 class ReportHeard(msgspec.Struct, frozen=True):
-    """A waiting report as staff see it: its author and the answers."""
+    """A waiting report as staff see it, with its author and the answers."""
 
     number: int
     person: str
@@ -157,7 +162,7 @@ class StaffPanel(msgspec.Struct, frozen=True):
 
 
 class RevealedCards(msgspec.Struct, frozen=True):
-    """Piles that were hidden, shown once the round is final."""
+    """Hidden piles, shown once the round is final."""
 
     stub: tuple[str, ...]
     burns: tuple[str, ...]
@@ -165,7 +170,7 @@ class RevealedCards(msgspec.Struct, frozen=True):
 
 
 class PlaceSeen(msgspec.Struct, frozen=True):
-    """A finishing place: a player who went out, or the winner."""
+    """A finishing place of an eliminated player or the winner."""
 
     person: str
     seat: SeatNo
@@ -175,7 +180,7 @@ class PlaceSeen(msgspec.Struct, frozen=True):
 
 
 class LostSeat(msgspec.Struct, frozen=True):
-    """A player who lost a seat while away and may take one again with the held chips."""
+    """A player who lost their seat while away and may take a seat again with the held chips."""
 
     person: str
     seat: SeatNo
@@ -183,7 +188,7 @@ class LostSeat(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table as one viewer may see it: exactly the data that a page needs to draw it."""
+    """A table as one viewer may see it: exactly the data that a page needs to display it."""
 
     role: Role
     seat: SeatNo
@@ -192,7 +197,7 @@ class TableView(msgspec.Struct, frozen=True):
     edition: str
     house: Mapping[str, str]
     hand_dealt: bool
-    open_cards: bool  # cards are dealt to players face up, so hands need a place for them
+    open_cards: bool  # players get upcards, so hands need space for them
     unit_cents: int
     minute: int
     notices: tuple[tuple[str, str, int], ...]

@@ -1,6 +1,7 @@
 """House choices that have an effect, because a rule, the floor or another choice uses them.
 
-All others are only recorded. Computed from the book's data, so there is no list to maintain.
+All others are only recorded. This is computed from the book's data, so there is no list to
+maintain.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from cardspeak.rulebook.house import Choice, House
 from cardspeak.rulebook.rule import Chosen, Pick, walk
 
 ALWAYS = "unit"
-"""The smallest chip, in which every amount is read."""
+"""The smallest chip, used to read every amount."""
 
 
 def used_choices(book: Book) -> frozenset[str]:
-    """The choices of a book whose value changes the behaviour of a table.
+    """Return the choices in a book whose values change a table's behaviour.
 
-    A choice that is only required, or only compared with choices that are recorded, is not
+    A choice that is only required, or only compared with choices that have no effect, is not
     included; a choice that limits the values of a used one is.
     """
     used = {ALWAYS, book.declares, *_in_the_law(book), *_at_the_floor(book)}
@@ -60,7 +61,7 @@ def _at_the_floor(book: Book) -> set[str]:
 
 
 class _ReadRecorder(dict[str, Any]):
-    """Values of choices that record which of them were read."""
+    """The values of choices, recording which of them are read."""
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         super().__init__(values)
@@ -74,11 +75,11 @@ class _ReadRecorder(dict[str, Any]):
 def _read_by(
     limit: Callable[[Mapping[str, Any]], object], house: House, choices: Mapping[str, Choice]
 ) -> set[str]:
-    """The choices that a condition reads, with the defaults and with each one changed."""
+    """Return the choices that a condition reads, with the defaults and with each one changed."""
     names: set[str] = set()
     for values in _houses(house, choices):
         recorder = _ReadRecorder(values)
-        # Values that do not fit together may raise; the choices read before that count.
+        # Inconsistent values may raise; the choices read until then count.
         with suppress(TypeError, ValueError, LookupError, ArithmeticError):
             limit(recorder)
         names |= recorder.read

@@ -1,4 +1,4 @@
-"""Viewers of a table: five roles and, for a player, the seat."""
+"""A table's viewers: five roles and, for a player, a seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardspeak.table.asks import SeatNo
 
 
 class Role(Enum):
-    """A viewer's role at the table; it determines the data they get."""
+    """A viewer's role at the table, which determines the data they get."""
 
     PLAYER = "player"
     SPECTATOR = "spectator"
@@ -25,12 +25,12 @@ class Role(Enum):
 STAFF: Final = frozenset({Role.DEALER, Role.FLOOR})
 """Roles that work at the table: they see incidents and act for the house."""
 DESK: Final = STAFF | {Role.INSPECTOR}
-"""Roles that get the house's data; an inspector sees it but does not rule."""
+"""Roles that get the house's data.  An inspector sees it but does not rule."""
 EVERYONE: Final = frozenset(Role)
 
 
 class Viewer(msgspec.Struct, frozen=True):
-    """A role and, for a player, a seat.  A player without a seat sees what a spectator sees."""
+    """A role and, for a player, a seat.  A player without a seat sees the same as a spectator."""
 
     role: Role
     seat: SeatNo = 0

@@ -28,6 +28,7 @@ from cardspeak.view.shapes import (
     RoundSeen,
     SeatOptions,
     SeatSeen,
+    Showing,
     StaffPanel,
     TableView,
     WaitingView,
@@ -36,7 +37,7 @@ from cardspeak.view.viewer import DESK, STAFF, Role, Viewer
 
 
 def table_view(table: TableState, viewer: Viewer) -> TableView:
-    """The table as this viewer may see it now; the table is not changed."""
+    """Return the table as this viewer may see it now.  The table is not changed."""
     return seen_by(table, redacted(table, viewer), viewer)
 
 
@@ -87,7 +88,7 @@ def seen_by(table: TableState, seen: TableState, viewer: Viewer) -> TableView:
 
 
 def _deals_open(seen: TableState) -> bool:
-    """Does this law deal cards to players face up?"""
+    """Return whether this law deals upcards to players."""
     return any(up.value for street in seen.law.dealing.streets for up in street.passes)
 
 
@@ -166,7 +167,7 @@ def _hand(running: Round, seat: SeatNo, hand: Hand) -> HandSeen:
 
 
 def chair_of(seen: TableState, viewer: Viewer) -> SeatOptions | None:
-    """A player's options now; empty while an incident is open, None if the viewer has no seat."""
+    """Return a player's options now; empty during an incident, None if the viewer has no seat."""
     if viewer.role is not Role.PLAYER or viewer.seat not in seen.seats:
         return None
     running = seen.round
@@ -177,7 +178,7 @@ def chair_of(seen: TableState, viewer: Viewer) -> SeatOptions | None:
     return SeatOptions(offered, showing, int("muck" in showing and _unbeaten(seen, viewer.seat)))
 
 
-def _showing(seen: TableState, running: Round, seat: SeatNo) -> tuple[str, ...]:
+def _showing(seen: TableState, running: Round, seat: SeatNo) -> tuple[Showing, ...]:
     if running.phase != "show" or running.to_show[:1] != (seat,):
         return ()
     muck = rule_on_muck(RulingDraft(seen.copy(), "player"), asks.Muck(seat=seat))
@@ -185,9 +186,9 @@ def _showing(seen: TableState, running: Round, seat: SeatNo) -> tuple[str, ...]:
 
 
 def _unbeaten(seen: TableState, seat: SeatNo) -> bool:
-    """Does the owner's hand win or tie a pot against the hands shown so far?
+    """Return whether the player's hand wins or ties a pot against the hands shown so far.
 
-    This reads the redacted table, so it depends only on the owner's cards and shown ones.
+    This reads the redacted table, so it depends only on the player's own cards and shown ones.
     """
     return not hides(seen.running.hands[seat]) and contends(seen, seat)
 
@@ -212,11 +213,11 @@ def _reports_heard(seen: TableState) -> tuple[ReportHeard, ...]:
 
 
 def _heard(table: TableState) -> MatterHeard | None:
-    """The incident as staff see it.
+    """Return the incident as staff see it.
 
-    This is the only part that reads the table itself and not its redacted copy: the matching row
-    may depend on a hidden card, as it will when the ruling is applied.  Only the book's own words
-    are taken from the row.
+    Only this part reads the table itself and not its redacted copy: the matching row may depend on
+    a hidden card, just as when the ruling is applied.  Only the book's own words are taken from the
+    row.
     """
     incident = table.matter
     if incident is None:

@@ -1,4 +1,4 @@
-"""Casino Canberra, Five Card Stud. A line changes only when the page changes."""
+"""Casino Canberra, Five Card Stud. Change a line only if the source page changes."""
 
 from cardspeak.rulebook import book_of
 

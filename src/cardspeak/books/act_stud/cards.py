@@ -1,4 +1,4 @@
-"""The cards and the order of hands (rules 2 and 3)."""
+"""The cards and the hand rankings (rules 2 and 3)."""
 
 from cardspeak.rulebook import *
 

@@ -1,4 +1,4 @@
-"""Hands and conduct (rules 16, 17.9, 17.10), and the powers of the operator (17.16 and 19)."""
+"""Hands and conduct (rules 16, 17.9, 17.10), and the operator's powers (17.16 and 19)."""
 
 from cardspeak.rulebook import *
 
@@ -254,7 +254,7 @@ BARRED = ruling(
     "option barred",
     "No rule covers this, but another rule forbids that option. Offer the players others.",
 )
-# If all players agree on an option that no rule forbids, it applies; else the operator decides.
+# An option that all players agree on and no rule forbids applies; else the operator decides.
 UNCOVERED = (
     row("ACT.17.16", "ACT.17.16.s2", "ACT.13.3", option="share the pot", then=BARRED),
     row("ACT.17.16", "ACT.17.16.s2", "ACT.13.3.s2", option="stop the round", then=BARRED),

@@ -1,14 +1,14 @@
-"""House choices, and the checks between them."""
+"""House choices and their consistency checks."""
 
 from cardspeak.rulebook import *
 
 DECKS = (52, 48, 44, 40, 36, 32)
-EIGHT_OR_LESS = 44  # the smallest deck with five ranks from 2 to 8
+EIGHT_OR_LESS = 44  # the smallest deck that has five ranks between 2 and 8
 HUNDRED_DOLLARS = 10_000
 
 
 class House(Choices):
-    """The house choices in the order of the page; readings come last."""
+    """House choices in the order of the source page, then readings."""
 
     unit = smallest_chip("the smallest chip in play")
     deck = value_of(
@@ -214,7 +214,7 @@ class House(Choices):
 
     @pot_commission.follows
     def _scale_of_stake(self) -> str:
-        """Return the scale for the stake that the game requires."""
+        """Return the commission scale for the stake that the game requires."""
         return "ii" if self.min_table_stake * self.cents <= HUNDRED_DOLLARS else "i"
 
     @check(pot_commission, by="ACT.15.2.a")

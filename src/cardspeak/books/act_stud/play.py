@@ -45,7 +45,7 @@ LIMITS = BettingLimits(
 
 
 def _one_card_up(name: str, dealt: str) -> Street:
-    """A street: one more upcard for each active player, then betting."""
+    """Build a street: one more upcard for each active player, then betting."""
     return Street(
         name=name,
         dealt=yes(dealt, cites="ACT.9.4"),
@@ -78,7 +78,7 @@ DEALING = Dealing(
 
 
 def _opens(listed: Menu, by: str, instead: tuple[Act, ...]) -> Rule[Menu]:
-    """The acts of the opener under one kind of blind; without its clause, those of another."""
+    """Return the opener's acts under one kind of blind, or `instead` without its clause."""
     others = tuple(rule(one, cites="ACT.10.1") for one in instead)
     return rule(listed, by, without=others, cites="ACT.10.1")
 

@@ -1,6 +1,6 @@
-"""Faults of the deal (rules 17.1 to 17.3, 17.17 and 17.18).
+"""Dealing errors (rules 17.1 to 17.3, 17.17 and 17.18).
 
-Rows for faults found too late come first: without their clause they would be misdeals.
+Rows for errors found too late come first, because without their clause they would be misdeals.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Rules for charity tournament poker. A line changes only when the page changes."""
+"""Rules for charity tournament poker. Change a line only if the source page changes."""
 
 from cardspeak.rulebook import book_of
 

@@ -32,7 +32,7 @@ FACE_DOWN = no("CHA.10.3.2", "CHA.1.1.hole-cards")
 
 
 def _street(name: str, goes_on: str, deal: str, cards: int, betting: str) -> Street:
-    """Community cards, by the clauses before them, for their deal and for their betting."""
+    """Build a street: the clauses say that play continues, how to deal, and that players bet."""
     return Street(
         name=name,
         dealt=yes(goes_on),

@@ -1,10 +1,10 @@
-"""House choices about wagers, and the checks between them (sections 7 to 10)."""
+"""House choices about wagers, and consistency checks (sections 7 to 10)."""
 
 from cardspeak.rulebook import *
 
 from .house_conditions import Conditions
 
-MOST_BLINDS = 9  # a table has ten places
+MOST_BLINDS = 9  # a table has ten seats
 
 
 class House(Conditions):

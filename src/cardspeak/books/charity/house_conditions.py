@@ -4,7 +4,7 @@ from cardspeak.rulebook import *
 
 
 def _invitations(written: str, unit: Unit) -> tuple[str, ...] | None:  # noqa: ARG001 - as in all readers
-    """Names separated by commas; None if the operator keeps the list away from the table."""
+    """Read names separated by commas; None if the operator keeps the list elsewhere."""
     plain = written.strip().lower()
     if plain.replace("_", " ") == "operator":
         return None

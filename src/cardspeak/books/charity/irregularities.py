@@ -1,15 +1,16 @@
-"""Irregularities (section 20): exposed cards, and wrong communal cards."""
+"""Irregularities (section 20): exposed cards and wrong communal cards."""
 
 from cardspeak.rulebook import *
 
 from .misdeals import ACTION, MISDEAL
 
-HIGHEST = ("highest", "the highest wager already made")
-MINIMUM = ("minimum", "the table minimum")
+Cap = tuple[StepNote, str]
+HIGHEST: Cap = ("highest", "the highest wager already made")
+MINIMUM: Cap = ("minimum", "the table minimum")
 
 
-def _hand_card(cap: tuple[str, str]) -> Ruling:
-    """A card that the dealer exposes during betting: it plays, and bets are capped."""
+def _hand_card(cap: Cap) -> Ruling:
+    """Ruling on a card that the dealer exposes during betting: it plays, and bets are capped."""
     note, most = cap
     return ruling(
         "bets capped",
@@ -19,8 +20,8 @@ def _hand_card(cap: tuple[str, str]) -> Ruling:
     )
 
 
-def _early_card(cap: tuple[str, str]) -> Ruling:
-    """The fourth or fifth card turned before betting is over: it stays, and bets are capped."""
+def _early_card(cap: Cap) -> Ruling:
+    """Ruling on a turn or river card dealt before betting is over: it plays, bets are capped."""
     note, most = cap
     return ruling(
         "bets capped",
@@ -225,7 +226,7 @@ TURNED_EARLY = (
 
 
 def _first_stays(by: str, rest: str, *steps: str) -> Ruling:
-    """The first card stays; the steps, by this clause, deal with the other cards."""
+    """Ruling that the first card stays; the steps, by this clause, handle the other cards."""
     return ruling(
         "card plays",
         f"The card that came first stays; {rest}.",

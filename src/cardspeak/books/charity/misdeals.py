@@ -1,4 +1,4 @@
-"""Misdeals (section 19): the shuffle and cut, misplaced cards, a wrong number of cards."""
+"""Misdeals (section 19): shuffle and cut, misplaced cards, wrong number of cards."""
 
 from cardspeak.rulebook import *
 
@@ -17,7 +17,7 @@ BY_HOUSE = "only until there has been substantial action, by the house's reading
 
 
 def _astray(by: str) -> tuple[Remedy, ...]:
-    """Until substantial action, misplaced cards are corrected, or it is a misdeal."""
+    """Rows for misplaced cards: corrected before substantial action, or else a misdeal."""
     put_right = ruling(
         "put right",
         "No misdeal. The cards move, unseen, to where they belong, and the round goes on.",

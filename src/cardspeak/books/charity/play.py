@@ -75,7 +75,7 @@ BETTING = BettingRules(
 
 
 def _later(opens: str, order: str, alone: str) -> RoundRules:
-    """A later betting round by its clauses: the opener, the order, a player left alone."""
+    """Build a later betting round from its clauses on the opener, the order and a lone player."""
     betting = replace(
         BETTING,
         opener_later=rule(Opener.AFTER_BUTTON, opens),

@@ -1,4 +1,4 @@
-"""The showdown, the order of hands, the settlement and the places (10, 14, 15, 17, 18 and 21)."""
+"""The showdown, hand rankings, settlement and finishing places (10, 14, 15, 17, 18 and 21)."""
 
 from cardspeak.rulebook import *
 

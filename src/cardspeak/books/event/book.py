@@ -1,4 +1,4 @@
-"""Rules for Texas Hold'em at a fun-money event. A line changes only when the page changes."""
+"""Rules for Texas Hold'em at a fun-money event. Change a line only if the source page changes."""
 
 from cardspeak.rulebook import book_of
 

@@ -13,7 +13,7 @@ HOLE_CARD = no("EVT.def.hole-cards", "EVT.def.down-card", cites="EVT.dealing.3")
 
 
 def _street(name: str, deal: str, betting: str) -> Street:
-    """The fourth or fifth card, by the clauses for its deal and its betting."""
+    """Build the turn or the river from the clauses for its deal and its betting."""
     return Street(
         name=name,
         dealt=yes(deal),

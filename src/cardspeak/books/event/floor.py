@@ -1,6 +1,6 @@
 """Rulings on wrong deals and boxed cards.
 
-The sheet defines the terms and sets no consequence: the house's ruling applies if there is one,
+The sheet defines the terms but no consequences: the house's ruling applies if it has made one;
 otherwise a member of staff decides.
 """
 
@@ -37,7 +37,7 @@ CARD_DEAD = way(
 
 
 def _staff_decide(*ways: RulingOption) -> Ruling:
-    """The ruling if the house has made none: staff choose one of the options."""
+    """Return the ruling if the house has made none: staff choose one of the options."""
     return ruling(
         "staff decide",
         "The book is silent on this and the house has made no ruling: a member of staff decides.",
@@ -89,7 +89,7 @@ ANY_TIME = row("EVT.def.misdeal", deal_ruling="any_time", then=DEALT_AGAIN, read
 
 
 def _not_dealt_again(then: Ruling, reading: str = HOUSE_RULING) -> tuple[Remedy, ...]:
-    """Rows that do not make a wrong deal a misdeal: after two players have acted, or always."""
+    """Rows under which a wrong deal stands: after two players have acted, or always."""
     return (
         row(*ACTION, deal_ruling="before_action", acted="more", then=then, reading=reading),
         row("EVT.def.misdeal", deal_ruling="never", then=then, reading=reading),

@@ -1,14 +1,14 @@
-"""House choices, and the checks between them."""
+"""House choices and their consistency checks."""
 
 from cardspeak.rulebook import *
 
-NOTE_BUYS = 2000  # dollars in play chips
+NOTE_BUYS = 2000  # dollars of play chips
 PLAYERS = 9
 BLINDS = 2
 
 
 def _colours(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as in all readers
-    """Names of colours, separated by commas."""
+    """Read names of colours, separated by commas."""
     names = tuple(one.strip().lower() for one in written.split(",") if one.strip())
     if not names:
         raise NotationError("write the colours, separated by commas")

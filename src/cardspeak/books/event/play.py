@@ -1,4 +1,4 @@
-"""Betting: the four betting rounds, limits, all-in and the meaning of chips put in."""
+"""Betting: the four betting rounds, limits, all-ins, and how unannounced chips count."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from .house import House
 
 
 def _answers(listed: str) -> Menu:
-    """Call, raise or fold, by the clause that lists them for a betting round."""
+    """Return the acts call, raise and fold, by the clause that lists them for a betting round."""
     return (
         entry(Act.CALL, "EVT.def.call", cites=listed),
         entry(Act.RAISE, listed),
@@ -17,7 +17,7 @@ def _answers(listed: str) -> Menu:
 
 
 def _opens(listed: str) -> Rule[Menu]:
-    """Open, check or fold, by the clause that lists them for a later betting round."""
+    """Return the acts open, check and fold, by the clause that lists them for a later round."""
     menu = (
         entry(Act.BET, "EVT.def.open", cites=listed),
         entry(Act.CHECK, "EVT.def.check", cites=listed),
@@ -77,7 +77,7 @@ BETTING = BettingRules(
 
 
 def _later(opens: str, answers: str, alone: str, closes: str) -> RoundRules:
-    """A later betting round by its clauses: the opener, the answers, and its two ends."""
+    """Build a later betting round from its clauses on the opener, the answers and both endings."""
     betting = replace(
         BETTING,
         direction_later=rule(Direction.CLOCKWISE, answers, cites="EVT.def.opener"),

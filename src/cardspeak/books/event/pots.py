@@ -1,4 +1,4 @@
-"""The end of a round: pots, the showdown and the order of hands."""
+"""The end of a round: pots, the showdown and hand rankings."""
 
 from cardspeak.rulebook import *
 

@@ -1,4 +1,4 @@
-"""The beginning of the game: seats, the price of a note, the button and the forced bets."""
+"""The start of the game: seats, the price of a note, the button and the forced bets."""
 
 from cardspeak.rulebook import *
 

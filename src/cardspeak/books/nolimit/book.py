@@ -1,4 +1,7 @@
-"""Suggested rules for no limit Hold'em tournaments. A line changes only when the page changes."""
+"""Suggested rules for no limit Hold'em tournaments.
+
+Change a line only if the source page changes.
+"""
 
 from cardspeak.rulebook import book_of
 

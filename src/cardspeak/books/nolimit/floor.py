@@ -1,4 +1,4 @@
-"""Rulings on doubtful chips, gestures and words, and the decisions of the director."""
+"""Rulings on unclear bets, gestures and declarations, and the director's decisions."""
 
 from cardspeak.rulebook import *
 
@@ -204,7 +204,7 @@ WORDS = (
 
 
 def _director(says: str) -> Ruling:
-    """A ruling that leaves the decision to the director."""
+    """Build a ruling that leaves the decision to the director."""
     return ruling(
         "staff decide",
         says,

@@ -1,4 +1,4 @@
-"""Rulings on cards: the deal, exposed cards, the board, the deck and hands in doubt."""
+"""Rulings on cards: the deal, exposed cards, the board, the deck and questionable hands."""
 
 from cardspeak.rulebook import *
 
@@ -295,7 +295,7 @@ UNFIT = (
     ),
 )
 
-# --- hands that were touched, taken in or thrown away -----------------------------------------
+# --- fouled and discarded hands ---------------------------------------------------------------
 
 LIVE = ruling("hand live", "The hand of {seat} is live and stays in the round.")
 VOID = ruling(

@@ -1,6 +1,6 @@
-"""House choices about bets and hands, and the checks between all house choices.
+"""House choices about bets and hands, and the consistency checks for all house choices.
 
-A departure from a clause is refused unless `overrides` declares the clause.
+A choice that departs from a clause is refused unless `overrides` lists the clause.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,10 @@ DEPARTURES: list[tuple[str, Test]] = []
 
 
 def _departs(of: Any, number: str) -> Callable[[Test], Test]:  # noqa: ANN401 - an option
-    """Decorate a check for a departure from a clause; it passes if the house declares it."""
+    """Decorate a check for a departure from a clause; it passes if the house declares it.
+
+    A house declares a departure by listing the clause in `overrides`.
+    """
 
     def marked(departs: Test) -> Test:
         @check(of, by=(number, "NLT.1.22"))

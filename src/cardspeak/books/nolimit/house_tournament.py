@@ -14,7 +14,7 @@ def _parts(text: str, between: str) -> list[str]:
 
 
 def _clauses(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as in all readers
-    """Read numbers of this book's clauses, separated by commas."""
+    """Read clause numbers of this book, separated by commas."""
     known = {number.casefold(): number for number in numbers_on_file("nolimit")}
     found = []
     for part in _parts(written, ","):
@@ -25,7 +25,7 @@ def _clauses(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as 
 
 
 def _fee(written: str, unit: Unit) -> int:  # noqa: ARG001 - as in all readers
-    """Read an amount of money in cents: a fee is not paid in the table's chips."""
+    """Read an amount of money in cents, because a fee is not paid in the table's chips."""
     return int(Unit(1).read(written))
 
 
@@ -33,7 +33,7 @@ FEE = ChoiceParser(_fee, InputSpec("amount", least=0))
 
 
 def _prizes(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as in all readers
-    """Read descriptions, separated by semicolons."""
+    """Read prize descriptions, separated by semicolons."""
     found = tuple(_parts(written, ";"))
     if "" in found:
         raise NotationError("describe each prize")
@@ -68,7 +68,7 @@ def _levels(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
 
 
 def posts_of_seats(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
-    """Read bets of single seats as (seat, live, dead): "3 live 200 dead 50; 2 dead 50"."""
+    """Read the posts of individual seats as (seat, live, dead): "3 live 200 dead 50; 2 dead 50"."""
     found = {}
     for part in _parts(written, ";"):
         seat, *rest = part.split() or [""]
@@ -86,7 +86,7 @@ def posts_of_seats(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]
 
 
 class Tournament(Choices):
-    """The choices about the tournament, without those about bets and hands."""
+    """House choices about the tournament, except those about bets and hands."""
 
     unit = smallest_chip(other="5", legal="an amount")
     overrides = option(
@@ -282,5 +282,5 @@ class Tournament(Choices):
         return ", ".join(map(self.money, self.levels[self.level - 1][:2]))
 
     def _scheduled(self) -> bool:
-        """Whether the schedule contains the current level."""
+        """True if the schedule contains the current level."""
         return self.level <= len(self.levels)

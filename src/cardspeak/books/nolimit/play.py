@@ -1,4 +1,4 @@
-"""Acts, betting, limits, all-ins, the clock, and bets made silently with chips."""
+"""Acts, betting, limits, all-ins, the clock, and bets made without a declaration."""
 
 from cardspeak.rulebook import *
 

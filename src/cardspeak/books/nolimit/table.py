@@ -39,7 +39,7 @@ SEATING = Seating(
     away_rounds=SEAT_STAYS,
 )
 
-# Any, not int | None: with re-buys on, the house must choose their number of chips.
+# Any, not int | None: if re-buys are on, the house must set their number of chips.
 REBUY_LEAST: Rule[Any] = chosen(
     House.rebuy_chips, "NLT.2.b.1", without=silent(0, "any number of chips")
 )
@@ -189,7 +189,7 @@ DECK = DeckRules(
 
 
 def _street(name: str, by: str) -> Street:
-    """The fourth or fifth card after a burn, and the betting on it, by one clause."""
+    """Build the turn or the river from one clause: a burn, the card and the betting."""
     return Street(
         name=name,
         dealt=yes(by),

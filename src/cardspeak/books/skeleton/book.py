@@ -1,4 +1,4 @@
-"""The book: its modules, in the order of the page."""
+"""The book: its modules, in the order of the source page."""
 
 from cardspeak.rulebook import book_of
 

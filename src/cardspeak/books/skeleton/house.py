@@ -1,4 +1,4 @@
-"""House choices, and the checks between them."""
+"""House choices and their consistency checks."""
 
 from cardspeak.rulebook import *
 

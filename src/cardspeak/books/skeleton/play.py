@@ -10,7 +10,7 @@ HOLE_CARD = no("NEW.3.2")
 
 
 def _board(name: str, cards: int) -> Street:
-    """A street: communal cards face up, then betting."""
+    """Build a street: communal cards face up, then betting."""
     return Street(
         name=name,
         dealt=yes("NEW.3.3"),

@@ -1,4 +1,4 @@
-"""Pots, the showdown and the order of hands."""
+"""Pots, the showdown and hand rankings."""
 
 from cardspeak.rulebook import *
 

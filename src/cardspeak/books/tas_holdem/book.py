@@ -1,4 +1,4 @@
-"""Poker Rules of Tasmania, part C: Hold'em. A line changes only when the page changes."""
+"""Poker Rules of Tasmania, part C: Hold'em. Change a line only if the source page changes."""
 
 from cardspeak.rulebook import book_of
 

@@ -10,7 +10,7 @@ AS_SAID = ruling(
 
 
 def _call(by: str) -> Ruling:
-    """A ruling that a chip is a call, by a clause of the list in 7.6."""
+    """Build a ruling that a chip is a call, by one of the clauses listed in 7.6."""
     return ruling(
         "call",
         "The chip counts as a call. The change goes back to {seat}.",
@@ -248,7 +248,7 @@ HANDS_OUT = (
     ),
 )
 
-# --- what players know and do -----------------------------------------------------------------
+# --- players' knowledge and conduct -----------------------------------------------------------
 
 SHOWN = "Every player at the table is shown {cards} of {seat}."
 SEAT_LOST = "{seat} loses the seat when the round is over. The stake goes along."
@@ -301,7 +301,7 @@ CONDUCT = (
     ),
 )
 
-# --- the deck, disputes and what no rule covers -----------------------------------------------
+# --- the deck, disputes and cases that no rule covers -----------------------------------------
 
 PLAY_ON = way("play on", "Play goes on as it is.")
 WAYS = (
@@ -321,12 +321,12 @@ LAST_WORD = step("last word", "TAS-C.3.2")
 
 
 def _staff_decide(says: str, *ways: RulingOption) -> Ruling:
-    """A ruling that lets a management representative choose one of these options."""
+    """Build a ruling that lets a management representative choose one of these options."""
     return ruling("staff decide", says, LAST_WORD, ways=ways)
 
 
 def _another_deck(by: str) -> Ruling:
-    """Like `_staff_decide`, about the round; this clause then takes the deck out of play."""
+    """Build a ruling that staff decide on the round, and this clause takes the deck out of play."""
     return ruling(
         "staff decide",
         "A management representative decides about the round. Then another deck is brought in.",

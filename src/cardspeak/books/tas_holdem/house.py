@@ -1,4 +1,4 @@
-"""House choices of the casino, and the checks between them."""
+"""House choices of the casino and their consistency checks."""
 
 from cardspeak.rulebook import *
 

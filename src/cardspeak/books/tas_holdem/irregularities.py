@@ -1,4 +1,4 @@
-"""Rules 19.7 to 19.14: players who enter or return, bets out of turn or of a wrong size."""
+"""Rules 19.7 to 19.14: players who join or return, bets out of turn or of the wrong size."""
 
 from cardspeak.rulebook import *
 

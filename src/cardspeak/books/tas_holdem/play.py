@@ -67,7 +67,7 @@ FACE_DOWN = no("TAS-C.11.3", cites="TAS-A.hole-card")
 
 
 def _street(name: str, board: Rule[int], dealt: str, betting: str) -> Street:
-    """Communal cards, by the clauses of their deal and of the betting after it."""
+    """Build a street of communal cards from the clauses for its deal and its betting."""
     return Street(
         name=name, dealt=yes(dealt), board=board, burn=chosen(House.burn), betting=yes(betting)
     )

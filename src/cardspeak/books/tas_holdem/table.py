@@ -1,4 +1,4 @@
-"""Rules 1 to 6: table, cards, control, order of hands, wagers and limits, seating."""
+"""Rules 1 to 6: table, cards, control, hand rankings, wagers and limits, seating."""
 
 from cardspeak.rulebook import *
 

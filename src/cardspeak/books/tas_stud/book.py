@@ -1,4 +1,7 @@
-"""Five Card Stud, part B of Tasmania's poker rules. A line changes only when the page changes."""
+"""Five Card Stud, part B of Tasmania's poker rules.
+
+Change a line only if the source page changes.
+"""
 
 from cardspeak.rulebook import book_of
 

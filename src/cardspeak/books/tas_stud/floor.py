@@ -1,4 +1,4 @@
-"""Section 17: rulings on wrong hands, players, decks and everything else."""
+"""Section 17: rulings on wrong hands, players, decks and all other matters."""
 
 from cardspeak.rulebook import *
 

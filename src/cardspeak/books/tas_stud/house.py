@@ -1,8 +1,8 @@
-"""House choices, and the checks between them."""
+"""House choices and their consistency checks."""
 
 from cardspeak.rulebook import *
 
-REDUCED = 32  # cards, from the sevens up
+REDUCED = 32  # cards: sevens and up
 
 
 class House(Choices):
@@ -184,5 +184,5 @@ class House(Choices):
 
 
 def in_freeze_out(then: Rule[bool]) -> Rule[bool]:
-    """Apply a rule only in freeze outs."""
+    """Restrict a rule to freeze-outs."""
     return pick(House.freeze_out, on=then, off=silent(False, "only freeze outs have this rule"))

@@ -1,4 +1,4 @@
-"""Section 10 and 17.4 to 17.7: rulings on a wrong cut, deal or pack."""
+"""Section 10 and 17.4 to 17.7: rulings on a wrong cut, deal or deck."""
 
 from cardspeak.rulebook import *
 

@@ -1,4 +1,4 @@
-"""Sections 9 and 11 to 13: the deal, betting, checking, tapping out."""
+"""Sections 9 and 11 to 13: dealing, betting, checking, tapping out."""
 
 from cardspeak.rulebook import *
 

@@ -1,4 +1,4 @@
-"""The end of a round (11.3 and 13), and sections 14 and 15: order of hands, commission."""
+"""The end of a round (11.3 and 13), hand rankings (14) and commission (15)."""
 
 from cardspeak.rulebook import *
 

@@ -1,4 +1,4 @@
-"""`cardspeak replay` and `cardspeak export`: replay hand histories and convert them."""
+"""`cardspeak replay` and `cardspeak export`: replay and convert hand histories."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.view import event_words
 
-MAX_DETAILED = 12  # rounds of one file whose acts are printed without --full
-MAX_LISTED = 40  # files that are listed even if they have no failures
+MAX_DETAILED = 12  # maximum rounds in a file to print act by act without --full
+MAX_LISTED = 40  # maximum number of files to list if they have no failures
 QUIET = (
     *(ev.Dealt, ev.Burned, ev.Shuffled, ev.StreetBegun, ev.BettingOpened, ev.BettingClosed),
     *(ev.Gathered, ev.PotsFormed, ev.ButtonMoved, ev.Sat, ev.TableOpened, ev.ShowdownOpened),
 )
-"""Events that are printed only with --full, since they follow from the others."""
+"""Events printed only with --full, since they follow from other events."""
 
 Format = Annotated[
     Literal["phh", "stars", "jsonl"],
@@ -55,9 +55,8 @@ def replay(
 ) -> int:
     """Replay hand histories act by act, and check that the engine allows them.
 
-    Public files of no limit Hold'em (PHH, PokerStars-style text) are played by `nolimit`; the
-    declared overrides they need are printed.  Files that cardspeak wrote are checked by their own
-    book.
+    Public no limit Hold'em files (PHH, PokerStars-style text) are played under `nolimit`, and the
+    overrides they need are printed.  Files that cardspeak wrote are checked under their own book.
 
     Parameters
     ----------
@@ -83,7 +82,7 @@ def replay(
 
 
 def replay_json(reports: list[ReplayReport], files: int) -> dict[str, object]:
-    """The reports as JSON."""
+    """Return the reports as JSON."""
     rounds = [report for report in reports if report.number is not None]
     return {
         "files": files,
@@ -96,7 +95,7 @@ def replay_json(reports: list[ReplayReport], files: int) -> dict[str, object]:
 
 
 def failed_json(report: ReplayReport) -> dict[str, object]:
-    """A round that could not be read or played, as JSON."""
+    """Return a round that could not be read or played, as JSON."""
     return {
         "file": report.file,
         "round": report.number,
@@ -108,12 +107,12 @@ def failed_json(report: ReplayReport) -> dict[str, object]:
 
 
 def departures(reports: Iterable[ReplayReport]) -> Counter[ClauseNo]:
-    """The clauses that rounds had to override, with the number of rounds."""
+    """Count the rounds that had to override each clause."""
     return Counter(clause for report in reports for clause in report.departs)
 
 
 def print_replay(console: Console, reports: list[ReplayReport], files: int) -> None:
-    """Print a line for each file (of many files only failures), then the totals."""
+    """Print a line for each file, or only for failures if there are many files; then the totals."""
     by_file: dict[str, list[ReplayReport]] = {}
     for report in reports:
         by_file.setdefault(report.file, []).append(report)
@@ -134,7 +133,7 @@ def print_replay(console: Console, reports: list[ReplayReport], files: int) -> N
 
 
 def failed_words(report: ReplayReport) -> str:
-    """The round and act that failed, with the reason and the clauses."""
+    """Describe the round and act that failed, with the reason and the clauses."""
     where = "" if report.number is None else f"round {report.number}: "
     where += f"{report.act}: " if report.act else ""
     kind = "" if report.readable else "not readable: "
@@ -145,7 +144,7 @@ def failed_words(report: ReplayReport) -> str:
 
 
 def print_file(console: Console, path: Path, *, full: bool) -> list[ReplayReport]:
-    """Replay a file and print its acts, unless there are too many; return the reports."""
+    """Replay a file and print its acts, unless there are too many.  Returns the reports."""
     try:
         history = read_history(path)
     except InvalidHistory as error:
@@ -183,7 +182,7 @@ def print_hand(console: Console, number: int, done: Replayed, *, full: bool) -> 
 def print_journals(
     console: Console, file: str, history: History, *, full: bool
 ) -> list[ReplayReport]:
-    """Print the events of cardspeak journals; report whether the engine rules the same again."""
+    """Print the events of cardspeak journals.  Reports whether the engine still rules the same."""
     reports: list[ReplayReport] = []
     for events in history.journals:
         of_journal = report_journal(file, len(reports) + 1, events)
@@ -197,12 +196,12 @@ def print_journals(
 
 
 def shown_events(events: Iterable[Event], *, full: bool) -> list[Event]:
-    """The events to print."""
+    """Return the events to print."""
     return [event for event in events if full or not isinstance(event, QUIET)]
 
 
 def event_line(event: Event, unit: Unit, names: dict[int, str]) -> str:
-    """An event as text with its clauses."""
+    """Describe an event, with its clauses."""
     return cited(event_words(event, unit, names), event.by)
 
 

@@ -1,4 +1,4 @@
-"""Input and output of `cardspeak export`: read journals from any file, write them in any format."""
+"""Read journals from any file and write them in any format, for `cardspeak export`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from cardspeak.table.events import Event
 
 @dataclass(slots=True)
 class ExportSource:
-    """The events of a table, and the hand of the public file they come from, if any."""
+    """The events of a table, and the public hand history they come from, if any."""
 
     events: list[Event]
     hand: HandHistory | None = None
@@ -33,7 +33,7 @@ class ExportSource:
 
 @dataclass(slots=True)
 class ExportedText:
-    """An exported text with its number of rounds and tables."""
+    """An exported text with the number of rounds and tables in it."""
 
     text: str
     rounds: int
@@ -43,7 +43,7 @@ class ExportedText:
 def read_journals(
     address: str, tables: Sequence[str]
 ) -> tuple[list[ExportSource], list[ReplayReport]]:
-    """The journals of a room or a file, without tables that played no round; and the failures."""
+    """Return the journals of a room or file that have at least one round, and the failures."""
     if not is_journal(address):
         if tables:
             raise NotationError(f"--table needs a room's journal, and {address} is not one")
@@ -56,7 +56,7 @@ def read_journals(
 
 
 def journals_in(path: Path) -> tuple[list[ExportSource], list[ReplayReport]]:
-    """The journals of a file, and reports of the rounds that could not be read or played."""
+    """Return the journals in a file, and reports on rounds that could not be read or played."""
     if path.suffix == ".toml":
         return _scenarios(path), []
     try:
@@ -75,7 +75,7 @@ def journals_in(path: Path) -> tuple[list[ExportSource], list[ReplayReport]]:
 
 
 def _scenarios(path: Path) -> list[ExportSource]:
-    """The tables of a scenario file that play a round."""
+    """Return the tables of a scenario file that play a round."""
     try:
         cases = read_file(path)
     except ScenarioError as error:
@@ -115,7 +115,7 @@ def _hands(journal: ExportSource, *, plain: bool) -> list[HandHistory]:
 
 
 def _stars(journal: ExportSource, number: int) -> str:
-    """Write the rounds of a journal, numbered from its file's number, else from `number`."""
+    """Write the rounds of a journal, numbered from the file's hand number, else from `number`."""
     when, sign, table = NO_TIME, None, ""
     if journal.hand is not None:
         more = journal.hand.more

@@ -59,9 +59,9 @@ def verify(
     source
         A database (file or postgresql://…), a backup or an archive.
     archives
-        Archives to check together with it.
+        Archives to check together with the source.
     checkpoint
-        A file of signed checkpoints, stored elsewhere (repeatable).
+        A file of signed checkpoints that was stored elsewhere (repeatable).
     trust
         Trust only this key (short name) and its successors (repeatable; default: any key).
     """
@@ -89,7 +89,7 @@ def verify(
 
 @contextmanager
 def _source(source: str) -> Iterator[tuple[Store, bool, bool, str]]:
-    """Open a source: its store, whether it is partial, whether it is redacted, and its fault."""
+    """Open a source.  Yields its store, whether it is partial and redacted, and any fault."""
     if not is_postgres(source) and is_export(Path(source)):
         with opened_export(Path(source)) as (exported, loaded):
             yield exported, loaded.header.part, loaded.header.redacted, loaded.fault
@@ -103,7 +103,7 @@ def _source(source: str) -> Iterator[tuple[Store, bool, bool, str]]:
 
 
 def read_all(path: Path) -> list[Signed]:
-    """Read a file of checkpoints.  Raises NotationError if it is not one."""
+    """Read a file of checkpoints.  Raises NotationError if it is invalid."""
     with readable():
         return read_checkpoint_file(path)
 
@@ -118,7 +118,7 @@ def readable() -> Iterator[None]:
 
 
 def backup(database: str, file: Path, *, redacted: bool = False, json: AsJson = False) -> int:
-    """Copy a journal to a new file, also while the room runs; a name in .gz compresses it.
+    """Copy a journal to a new file, even while the room is running.  Compresses it if named .gz.
 
     Parameters
     ----------
@@ -127,7 +127,7 @@ def backup(database: str, file: Path, *, redacted: bool = False, json: AsJson = 
     file
         The new file.
     redacted
-        Leave out the hidden cards.  Such a copy can be verified but not restored.
+        Leave out the hidden cards.  A redacted copy can be verified but not restored.
     """
     with readable():
         store = open_store(database, make=False)
@@ -147,7 +147,7 @@ def backup(database: str, file: Path, *, redacted: bool = False, json: AsJson = 
 
 
 def restore(file: Path, database: str, *, key: KeyFile = None, json: AsJson = False) -> int:
-    """Restore missing entries from a backup or an archive; existing entries stay.
+    """Restore missing entries from a backup or an archive.  Existing entries do not change.
 
     Parameters
     ----------
@@ -189,14 +189,14 @@ def _refuse_bad(store: Store, redacted: bool, part: bool, fault: str, file: Path
 def checkpoint(
     database: str, *, to: Path | None = None, key: KeyFile = None, json: AsJson = False
 ) -> int:
-    """Sign the last entry of every table; store the checkpoint away from the journal.
+    """Sign the last entry of every table.  Store the checkpoint away from the journal.
 
     Parameters
     ----------
     database
         A database: a file, or postgresql://…
     to
-        Append the journal's checkpoints that this file lacks, this one last.
+        Append all of the journal's checkpoints that are not yet in this file, ending with this one.
     """
     try:
         with (
@@ -223,7 +223,7 @@ def checkpoint(
 
 
 def _add_new(file: Path, everything: list[Signed]) -> int:
-    """Append the checkpoints that the file lacks; return their number."""
+    """Append the checkpoints that are not in the file yet.  Returns their number."""
     has_content = file.exists() and file.stat().st_size
     known = {signed.signature for signed in read_all(file)} if has_content else ()
     new = [signed for signed in everything if signed.signature not in known]
@@ -250,7 +250,7 @@ def archive(
     folder
         The directory for the files.
     keep
-        Number of rounds of each table that stay in the database.
+        Number of rounds per table to keep in the database.
     table
         Only this table (repeatable).
     """
@@ -325,18 +325,18 @@ def key(
 
 
 def _change(hand_over: Callable[[Signer, int], Signed], path: Path) -> Signer:
-    """Save a new key, let the old one sign it, and then move it to the key's path."""
+    """Save a new key, sign it with the old key, and move it to the key's path."""
     new = Signer.make()
     draft = path.with_name(f"{path.name}.new")
     save_key(new, draft)
     handed = hand_over(new, _now())
     os.link(path, path.with_name(f"{path.name}.{handed.key}"))
-    draft.replace(path)  # atomic: a room that starts now has one key or the other
+    draft.replace(path)  # atomic: a room that starts now reads either the old or the new key
     return new
 
 
 def _existing_key(named: Path | None, database: str) -> Path:
-    """The path of the key file.  Raises NotationError if it does not exist."""
+    """Return the path of the key file.  Raises NotationError if it does not exist."""
     path = named or key_file(database)
     if not path.exists():
         raise NotationError(f"there is no key file {path}: name the room's key file with --key")
@@ -348,7 +348,7 @@ def _now() -> int:
 
 
 def print_failure(error: JournalError, *, json: bool) -> int:
-    """Print why the command failed; return exit code 1."""
+    """Print why the command failed.  Returns exit code 1."""
     if json:
         print_json({"ok": False, "why": str(error)})
     else:
@@ -389,7 +389,7 @@ def _print_verdict(verdict: Verdict) -> None:
 
 
 def _good_words(verdict: Verdict) -> Iterator[str]:
-    """Count the valid checkpoints of each key.  They are not listed: a room signs every round."""
+    """Count each key's valid checkpoints.  A room signs every round, so they are not listed."""
     valid = [statement for statement in verdict.checkpoints if statement.good]
     for key in dict.fromkeys(statement.key for statement in valid):
         times = [statement.at for statement in valid if statement.key == key]

@@ -43,14 +43,14 @@ def record(
     source
         A database (file or postgresql://…), a backup, or a file written with --to.
     to
-        Write the whole record without hidden cards to this new file, and sign it; `cardspeak
-        verify` checks it.
+        Write the whole record, without hidden cards, to this new file and sign it.  Check the file
+        with `cardspeak verify`.
     only
         Only lines of this kind: people, act, ruling or override (repeatable).
     who
-        Only lines of the person with this name.
+        Only lines about the person with this name.
     table
-        Only lines of this table.
+        Only lines about this table.
     """
     unknown = [kind for kind in only or () if kind not in KINDS]
     if unknown:

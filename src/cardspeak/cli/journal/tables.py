@@ -20,7 +20,7 @@ SQLITE = b"SQLite format 3\0"
 
 
 def is_journal(address: str) -> bool:
-    """Whether this is a journal's database, backup or archive, as opposed to a hand history."""
+    """Return whether this is a journal (database, backup or archive) and not a hand history."""
     if is_postgres(address):
         return True
     path = Path(address)
@@ -33,7 +33,7 @@ def is_journal(address: str) -> bool:
 
 
 def tables_in(address: str, names: Sequence[str]) -> list[list[Event]]:
-    """The events of these tables, or of all.  Raises NotationError if they cannot be read."""
+    """Return the events of these tables (default: all).  Raises NotationError if unreadable."""
     try:
         with _opened(address) as store, store.reading() as tx:
             known = list(played(tx))
@@ -64,7 +64,7 @@ def _opened(address: str) -> Iterator[Store]:
 
 
 def _events(tx: Reading, name: str, people: Names) -> list[Event]:
-    """All events of a table.  Raises NotationError if its first rounds are archived."""
+    """Return all events of a table.  Raises NotationError if its first rounds are archived."""
     events: list[Event] = []
     for row in tx.rows(name, 0):
         if not events and row.number != 1:

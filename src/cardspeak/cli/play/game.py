@@ -24,7 +24,7 @@ from cardspeak.table.rulings import RefusalReason
 from cardspeak.view.words.events import event_words
 
 MAX_PLAYERS = 22
-# `what if` stops at the first of these events, so that it reveals no card.
+# `what if` stops at the first of these events, so that it does not reveal a card.
 CARDS = (ev.Burned, ev.Dealt, ev.BoardDealt, ev.Shown, ev.Announced, ev.Won, ev.ShowdownOpened)
 
 
@@ -58,7 +58,7 @@ def begin(
 
 
 def loaded(path: Path) -> PlaySession:
-    """Load the game in a file."""
+    """Load a game from a file."""
     try:
         return PlaySession.load(path.read_bytes())
     except OSError as error:
@@ -90,7 +90,7 @@ def opened(
 
 
 def bots_for(players: str) -> list[str]:
-    """The bots of a table, from the number of players or from their names."""
+    """Return the bots' names, given the number of players or the names."""
     if players.strip().isdecimal():
         count = int(players) if len(players) <= MOST_DIGITS else 0
         if not 2 <= count <= MAX_PLAYERS:
@@ -111,7 +111,7 @@ class PlayLoop:
         self.page = page
         self.last: tuple[ClauseNo, ...] | None = None
         self.over = False
-        self.offered = -1  # the version of the table at the last offer
+        self.offered = -1  # table version when the options were last printed
 
     def run(self) -> int:
         """Play until the player quits or the input ends."""
@@ -139,7 +139,7 @@ class PlayLoop:
         return Exit.YES
 
     def _read(self) -> str | None:
-        """Read a line from the player; None at the end of the input."""
+        """Read a line from the player.  Returns None at the end of the input."""
         while True:
             try:
                 line = self._typed() if sys.stdin.isatty() else next(sys.stdin)
@@ -151,7 +151,7 @@ class PlayLoop:
 
     @staticmethod
     def _typed() -> str:
-        """Read a line from a terminal, with line editing if Python has it."""
+        """Read a line from a terminal, with line editing if available."""
         with suppress(ImportError):
             import readline  # noqa: F401 - `input` uses it once it is imported
         try:
@@ -161,7 +161,7 @@ class PlayLoop:
             raise EOFError from None
 
     def answer(self, line: str) -> None:
-        """Run a command, or ask the table for the act on this line."""
+        """Run the command on this line, or make its ask."""
         if not line:
             if self._between_rounds():
                 self.next_round()
@@ -216,7 +216,7 @@ class PlayLoop:
         self.report(self.session.next_round())
 
     def why(self, rest: str) -> tuple[ClauseNo, ...]:
-        """The clauses behind the last ruling or a line, or the clause with this number."""
+        """Return the clauses behind the last ruling or a numbered line, or the named clause."""
         if not rest:
             if self.last is not None:
                 return self.last
@@ -265,7 +265,7 @@ class PlayLoop:
 
 
 def until_cards(events: tuple[Event, ...]) -> list[Event]:
-    """The visible events of an act, up to the first one that reveals a card."""
+    """Return the visible events of an act, up to the first that reveals a card."""
     visible: list[Event] = []
     for event in events:
         if isinstance(event, CARDS):

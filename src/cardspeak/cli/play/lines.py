@@ -69,7 +69,7 @@ class Command:
 
 
 def read_command(line: str) -> Command | None:
-    """Parse a command; None if the line is an act."""
+    """Parse a command.  Returns None if the line is an act."""
     plain = SHORT.get(line.strip().lower(), line.strip())
     for word in COMMANDS:
         match = re.fullmatch(rf"{word}(?:\s+(.*))?", plain, re.IGNORECASE)
@@ -79,7 +79,7 @@ def read_command(line: str) -> Command | None:
 
 
 def read_ask(line: str, seat: SeatNo, table: TableState, name: str) -> Ask:
-    """Parse an act of this seat, or a line for the floor.  Raises NotationError."""
+    """Parse an act by this seat, or a line for the floor.  Raises NotationError."""
     plain = SHORT.get(line.strip().lower(), line.strip())
     if plain.partition(" ")[0].lower() in FLOOR:
         return ask_of(read_said(_expand_floor_line(plain, table, name)), table)
@@ -105,14 +105,14 @@ def read_ask(line: str, seat: SeatNo, table: TableState, name: str) -> Ask:
 
 
 def _hint(plain: str) -> str:
-    """A similar command, and where to find the list."""
+    """Suggest a similar command, and name the command that lists all of them."""
     close = get_close_matches(plain.partition(" ")[0].lower(), WORDS, n=1, cutoff=0.75)
     more = "'help' lists the commands"
     return f"did you mean '{close[0]}'?  {more}" if close else more
 
 
 def _reportable(table: TableState) -> list[str]:
-    """The situations that can be reported at this table."""
+    """Return the situations that can be reported at this table."""
     return [
         situation.name
         for situation in SITUATIONS.values()

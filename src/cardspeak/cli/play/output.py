@@ -18,7 +18,7 @@ from cardspeak.table.rules.betting.options import Option
 from cardspeak.view.words.events import clause_note, event_words, offer_words
 
 MARGIN = 5
-"""Columns for the line number."""
+"""Width of the line numbers, in columns."""
 
 
 class PlayPage:
@@ -46,7 +46,7 @@ class PlayPage:
         self.shown = len(self.session.shown)
 
     def _numbered(self, number: int, words: Text) -> None:
-        """Print a numbered line, wrapped next to its number."""
+        """Print a numbered line, with wrapped text aligned after the number."""
         for index, line in enumerate(words.wrap(self.page, max(self.page.width - MARGIN, 10))):
             line.rstrip()
             before = f"{number:>{MARGIN - 2}}  " if index == 0 else " " * MARGIN
@@ -119,7 +119,7 @@ class PlayPage:
         paragraph(self.page, Text.assemble((words, "bold"), (cited, "cyan")), 0)
 
     def cards(self) -> str:
-        """The player's own cards."""
+        """Format the player's own cards."""
         running = self.session.table.state.round
         hand = None if running is None else running.hands.get(self.session.seat)
         return cards_text(hand.cards) if hand is not None else "none"
@@ -127,7 +127,7 @@ class PlayPage:
     # --- answers ------------------------------------------------------------------------------
 
     def table(self) -> None:
-        """Print every player's stake and face-up cards."""
+        """Print every player's stake and upcards."""
         table = self.session.table
         running = table.state.round
         if self.json:
@@ -170,7 +170,7 @@ class PlayPage:
         paragraph(self.page, text, 0)
 
     def invalid(self, words: str) -> None:
-        """Print an error about an invalid line."""
+        """Print an error message for an invalid line."""
         if self.json:
             self._line("unread", words=words)
         else:

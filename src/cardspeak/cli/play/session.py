@@ -1,7 +1,7 @@
 """A game of one player against bots.
 
-Random numbers depend only on the seed and the table's version, so a loaded game continues as the
-saved one would have.
+Random numbers depend only on the seed and the table's version, so a loaded game continues exactly
+as the saved game would have.
 """
 
 from __future__ import annotations
@@ -82,13 +82,13 @@ class PlaySession:
     # --- play -------------------------------------------------------------------------------
 
     def ask(self, ask: Ask) -> Answer:
-        """Ask the table, and add the visible events to `shown`."""
+        """Make an ask, and add the visible events to `shown`."""
         answer = self.table.ask(ask)
         self.shown += [event for event in answer.events if is_shown(event)]
         return answer
 
     def advance(self) -> None:
-        """Shuffle and play the bots until the player or the floor must act or the round ends."""
+        """Shuffle and play the bots until the player or the floor must act, or the round ends."""
         for _ in range(MAX_ASKS):
             ask = self._next()
             if ask is None:
@@ -118,7 +118,7 @@ class PlaySession:
                 assert_never(now.what)
 
     def rng(self, use: object) -> Random:
-        """The random numbers for this use at the table's current version."""
+        """Return a random number generator for this use at the table's current version."""
         return Random(f"{self.seed}:{use}:{self.table.state.version}")
 
     # --- between rounds -----------------------------------------------------------------------
@@ -141,7 +141,7 @@ class PlaySession:
 
     @classmethod
     def load(cls, data: bytes) -> PlaySession:
-        """Decode a saved game.  Raises NotationError if the bytes are not one."""
+        """Decode a saved game.  Raises NotationError if the data is invalid."""
         try:
             saved = msgspec.json.decode(data, type=Saved)
             table = Table.load(bytes(saved.table))
@@ -155,7 +155,7 @@ class PlaySession:
 
 
 def is_shown(event: Event) -> bool:
-    """Whether to print an event.  Face-down cards are not printed; `offer` shows the player's."""
+    """Return whether to print an event.  Down cards are not; `offer` prints the player's own."""
     if isinstance(event, ev.Dealt):
         return event.up
     return not isinstance(event, QUIET)

@@ -1,4 +1,4 @@
-"""Steps of remedies: each changes the round by table events that cite its clauses."""
+"""Remedy steps: each changes the round through table events that cite its clauses."""
 
 from cardspeak.floor.steps import (
     acts,

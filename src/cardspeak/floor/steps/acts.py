@@ -9,65 +9,45 @@ from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
-from cardspeak.table import asks, events as ev
+from cardspeak.table import events as ev
+from cardspeak.table.act_asks import ask_for
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.rules.betting.acting_seat import ActingSeat
-from cardspeak.table.rules.betting.acts import Act_, in_turn, perform, rule_on_act
+from cardspeak.table.rules.betting.acts import in_turn, perform, rule_on_act
 from cardspeak.table.rules.betting.limits import may_raise, raise_range
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Incident
 
-_MEANT = {
-    "check": (Act.CHECK, Act.STAY),
-    "call": (Act.CALL,),
-    "bet": (Act.BET,),
-    "raise": (Act.RAISE,),
-    "fold": (Act.FOLD,),
-}
-_ASKS: dict[Act, type[asks.Check | asks.Stay | asks.Call | asks.Fold]] = {
-    Act.CHECK: asks.Check,
-    Act.STAY: asks.Stay,
-    Act.CALL: asks.Call,
-    Act.FOLD: asks.Fold,
-}
-
 
 def _do(
     play: RulingDraft, seat: int, acts: tuple[Act, ...], amount: int, by: tuple[ClauseNo, ...]
 ) -> Refused | None:
-    """Make the first of these acts that is on offer, or refuse it as the table would."""
+    """Perform the first of these acts that is on offer, or refuse it as the table would."""
     refused = in_turn(play, seat)
     if refused is not None:
         return refused
     offered = {option.act: option for option in options(play.table, seat)}
     option = next((offered[act] for act in acts if act in offered), None)
     if option is None:
-        return rule_on_act(play, _asked(acts[0], seat, amount))
+        return rule_on_act(play, ask_for(acts[0], seat, amount))
     wanted = amount if option.act in {Act.BET, Act.RAISE} else option.least
     if not option.least <= wanted <= option.most:
-        return rule_on_act(play, _asked(option.act, seat, wanted))
+        return rule_on_act(play, ask_for(option.act, seat, wanted))
     option = msgspec.structs.replace(option, by=cite(by=(*by, *option.by)))
     perform(play, seat, option, wanted)
     return None
-
-
-def _asked(act: Act, seat: int, amount: int) -> Act_:
-    if act is Act.BET:
-        return asks.Bet(seat=seat, amount=amount)
-    if act is Act.RAISE:
-        return asks.Raise(seat=seat, to=amount)
-    return _ASKS[act](seat=seat)
 
 
 @step("act as announced")
 def act_as_announced(
     play: RulingDraft, incident: Incident, do: DoStep, answers: Told
 ) -> Refused | None:
-    """Make the act that the dealer announced for a gesture."""
-    acts = _MEANT[answers["meant"]]
-    if acts[0] in {Act.BET, Act.RAISE} and not incident.amount:
+    """Perform the act that the dealer announced for a gesture."""
+    meant = Act(answers["meant"])
+    if meant in {Act.BET, Act.RAISE} and not incident.amount:
         return refuse(RefusalReason.NO_SENSE, why="say the amount that was announced")
+    acts = (Act.CHECK, Act.STAY) if meant is Act.CHECK else (meant,)
     return _do(play, incident.seat, acts, incident.amount, do.by)
 
 
@@ -75,7 +55,7 @@ def act_as_announced(
 def amount_said(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Correct the chips to the announced total, or to all the player has."""
+    """Correct the chips to the announced total, or to the player's whole stake."""
     betting = play.round.betting
     if betting is None:
         return refuse(RefusalReason.NOT_AWAITED)
@@ -93,13 +73,13 @@ def amount_said(
 def complete_call(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Make the player pay the whole call, or all that is left."""
+    """Make the player complete the call, or go all-in for less."""
     return _do(play, incident.seat, (Act.CALL,), 0, do.by)
 
 
 @step("turn it into a raise")
 def into_raise(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
-    """Turn a call into a raise to everything that was put in."""
+    """Turn a call into a raise to the total that was put in."""
     table, seat = play.table, incident.seat
     betting = play.round.betting
     if betting is None or not called_last(table, seat):
@@ -120,7 +100,7 @@ def into_raise(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 def take_act_back(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Undo the player's act, which was the last one; the player acts again."""
+    """Undo the player's act, which was the last one.  The player acts again."""
     version = last_act(play.table, incident.seat)
     if version is None:
         return refuse(RefusalReason.CANNOT_UNDO, reach="an act that others have answered")

@@ -1,4 +1,4 @@
-"""Steps that award a pot by a ruling instead of by the cards."""
+"""Steps that award a pot by a ruling instead of by comparing hands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardspeak.table.state import Incident
 def pot_to_the_only_hand(
     play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Award every pot to the only live hand, whatever its cards and without showing it."""
+    """Award every pot to the only live hand, whatever its cards, without showing it."""
     live = play.round.live
     if len(live) != 1:
         return refuse(RefusalReason.NO_SENSE, why="more than one hand is live", seats=tuple(live))
@@ -33,10 +33,10 @@ def pot_to_the_only_hand(
 def pot_to_the_last_to_fold(
     play: RulingDraft, _incident: Incident, do: DoStep, answers: Told
 ) -> None:
-    """Award each pot to the last player to fold of those who paid into it; live hands win nothing.
+    """Award each pot to the last player to fold who paid into it; live hands win nothing.
 
-    Folded hands that are reported as fouled do not count either.  Pots without a folded player
-    are returned, and so is everything if nobody folded.
+    Folded hands that were reported as fouled do not count either.  Pots without a folded player are
+    returned, and so is everything if nobody folded.
     """
     running = play.round
     fouled = {int(seat) for seat in answers.get("fouled", "").split() if seat.isdecimal()}
@@ -56,14 +56,14 @@ def pot_to_the_last_to_fold(
 
 
 def _floors(play: RulingDraft) -> list[int]:
-    """For each pot, the level above which its chips are."""
+    """Return the lower level of each pot: its chips are above that level."""
     hands = play.round.hands
     tops = [min(hands[seat].layered for seat in pot.seats) for pot in pots_of(play.table)]
     return [0, *tops[:-1]]
 
 
 def _heir(play: RulingDraft, folds: tuple[SeatNo, ...], below: int) -> SeatNo:
-    """The last player to fold who has chips above this level; 0 if there is none."""
+    """Return the last player to fold who has chips above this level, or 0."""
     running = play.round
     paid = [seat for seat in folds if running.hands[seat].layered > below]
     return paid[-1] if paid else 0

@@ -1,4 +1,4 @@
-"""Steps on wagers: the meaning of chips that are over the line."""
+"""Steps on wagers: decide how chips over the line count."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WAGERS = (Act.RAISE, Act.BET)
 
 
 def _offer(play: RulingDraft, incident: Incident, acts: tuple[Act, ...]) -> Option | Refused | None:
-    """The first of these acts that the seat may make; a refusal if it is not its turn."""
+    """Return the first of these acts that the seat may make, or a refusal if it is not its turn."""
     refused = in_turn(play, incident.seat)
     if refused is not None:
         return refused
@@ -29,7 +29,7 @@ def _offer(play: RulingDraft, incident: Incident, acts: tuple[Act, ...]) -> Opti
 
 
 def _act(play: RulingDraft, incident: Incident, do: DoStep, option: Option, amount: int) -> None:
-    """Make the act; chips beyond it stay in the player's stake."""
+    """Perform the act; the player keeps any chips beyond it."""
     by = cite(by=(*do.by, *option.by))
     perform(play, incident.seat, msgspec.structs.replace(option, by=by), amount)
 
@@ -38,7 +38,7 @@ def _act(play: RulingDraft, incident: Incident, do: DoStep, option: Option, amou
 def count_as_call(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Count the chips as a call, or as a check if there is nothing to call; return the rest."""
+    """Count the chips as a call, or as a check if there is nothing to call, and return the rest."""
     option = _offer(play, incident, PASSIVE)
     if isinstance(option, Refused):
         return option
@@ -52,7 +52,7 @@ def count_as_call(
 def count_as_wager(
     play: RulingDraft, incident: Incident, do: DoStep, answers: Told
 ) -> Refused | None:
-    """Count the chips as a bet or raise within the limits, or as a call if neither is open."""
+    """Count the chips as a bet or raise within the limits, or as a call if neither is possible."""
     option = _offer(play, incident, WAGERS)
     if isinstance(option, Refused):
         return option
@@ -70,6 +70,6 @@ def count_as_wager(
 
 @step("as put in")
 def as_put_in(play: RulingDraft, incident: Incident, _do: DoStep, _answers: Told) -> Refused | None:
-    """Count the chips by value, like any others put in without an announcement."""
+    """Count the chips at face value, like any others put in without a declaration."""
     put_in = asks.PutIn(seat=incident.seat, amount=incident.amount, actor=play.actor)
     return rule_on_chips(play, put_in)

@@ -1,4 +1,4 @@
-"""Steps on communal cards and on cards that are exposed too early."""
+"""Steps on communal cards and on cards exposed too early."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardspeak.table.state import Incident
 
 
 def _street(play: RulingDraft, do: DoStep) -> str:
-    """The street that a step concerns: the next one, or the one after it."""
+    """Return the street that a step concerns: the next one, or the one after it."""
     streets = play.law.dealing.streets
     index = play.round.street + (1 if do.street == "next" else 0)
     return streets[min(index, len(streets) - 1)].name
@@ -57,7 +57,7 @@ def _refuse_too_many(
 
 
 def seen_cards(play: RulingDraft) -> set[Card]:
-    """Every card of the round that is not in the stub."""
+    """Return every card of the round that is not in the stub."""
     running = play.round
     return {*running.board, *running.aside, *running.burns, *running.discards} | {
         card for hand in running.hands.values() for card in hand.cards
@@ -65,7 +65,7 @@ def seen_cards(play: RulingDraft) -> set[Card]:
 
 
 def _burned(play: RulingDraft, answers: Told) -> tuple[Card, ...]:
-    """The burn before the early card: as reported, else the number of cards that the law burns."""
+    """Return the burn before the early card: as reported, or as many cards as the law burns."""
     if answers.get("burned") == "no":
         return ()
     if answers.get("burned", "yes") != "yes":
@@ -77,14 +77,14 @@ def _burned(play: RulingDraft, answers: Told) -> tuple[Card, ...]:
 
 @step("set aside")
 def set_aside(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
-    """Take the early cards out of play for now."""
+    """Set the early cards aside for now."""
     running = play.round
     play.emit(ev.SetAside(cards=tuple(running.stub[: running.early]), by=do.by))
 
 
 @step("shuffle back before")
 def shuffle_back(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
-    """Shuffle the early cards and the stub before a street; with `note` "cut", also cut."""
+    """Shuffle the early cards into the stub before a street.  With `note` "cut", cut as well."""
     aside = 1 if play.round.aside else 0
     street = _street(play, do)
     play.emit(ev.OrderMade(kind="shuffle-back", amount=aside, until=street, by=do.by))
@@ -94,7 +94,7 @@ def shuffle_back(play: RulingDraft, _incident: Incident, do: DoStep, _answers: T
 
 @step("burn before")
 def burn_before(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told) -> None:
-    """Burn `amount` cards before a street, regardless of the usual burn."""
+    """Burn `amount` cards before a street, regardless of the usual number."""
     amount = do.amount
     if answers.get("burned") == "no" and not play.round.aside and amount == 0:
         amount = play.law.dealing.streets[play.round.street].burn.value
@@ -106,7 +106,7 @@ def burn_before(play: RulingDraft, _incident: Incident, do: DoStep, answers: Tol
 def burn_one_each(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
     """Burn one card for each live hand before the next street.
 
-    `amount` is the number of these cards that are already burned.
+    `amount` is the number of these cards that have already been burned.
     """
     running = play.round
     if running.betting is None and running.steps:
@@ -116,13 +116,13 @@ def burn_one_each(play: RulingDraft, _incident: Incident, do: DoStep, _answers: 
     burned = do.amount
     for order in running.orders:
         if order.kind == "burn-each" and order.until == street:
-            burned += order.amount  # another card is out, but the total stays one per hand
+            burned += order.amount  # another card is out, but the total is still one per hand
             play.emit(ev.OrderEnded(kind=order.kind, by=do.by))
     play.emit(ev.OrderMade(kind="burn-each", amount=burned, until=street, by=do.by))
 
 
 def _burn_before_this(play: RulingDraft, do: DoStep) -> None:
-    """Plan the steps of the current street again, with the burns first."""
+    """Plan the steps of the current street again, starting with the burns."""
     running = play.round
     street = play.law.dealing.streets[running.street - 1].name
     rest = tuple(step for step in running.steps if step.kind != "burn")
@@ -139,7 +139,7 @@ def _burn_before_this(play: RulingDraft, do: DoStep) -> None:
 def play_unburned(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Play a card that was turned instead of burned as the next communal card; skip the burn."""
+    """Play the card that was turned instead of burned as the next communal card; skip the burn."""
     running = play.round
     left = tuple(step for step in running.steps if step.kind != "burn")
     if not left or left == running.steps:
@@ -159,7 +159,7 @@ def play_unburned(
 def take_board_back(
     play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Return the cards of the last street to be shuffled; with `note` "burn too", also its burn.
+    """Return the last street's cards to be shuffled.  With `note` "burn too", also return its burn.
 
     Wagers on these cards are returned first.
     """
@@ -190,7 +190,7 @@ def give_back_street(play: RulingDraft, do: DoStep) -> None:
 def swap_with_burn(
     play: RulingDraft, incident: Incident, do: DoStep, answers: Told
 ) -> Refused | None:
-    """Swap a communal card named in the report with the burn of its street."""
+    """Swap a communal card named in the report with the burn card of its street."""
     running = play.round
     card = incident.cards[0] if incident.cards else UNKNOWN
     if card not in running.board or not running.burns:
@@ -209,7 +209,7 @@ def swap_with_burn(
 
 @step("cap betting")
 def cap_betting(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
-    """Cap totals at the highest wager, or at the table minimum, until the betting round ends."""
+    """Cap totals at the highest wager or the table minimum until the betting round ends."""
     betting = play.round.betting
     assert betting is not None, "an earlier step checks that betting is open"
     amount = betting.price if do.note == "highest" else play.law.limits.least.value
@@ -218,7 +218,7 @@ def cap_betting(play: RulingDraft, _incident: Incident, do: DoStep, _answers: To
 
 @step("burn now")
 def burn_now(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
-    """Record a card that was burned before the betting was over; the report may name it."""
+    """Record a card that was burned before the betting was over.  The report may name it."""
     running = play.round
     top = running.stub[0]
     card = incident.cards[0] if incident.cards else top

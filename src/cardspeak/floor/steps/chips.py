@@ -14,7 +14,7 @@ from cardspeak.table.state import Incident
 
 @step("carry over")
 def carry_over(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told) -> Refused | None:
-    """Carry over to the next pot everything paid by players who knew of a defect and bet."""
+    """Carry over to the next pot all chips of players who bet although they knew of a defect."""
     hands = play.round.hands
     knew = [int(seat) for seat in answers.get("knew", "").split() if seat.isdecimal()]
     for seat in dict.fromkeys(knew):
@@ -29,7 +29,7 @@ def carry_over(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told
 
 @step("leave the chips in")
 def leave_in(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
-    """Leave chips in the pot that were pushed forward with a hand given up."""
+    """Leave in the pot the chips that were pushed forward with a folded hand."""
     take_held(play, incident.seat)
     stake = play.table.seats[incident.seat].stake
     if incident.amount > stake:
@@ -42,7 +42,7 @@ def leave_in(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) 
 def give_back_ante(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Return the ante of a hand that is dead through no fault of the player."""
+    """Return the ante of a hand that is dead through no fault of its player."""
     ante = play.round.hands[incident.seat].ante
     if not ante:
         return refuse(RefusalReason.NO_SENSE, why="that player has no ante in the pot")
@@ -56,7 +56,7 @@ def give_back_ante(
 def out_of_play(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Take hidden chips out of play for this round; return those that were wagered."""
+    """Take hidden chips out of play for this round, and return any that were wagered."""
     running, seat = play.round, incident.seat
     hand, stake = running.hands[seat], play.table.seats[seat].stake
     wagered = incident.amount - stake
@@ -76,7 +76,7 @@ def out_of_play(
 
 
 def _others_answer(play: RulingDraft, seat: int, amount: int) -> bool:
-    """Would returning this amount of the seat's bet lower the price of the betting round?"""
+    """Return whether returning this part of the seat's bet would lower the price to call."""
     betting = play.round.betting
     if betting is None:
         return False

@@ -1,4 +1,4 @@
-"""Steps that correct a street: too many cards, a missing burn, a flop taken back."""
+"""Steps that correct a street: too many cards, a missing burn, a flop to take back."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from cardspeak.table.state import Incident
 def lay_the_board(
     play: RulingDraft, incident: Incident, do: DoStep, answers: Told
 ) -> Refused | None:
-    """Check that the record has the cards of the street that were turned, the right ones first.
+    """Check that the record has the street's cards that were turned, the right ones first.
 
-    A dealer may report before entering the cards; then they are burned and turned now.
-    With `note` "any order" the order of the cards does not matter.
+    If the dealer reports before entering the cards, they are burned and turned now.  With `note`
+    "any order", the order of the cards does not matter.
     """
     running = play.round
     count = _due_on_board(play)
@@ -43,7 +43,7 @@ def lay_the_board(
 
 
 def _due_on_board(play: RulingDraft) -> int:
-    """The number of communal cards of the current street."""
+    """Return the number of communal cards of the current street."""
     return play.law.dealing.streets[play.round.street - 1].board.value
 
 
@@ -72,13 +72,13 @@ def _named_burn(answers: Told) -> tuple[Card, ...]:
 
 
 def surplus_of(play: RulingDraft, incident: Incident) -> tuple[Card, ...]:
-    """Named cards that are not on the board."""
+    """Return the named cards that are not on the board."""
     return tuple(card for card in incident.cards if card not in play.round.board)
 
 
 @step("surplus burns next")
 def surplus_burns_next(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> None:
-    """Leave the extra card face up on the stub; it becomes the next burn."""
+    """Leave the extra card face up on the stub, where it becomes the next burn."""
     play.emit(ev.CardTurnedEarly(cards=surplus_of(play, incident)[:1], by=do.by))
 
 
@@ -91,9 +91,9 @@ def surplus_out(play: RulingDraft, incident: Incident, do: DoStep, _answers: Tol
 
 @step("put back and shuffle")
 def put_back(play: RulingDraft, incident: Incident, do: DoStep, answers: Told) -> None:
-    """Shuffle exposed cards of the stub back at once, even during betting.
+    """Shuffle exposed stub cards back immediately, even during betting.
 
-    With `note` "burn too" the burn before them goes back too.
+    With `note` "burn too", the burn before them goes back as well.
     """
     running = play.round
     cards = tuple(running.stub[: running.early]) or surplus_of(play, incident)
@@ -104,7 +104,7 @@ def put_back(play: RulingDraft, incident: Incident, do: DoStep, answers: Told) -
     play.emit(ev.PutBack(cards=(*cards, *burns), by=do.by))
 
 
-# --- a burn left out --------------------------------------------------------------------------
+# --- a missing burn ---------------------------------------------------------------------------
 
 
 @step("no burn was made")
@@ -127,7 +127,7 @@ def no_burn_was_made(
 def first_card_is_burn(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Count the first card turned as the burn; the next card of the stub completes the street."""
+    """Count the first card turned as the burn; the next stub card completes the street."""
     running = play.round
     first = incident.cards[0] if incident.cards else running.board[-_due_on_board(play)]
     if first not in running.board:
@@ -141,7 +141,7 @@ def first_card_is_burn(
 def replace_on_board(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Replace a dead communal card with the next card of the stub."""
+    """Replace a dead communal card with the next stub card."""
     card = incident.cards[0] if incident.cards else UNKNOWN
     if card not in play.round.board[-_due_on_board(play) :]:
         return refuse(
@@ -159,7 +159,7 @@ def replace_on_board(
 def correct_count(
     play: RulingDraft, incident: Incident, do: DoStep, answers: Told
 ) -> Refused | None:
-    """Record the right number of cards: an extra one goes back unseen, a missing one is dealt."""
+    """Record the right number of cards: return an extra card unseen, or deal a missing one."""
     right = len(play.round.hands[incident.seat].cards)
     holds = int(answers["holds"]) if answers.get("holds", "").isdecimal() else right + 1
     if holds == right:
@@ -174,9 +174,9 @@ def correct_count(
 
 @step("tell the hands anew")
 def tell_anew(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
-    """Undo the awards and turn the hands over again, so that the best one wins.
+    """Undo the awards and turn the hands over again, so that the best hand wins.
 
-    At a software-dealt table nothing is done: the software has compared the cards itself.
+    Does nothing at a software-dealt table, because the software compared the cards itself.
     """
     if not play.table.hand_dealt:
         return None
@@ -191,7 +191,7 @@ def tell_anew(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told
 def void_round_won(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Take back a pot that the last player left has won, and return all chips of the round."""
+    """Take back the pot that the last player left has won, and return all chips of the round."""
     running = play.table.round
     if running is None or running.phase != "over" or running.live != [incident.seat]:
         return refuse(RefusalReason.NO_SENSE, why="that seat has not just won for being the last")

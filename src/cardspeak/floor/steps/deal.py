@@ -1,4 +1,4 @@
-"""Steps on the deal: misdeals, corrections, replacement of cards."""
+"""Steps on the deal: misdeals, corrections and replacement cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from cardspeak.table.state import Incident
 def misdeal(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
     """Take back all cards and wagers; the same button deals again.
 
-    Blinds and antes stay in. By the law, or with `note` "forced back", they are posted again.
+    Blinds and antes stay in.  By the law, or with `note` "forced back", they are returned and
+    posted again.
     """
     running = play.round
     kept, first = play.law.forced.kept_on_misdeal, play.law.dealing.redeal_alike
@@ -46,7 +47,7 @@ def shuffle_and_cut(play: RulingDraft, _incident: Incident, do: DoStep, _answers
 
 @step("put right")
 def put_right(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told) -> Refused | None:
-    """Move unseen cards that went to wrong seats to the right ones."""
+    """Move unseen cards that were dealt to the wrong seats to the right ones."""
     went = [int(seat) for seat in answers.get("went_to", "").split()]
     if not went:
         return refuse(RefusalReason.NO_SENSE, why="say to which seats the cards went, in order")
@@ -67,7 +68,7 @@ def put_right(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told)
 def replace_now(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Replace a dead card with the next card of the stub at once."""
+    """Replace a dead card with the next stub card immediately."""
     hand = play.round.hands[incident.seat]
     if not incident.cards:
         return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
@@ -83,7 +84,7 @@ def replace_now(
 def replace_from_burn(
     play: RulingDraft, incident: Incident, do: DoStep, answers: Told
 ) -> Refused | None:
-    """After the initial deal, replace the exposed card with the next card, the intended burn."""
+    """After the initial deal, replace the exposed card with the card due to be burned next."""
     hand = play.round.hands[incident.seat]
     if not incident.cards:
         return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
@@ -98,7 +99,7 @@ def replace_from_burn(
 
 @step("no burn before the flop")
 def no_burn(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
-    """Skip the burn, because that card replaced an exposed one."""
+    """Skip the burn, because its card replaced an exposed one."""
     flop = play.law.dealing.streets[1].name
     play.emit(ev.OrderMade(kind="burn", amount=0, until=flop, by=do.by))
 
@@ -107,7 +108,7 @@ def no_burn(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) 
 def second_card_down(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Make an exposed first card the player's upcard; the second is dealt face down."""
+    """Make an exposed first card the player's upcard, and deal the second face down."""
     if not incident.cards:
         return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
     hand = play.round.hands[incident.seat]
@@ -121,7 +122,7 @@ def second_card_down(
 def next_card_out(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Discard the top card of the stub; the next one replaces it."""
+    """Discard the top stub card and use the next one instead."""
     running = play.round
     if running.phase == "shuffle" or not running.stub:
         return refuse(RefusalReason.NO_SENSE, why="the cards are yet to be shuffled")
@@ -143,9 +144,9 @@ def _put_out(play: RulingDraft, card: Card, do: DoStep) -> Refused | None:
 def hand_of_nobody_out(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Discard the cards that were dealt to an empty place, named or not.
+    """Discard the cards that were dealt to an empty seat, named or not.
 
-    The record has them in the stub, because no player got them.
+    The record has them in the stub, because no player received them.
     """
     count = len(play.law.dealing.streets[0].passes)
     if len(incident.cards) > count:
@@ -177,9 +178,10 @@ def shuffle_stub(
 def deal_as_it_lies(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Deal a card found face up in the deck to the next place.
+    """Deal a card found face up in the deck to the next seat.
 
-    If it was due face down, it becomes the player's upcard, and the next one is dealt face down.
+    If it was due face down, it becomes the player's upcard, and the player's next card is dealt
+    face down.
     """
     running = play.round
     if not running.steps or running.steps[0].kind != "seat":

@@ -1,4 +1,4 @@
-"""Steps on hands: kill, void or show them; return chips."""
+"""Steps on hands: kill, void or show a hand, or return its chips."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LAST = "no other hand is live, so nobody would win the pot: rule otherwise, or v
 
 @step("void hand")
 def void_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
-    """Void a hand and return all wagers of its player in this round."""
+    """Void a hand and return everything its player wagered in this round."""
     if not incident.seat:
         return refuse(RefusalReason.NO_SENSE, why="say whose hand it is")
     refund = play.round.hands[incident.seat].paid
@@ -47,7 +47,7 @@ def kill_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told)
 
 @step("fold hand")
 def fold_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
-    """Treat cards over the line as the player's fold, even out of turn or by mistake."""
+    """Treat cards over the line as a fold, even out of turn or by mistake."""
     if not incident.seat:
         return refuse(RefusalReason.NO_SENSE, why="say whose hand it is")
     if _is_the_last(play, incident):
@@ -66,7 +66,7 @@ def fold_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told)
 
 
 def _is_the_last(play: RulingDraft, incident: Incident) -> bool:
-    """Is no other hand live?  Then staff must award the pot or void the round."""
+    """Return whether no other hand is live.  If so, staff must award the pot or void the round."""
     return play.round.live == [incident.seat]
 
 
@@ -80,7 +80,7 @@ def _form_pots_again(play: RulingDraft) -> None:
 def give_back_last_call(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Return the call that ended the betting; its hand can no longer win."""
+    """Return the call that ended the betting; the caller's hand can no longer win."""
     seat, amount = play.round.last_call
     if not amount or seat != incident.seat:
         return refuse(RefusalReason.NO_SENSE, why="that seat did not make the last call")
@@ -111,7 +111,7 @@ def show_to_all(
 def give_back_uncalled(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Return the chips that this seat has put in beyond all other players."""
+    """Return the chips that this seat has put in beyond what any other player matched."""
     if not incident.seat:
         return refuse(RefusalReason.NO_SENSE, why="say whose chips they are")
     hands = play.round.hands

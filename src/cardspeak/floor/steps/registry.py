@@ -1,4 +1,4 @@
-"""Registry of the functions that implement the steps of remedies."""
+"""Registry of the functions that implement remedy steps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STEPS: dict[str, Do] = {}
 
 
 def step(name: str) -> Callable[[Do], Do]:
-    """Register the function for the step of this name."""
+    """Register the function for the step with this name."""
 
     def register(do: Do) -> Do:
         assert name not in STEPS, f"step {name!r} is registered twice"

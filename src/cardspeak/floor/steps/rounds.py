@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from cardspeak.floor.steps.deal import misdeal
 from cardspeak.floor.steps.hands import kill_hand, void_hand
 from cardspeak.floor.steps.registry import Told, step
+from cardspeak.rulebook.floor.facts import Option
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.table import events as ev
@@ -17,13 +20,13 @@ from cardspeak.table.state import Incident
 
 @step("void round")
 def void_round(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
-    """Return everything to everyone; nobody wins."""
+    """Return all chips to the players; nobody wins."""
     give_everything_back(play, do.by)
 
 
 @step("give the turn")
 def give_turn(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
-    """Set the turn to the seat that the ruling names."""
+    """Give the turn to the seat named in the ruling."""
     running = play.round
     hand = running.hands.get(incident.seat)
     if running.betting is None or hand is None or not able(play.law, hand):
@@ -34,20 +37,28 @@ def give_turn(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told)
 
 @step("last word")
 def last_word(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
-    """Refuse unless the role with the last word applies the ruling."""
+    """Refuse unless the ruling is applied by the role with the final say."""
     word = play.law.staff.last_word
     if play.actor == word.value:
         return None
     return refuse(RefusalReason.STAFF_ONLY, word, by=do.by, wanted=word.value)
 
 
+def _option(answers: Told) -> Option:
+    """Return the option that the players agreed on, or "?" if none is recorded.
+
+    Reports have been checked, so the answer is a valid option.
+    """
+    return cast(Option, answers.get("option", "?"))
+
+
 @step("within the rules")
 def within_the_rules(
     play: RulingDraft, _incident: Incident, do: DoStep, answers: Told
 ) -> Refused | None:
-    """Refuse an option for the players that another rule forbids."""
+    """Refuse a players' option that another rule forbids."""
     pots = play.law.pots
-    option = answers.get("option", "")
+    option = _option(answers)
     if option == "share the pot" and not pots.may_agree.value:
         return refuse(RefusalReason.NO_AGREEMENT, pots.may_agree, by=do.by, option=option)
     if option == "stop the round" and pots.play_out.value:
@@ -57,9 +68,9 @@ def within_the_rules(
 
 @step("do option")
 def do_option(play: RulingDraft, incident: Incident, do: DoStep, answers: Told) -> Refused | None:
-    """Apply the option that the players agreed on; `something else` is carried out by hand."""
+    """Apply the option that the players agreed on; people carry out `something else` themselves."""
     options = QUESTIONS["option"].answers
-    match answers.get("option"):
+    match _option(answers):
         case "play on" | "something else":
             pass
         case "hand dead":

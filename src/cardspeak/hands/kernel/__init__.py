@@ -1,4 +1,4 @@
-"""The fast kernel: scores of single hands and arrays of hands, compiled if possible.
+"""The fast kernel: scores single hands and arrays of hands, compiled if possible.
 
 Use it through `scale(order)`.  It must give the same results as the reference ranking.
 """
@@ -14,5 +14,5 @@ __all__ = ["FULL", "STANDARD", "ScoreScale", "in_use", "scale"]
 
 @lru_cache(maxsize=256)
 def scale(order: Order | LowOrder = STANDARD) -> ScoreScale:
-    """The scale of an order of high or low hands (default: the usual order)."""
+    """Return the scale for an order of high or low hands (default: the usual order)."""
     return ScoreScale(order)

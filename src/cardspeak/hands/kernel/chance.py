@@ -1,4 +1,4 @@
-"""The random numbers of c/chance.h in NumPy: the same for the same seed and deal."""
+"""The random numbers of c/chance.h in NumPy, the same for the same seed and deal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def mixed(x: Words) -> Words:
 
 
 class KernelRandom:
-    """The random numbers of many deals at once."""
+    """Random numbers for many deals in parallel."""
 
     def __init__(self, seed: int, first: int, count: int) -> None:
         deals = np.arange(first, first + count, dtype=np.uint64)
@@ -30,7 +30,7 @@ class KernelRandom:
         self.left = 0
 
     def one_of_few(self, count: Words) -> Words:
-        """For each deal a number below `count`, which is at most 64."""
+        """Return a number below `count` for each deal.  `count` is at most 64."""
         everyone = slice(None)
         if not self.left:
             self._new_words(everyone)
@@ -39,7 +39,7 @@ class KernelRandom:
         return self._draw(everyone, count)
 
     def one_of_many(self, which: Any, count: int, place: int) -> Words:  # noqa: ANN401 - any index
-        """For these deals a number below `count`; `place` is the index of the pick in a row."""
+        """Return a number below `count` for these deals.  `place` counts the picks from 0."""
         if place % PICKS_PER_WORD == 0:
             self._new_words(which)
         return self._draw(which, np.uint64(count))

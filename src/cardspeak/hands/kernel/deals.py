@@ -1,6 +1,6 @@
-"""Deal and settle in NumPy, with the same results as the compiled kernel.
+"""Deal and settle with NumPy, with the same results as the compiled kernel.
 
-Counts all deals, or samples them with the same random numbers.
+Counts all deals, or samples deals with the same random numbers as the compiled kernel.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class PotTally:
         self.sums = np.zeros((4, players), dtype=np.int64)
 
     def add(self, high: Any, low: Any, aim: int) -> None:  # noqa: ANN401 - arrays or None
-        """Settle deals by the players' scores, one row per player."""
+        """Settle deals from the players' scores, one row per player."""
         first = low if aim == LOW else high
         best = first.max(axis=0)
         holds = first == best
@@ -50,7 +50,7 @@ class PotTally:
         self.sums[3] += (parts * parts).sum(axis=1)
 
     def counts(self) -> Counts:
-        """The counts in the compiled kernel's format."""
+        """Return the counts in the compiled kernel's format."""
         wins, ties, parts, squares = (tuple(int(n) for n in row) for row in self.sums)
         return self.deals, wins, ties, parts, squares
 
@@ -80,7 +80,7 @@ def exact_hands(
     part: int,
     parts: int,
 ) -> Counts:
-    """Count every completion of these hands; only part number `part` of `parts`."""
+    """Count every completion of these hands in part number `part` of `parts`."""
     live = deck & ~gone
     for hand in known:
         live &= ~hand
@@ -105,7 +105,7 @@ def sampled(
     first: int,
     count: int,
 ) -> Counts:
-    """Count sampled deals number `first` to `first + count`."""
+    """Count `count` sampled deals, starting with deal number `first`."""
     tally = PotTally(len(holdings))
     for start in range(first, first + count, BLOCK):
         size = min(BLOCK, first + count - start)
@@ -140,7 +140,7 @@ def _dealt(
 def _picked(
     ranges: list[Words], choosing: list[int], hands: list[Words], random: KernelRandom
 ) -> Words:
-    """Pick hands that share no card; return the cards they use."""
+    """Pick hands that share no card.  Returns the cards they use."""
     if len(choosing) == 2 and len(ranges[choosing[0]]) * len(ranges[choosing[1]]) <= MAX_PAIRS:
         return _picked_pairs(ranges, choosing, hands, random)
     taken = np.zeros(len(hands[0]), dtype=np.uint64)
@@ -164,7 +164,7 @@ def _picked(
 def _picked_pairs(
     ranges: list[Words], choosing: list[int], hands: list[Words], random: KernelRandom
 ) -> Words:
-    """Like `_picked` for two players, from all possible pairs of hands."""
+    """Like `_picked`, for two players, from all possible pairs of hands."""
     ours, theirs = (ranges[player] for player in choosing)
     first, second = np.nonzero((ours[:, None] & theirs[None, :]) == 0)
     if not len(first):
@@ -175,7 +175,7 @@ def _picked_pairs(
 
 
 def _drawn(random: KernelRandom, left: Words) -> Words:
-    """Draw a card for each deal, and remove it from `left`."""
+    """Draw a card for each deal and remove it from `left`."""
     bits = np.unpackbits(left.view(np.uint8).reshape(-1, 8), axis=1, bitorder="little")
     place = bits.cumsum(axis=1, dtype=np.uint8)
     drawn = random.one_of_few(place[:, -1].astype(np.uint64))
@@ -198,7 +198,7 @@ def _bits(mask: int) -> list[int]:
 
 
 def _choices(cards: list[int], count: int) -> Iterator[Words]:
-    """Yield all choices of `count` cards, in blocks."""
+    """Yield all combinations of `count` cards, in blocks."""
     if not count:
         yield np.zeros(1, dtype=np.uint64)
         return

@@ -1,4 +1,4 @@
-"""The kernel in Python and NumPy: the same results as the compiled one, but slower."""
+"""The kernel in Python and NumPy, with the same results as the compiled one, but slower."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _WORDS = "one to seven"
 
 
 class FallbackScale:
-    """Ranks by one order; has the methods of `Scale` in `_kernel.pyi`."""
+    """Ranks hands under one order.  Has the methods of `Scale` in `_kernel.pyi`."""
 
     def __init__(self, plan: KernelPlan) -> None:
         self._plan = plan
         self._lanes = Lanes(plan)
 
     def score(self, cards: bytes | Sequence[int]) -> int:
-        """The score of one hand, or of a board of one to four cards."""
+        """Return the score of one hand, or of one to four upcards."""
         numbers = _numbers(cards)
         self._check(numbers)
         if not self._plan.fast:
@@ -45,7 +45,7 @@ class FallbackScale:
     def look(
         self, own: bytes | Sequence[int], shared: bytes | Sequence[int] = ()
     ) -> tuple[int, int, tuple[int, ...], tuple[int, ...], int | None] | None:
-        """The reference's score, the kind, cards in counting order, ranks, the joker's card."""
+        """Return the reference score, kind, cards in counting order, ranks and the joker's card."""
         mine, common = _numbers(own), _numbers(shared) if len(shared) else []
         self._check([*mine, *common])
         needed = self._plan.order.own_used or 0
@@ -58,14 +58,14 @@ class FallbackScale:
         return ranked.score, kind, ranked.five, ranked.ranks, ranked.stands_for
 
     def rank_into(self, cards: NDArray[np.uint8], out: NDArray[Any], check: bool) -> int:
-        """Write the scores of rows of cards; return the first invalid row, or -1."""
+        """Write the score of each row of cards to `out`.  Returns the first invalid row, or -1."""
         import numpy as np
 
         rows = len(cards)
         for start in range(0, rows, BLOCK):
             part = cards[start : start + BLOCK]
             shifts = ((part & 3).astype(np.uint64) << 4) | (part >> 2)
-            # A number that is not a card would wrap around into one.
+            # A number that is not a card would wrap around to a valid card.
             ones = np.where(part < 64, np.uint64(1) << (shifts & np.uint64(63)), np.uint64(0))
             masks = np.bitwise_or.reduce(ones, axis=1)
             invalid = self._first_invalid(masks, cards.shape[1]) if self._must_check(check) else -1
@@ -80,7 +80,7 @@ class FallbackScale:
     def rank_masks_into(
         self, masks: NDArray[Any], cards: int, out: NDArray[Any], check: bool
     ) -> int:
-        """Write the scores of suit masks; return the first invalid one, or -1."""
+        """Write the score of each suit mask to `out`.  Returns the first invalid mask, or -1."""
         import numpy as np
 
         if self._plan.order.own_used is not None:

@@ -1,6 +1,6 @@
 """The ranking arithmetic of c/lanes.h in Python, for plain numbers and NumPy arrays.
 
-Both support the same operators; a mask is 0 or -1 (all ones).
+Both support the same operators.  A mask is 0 or -1 (all ones).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardspeak.hands.kernel.plans import (
 from cardspeak.hands.orders import Kind
 
 V: TypeAlias = Any
-"""A number or an array; NumPy is imported only to rank arrays."""
+"""A number or an array.  NumPy is imported only to rank arrays."""
 
 TOP = 0x1000
 ALL_BITS = 0x7FFFFFFF
@@ -64,7 +64,7 @@ class Lanes:
         self.eight = 0xFF if self.low_ace else 0x7F
 
     def scores(self, suits: tuple[V, V, V, V], cards: int) -> V:
-        """The scores of hands of `cards` cards, given by their four suits."""
+        """Return the scores of hands with `cards` cards, given as four suit masks."""
         c, d, h, s = suits
         joker = ~is_zero(c & JOKER_MASK)
         c = c & RANKS_MASK
@@ -190,18 +190,18 @@ class Lanes:
 
 
 def is_zero(x: V) -> V:
-    """All ones where `x` is 0, else 0."""
+    """Return all ones where `x` is 0, else 0."""
     return -(x == 0) if isinstance(x, int) else -(x == 0).astype(x.dtype)
 
 
 def greater(a: V, b: V) -> V:
-    """All ones where `a` is greater, else 0."""
+    """Return all ones where `a` is greater, else 0."""
     result = a > b
     return -result if isinstance(result, bool) else -result.astype("i4")
 
 
 def pick(mask: V, yes: V, no: V) -> V:
-    """`yes` where the mask is all ones, `no` where it is 0."""
+    """Return `yes` where the mask is all ones, `no` where it is 0."""
     return (mask & yes) | (~mask & no)
 
 
@@ -231,7 +231,7 @@ def ranks_of(c: V, d: V, h: V, s: V) -> Ranks:
 
 
 def longest_suit(c: V, d: V, h: V, s: V) -> tuple[V, V]:
-    """The suit with four or more cards, and that suit without its three lowest."""
+    """Return the suit with four or more cards, and that suit without its three lowest cards."""
     suit = beyond = 0
     for x in (c, d, h, s):
         fewer = drop(drop(drop(x)))
@@ -241,7 +241,7 @@ def longest_suit(c: V, d: V, h: V, s: V) -> tuple[V, V]:
 
 
 def best_five(x: V, beyond: V) -> V:
-    """The five highest of five to seven ranks."""
+    """Return the five highest of five to seven ranks."""
     six = drop(beyond)
     less = drop(x)
     return pick(is_zero(six), x, pick(is_zero(drop(six)), less, drop(less)))
@@ -256,7 +256,7 @@ def kickers_of(left: V, spare: int) -> V:
 
 
 def or_better(worth: ScoreParts, weight: V, made: V) -> None:
-    """Replace the score if a kind without kickers is better."""
+    """Replace the score with that of a kind without kickers, if it is better."""
     better = greater(weight, worth.weight)
     worth.weight = pick(better, weight, worth.weight)
     worth.made = pick(better, made, worth.made)

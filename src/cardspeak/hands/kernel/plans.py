@@ -1,4 +1,4 @@
-"""Orders of hands for the kernel: plain numbers, in the layout of c/plan.h."""
+"""Orders of hands for the kernel, as plain numbers in the layout of c/plan.h."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _GROUPS = (
 
 @dataclass(frozen=True, slots=True)
 class KernelPlan:
-    """An order of hands with the facts that the kernel needs."""
+    """An order of hands, with the values that the kernel needs."""
 
     order: Order
-    """For a low order, its reverse order of high hands."""
+    """The order.  For a low order, the order of high hands that it reverses."""
     low: LowOrder | None
     fast: bool
-    """Whether the arithmetic can rank it; otherwise the (compiled) reference does."""
+    """Whether the fast arithmetic can rank this order.  If not, the (compiled) reference does."""
     allowed: int
-    """The cards of its deck and the joker, as a mask."""
+    """The cards of the deck and the joker, as a mask."""
 
     @property
     def weights(self) -> tuple[int, ...]:
@@ -45,7 +45,7 @@ class KernelPlan:
 
 
 def plan_of(order: Order | LowOrder) -> KernelPlan:
-    """The plan for an order of high or low hands."""
+    """Return the plan for an order of high or low hands."""
     if isinstance(order, LowOrder):
         fast = not order.straights_and_flushes_count
         return KernelPlan(order.as_high, order, fast, _allowed(order.ranks))
@@ -53,7 +53,7 @@ def plan_of(order: Order | LowOrder) -> KernelPlan:
 
 
 def is_fast(order: Order) -> bool:
-    """Whether the arithmetic can rank this order: every book's order, but not every knock-out."""
+    """Return whether the fast arithmetic can rank this order, which holds for every book."""
     usual = order.kickers and order.pair_counts and order.flush_ranks and not order.suits_rank
     whole = order.size == 5 and order.own_used is None and order.consistent
     groups = tuple(kind for kind in order.kinds if kind in _GROUPS)
@@ -66,7 +66,7 @@ def _allowed(ranks: tuple[int, ...]) -> int:
 
 
 def as_bytes(plan: KernelPlan) -> bytes:
-    """Encode a plan as `Plan` of c/plan.h."""
+    """Encode a plan as the struct `Plan` in c/plan.h."""
     order, low = plan.order, plan.low
     numbers = array("i")
     assert numbers.itemsize == 4, "the kernel needs 32-bit numbers"
@@ -98,10 +98,10 @@ def _filled(numbers: tuple[int, ...], length: int) -> tuple[int, ...]:
 
 
 def has_low_ace(plan: KernelPlan) -> bool:
-    """Whether the ace ranks below the deck's lowest card."""
+    """Return whether the ace ranks below the deck's lowest card."""
     return plan.low.ace is LowAce.LOW if plan.low else not plan.order.ace_high
 
 
 def cards_in(mask: int) -> list[int]:
-    """The cards of a mask, lowest first."""
+    """Return the cards in a mask, lowest first."""
     return [card for card in range(53) if mask >> ((card & 3) << 4 | card >> 2) & 1]

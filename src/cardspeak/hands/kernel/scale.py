@@ -1,4 +1,4 @@
-"""Rank hands by one order: single hands or arrays, with the compiled kernel or the fallback."""
+"""Rank single hands or arrays under one order, with the compiled kernel or the fallback."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def _load() -> Any:  # noqa: ANN401 - a module or None
-    """The compiled kernel; None if it was not built or is disabled."""
+    """Load the compiled kernel.  Returns None if it was not built or is disabled."""
     if os.environ.get("CARDSPEAK_KERNEL") == "python":
         return None
     try:
@@ -32,11 +32,11 @@ def _load() -> Any:  # noqa: ANN401 - a module or None
 compiled: Final[Any] = _load()
 Cards = bytes | Sequence[int]
 HANDS_PER_THREAD: Final = 1 << 17
-"""Minimum number of hands that is worth a thread."""
+"""Minimum number of hands per thread that makes a thread worthwhile."""
 
 
 def in_use() -> str:
-    """The kernel in use: `C, AVX2`, `C, scalar` or `Python`."""
+    """Return the kernel in use: `C, AVX2`, `C, scalar` or `Python`."""
     if compiled is None:
         return "Python"
     return "C, AVX2" if compiled.way() == "avx2" else "C, scalar"
@@ -45,14 +45,14 @@ def in_use() -> str:
 class ScoreScale:
     """The scores of one order.
 
-    Scores compare within one scale, for five cards, the best five of six or seven, and one to
-    four open cards.  In a low order, 0 means that the hand does not qualify.
+    Scores can be compared within one scale, for five cards, the best five of six or seven, and one
+    to four upcards.  In a low order, 0 means that the hand does not qualify.
     """
 
     __slots__ = ("_core", "_plan", "order", "score")
 
     score: Callable[[Cards], int]
-    """The score of a hand, or of one to four open cards, given as bytes or a sequence."""
+    """Returns the score of a hand, or of one to four upcards, given as bytes or a sequence."""
 
     def __init__(self, order: Order | LowOrder) -> None:
         self.order = order
@@ -76,15 +76,15 @@ class ScoreScale:
         return self._core
 
     def look(self, own: Cards, shared: Cards = ()) -> Ranked | None:
-        """Rank a hand in detail; None for a low that does not qualify.
+        """Rank a hand in detail.  Returns None for a low that does not qualify.
 
-        Its score is the reference's; it compares only with other results of `look`.
+        The score is the reference score, so compare it only with other results of `look`.
         """
         result = self._core.look(own, shared)
         return None if result is None else ranked_from(result)
 
     def kind(self, score: int) -> Kind | None:
-        """The kind of hand with this score; None if the order has none for it."""
+        """Return the kind of hand with this score, or None if the order has no kind for it."""
         if not self._plan.fast:
             raise ValueError("scores of this order do not contain the kind: use look")
         if self._plan.low is not None:
@@ -102,11 +102,11 @@ class ScoreScale:
         threads: int | None = None,
         out: NDArray[Any] | None = None,
     ) -> NDArray[Any]:
-        """Scores of an array with one hand per row, as numbers 0 to 52 of type uint8.
+        """Return the scores of an array with one hand per row, as card numbers 0 to 52 (uint8).
 
-        Raises ValueError for a repeated or foreign card; without `check` its score is undefined.
-        Arrays of any strides are read without a copy; large ones are shared among `threads`
-        (default: one per processor).
+        Raises ValueError if a card repeats or is not in the deck.  Without `check`, the score of an
+        invalid row is undefined.  Arrays with any strides are read without copying.  Large arrays
+        are divided among `threads` (default: one per processor).
         """
         _check_array(cards, ("uint8",), "cards come as an array of uint8, a row for each hand")
         if cards.ndim != 2:
@@ -137,7 +137,7 @@ class ScoreScale:
         threads: int | None = None,
         out: NDArray[Any] | None = None,
     ) -> NDArray[Any]:
-        """Scores of suit masks of `cards` cards each: one uint64, or a row of four uint16.
+        """Return the scores of suit masks of `cards` cards each: a uint64, or a row of four uint16.
 
         Bit r of a suit is the card of rank r, starting at the two.  Clubs are the lowest sixteen
         bits, then diamonds, hearts and spades; bit 13 of the clubs is the joker.
@@ -195,7 +195,7 @@ class ScoreScale:
 
 
 def core_for(plan: KernelPlan) -> Any:  # noqa: ANN401 - compiled or fallback
-    """The kernel object for a plan: compiled if possible."""
+    """Return the kernel object for a plan, compiled if possible."""
     if compiled is None:
         from cardspeak.hands.kernel import fallback
 
@@ -220,7 +220,7 @@ def _parts(count: int, threads: int | None, *, fast: bool) -> list[tuple[int, in
 
 
 def _share(rank: Callable[[Any], int], work: list[Any]) -> int | None:
-    """Run the parts, in threads if there are several; return the first invalid row, or None."""
+    """Run the parts, in threads if there are several.  Returns the first invalid row, or None."""
     if len(work) == 1:
         results = [rank(work[0])]
     else:

@@ -1,1 +1,1 @@
-"""Journals as files: backup, archive and restore."""
+"""Journal files: backup, archive and restore."""

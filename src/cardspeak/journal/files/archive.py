@@ -1,4 +1,4 @@
-"""Move old rounds out of the store into a file that can be verified and restored."""
+"""Move old rounds from the store to a file that can be verified and restored."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Archived(msgspec.Struct, frozen=True):
 
 
 def archive(journal: Journal, table: str, folder: Path, *, keep: int, at: int) -> Archived | None:
-    """Move all but the last `keep` rounds of a table to a new file. Returns None if there are no
-    more.
+    """Move all but the last `keep` rounds of a table to a new file.
 
-    Entries are deleted from the store only after the file has been read back and verified. The
-    table state at that point stays in the store, signed.
+    Returns None if the table has no more rounds than that. Entries are deleted from the store only
+    after the file has been read back and verified. The table state at that point stays in the
+    store, signed.
     """
     if keep < 1:
         raise JournalError("keep at least one round: the current one cannot be archived")
@@ -54,7 +54,7 @@ def archive(journal: Journal, table: str, folder: Path, *, keep: int, at: int) -
         tail = Tail(table, last, fold.version, head)
         rows = (row for row in pages.rows(table) if row.number <= last)
         signed = [record for record in pages.papers(CHECKPOINT, table) if record.number <= last]
-        papers = [*signed, *pages.papers(BASE, table)]  # with the state before the first entry
+        papers = [*signed, *pages.papers(BASE, table)]  # including the state before the first entry
         header = Header(EXPORT_VERSION, at, __version__, part=True)
         counts: Counts = write_file(path, header, [(tail, rows)], papers)
     _check(path, last)
@@ -92,12 +92,12 @@ def _fold_to(pages: Reading, fold: Replayer, last: int) -> bytes:
 
 
 def _file_name(table: str) -> str:
-    """Return the table's name without characters that file systems reject."""
+    """Return the table's name without characters that file systems do not allow."""
     return "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in table)
 
 
 def _check(path: Path, last: int) -> None:
-    """Verify the file on the disk. Raises CannotWrite if it is not complete."""
+    """Verify the file on disk. Raises CannotWrite if it is incomplete."""
     with opened_export(path) as (store, loaded):
         verdict = verify_store(store, Evidence(part=True), fault=loaded.fault)
     if not verdict.ok or [table.entries for table in verdict.tables] != [last]:

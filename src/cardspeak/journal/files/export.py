@@ -1,6 +1,6 @@
-"""Journal files in JSON lines: backups, copies without hidden cards, archived rounds.
+"""Journal files as JSON lines: backups, copies without hidden cards, and archived rounds.
 
-Bodies are copied byte for byte, so that the chain can be checked from the file alone.
+Bodies are copied byte for byte, so the chain can be verified from the file alone.
 """
 
 from __future__ import annotations
@@ -36,11 +36,14 @@ REDACTED = (*VOUCHING, NAME, salt_kind(NAME))
 """Kinds of side records in a redacted copy: signatures, and names with their salts."""
 NOT_EXPORTED = (SNAPSHOT, PROBE)
 OWN = (*VOUCHING, BASE)
-"""The journal's own side records, which are JSON. The content of other kinds is opaque."""
+"""Kinds of the journal's own side records, which are JSON. All other kinds are opaque."""
 
 
 class Header(msgspec.Struct, frozen=True, tag="journal", tag_field="cardspeak"):
-    """The first line. `redacted`: without hidden cards. `part`: only some rounds of a table."""
+    """The first line.
+
+    `redacted` means without hidden cards; `part` means only some rounds of a table.
+    """
 
     v: int
     at: int
@@ -50,7 +53,7 @@ class Header(msgspec.Struct, frozen=True, tag="journal", tag_field="cardspeak"):
 
 
 class TableLine(msgspec.Struct, frozen=True, tag="table", tag_field="is"):
-    """Start of a table: its number of entries, version and head after the last entry."""
+    """Start of a table: its number of entries, and the version and head after the last one."""
 
     table: str
     entries: int
@@ -59,7 +62,7 @@ class TableLine(msgspec.Struct, frozen=True, tag="table", tag_field="is"):
 
 
 class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="is"):
-    """An entry of the table in the last TableLine."""
+    """An entry of the table named in the last TableLine."""
 
     number: int
     head: str
@@ -68,7 +71,7 @@ class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="is"):
 
 
 class PaperLine(msgspec.Struct, frozen=True, tag="paper", tag_field="is"):
-    """A side record of the journal: a checkpoint, a handover, or the state after an archive."""
+    """A side record of the journal: a checkpoint, a handover, or an archived state."""
 
     kind: str
     table: str
@@ -77,16 +80,16 @@ class PaperLine(msgspec.Struct, frozen=True, tag="paper", tag_field="is"):
 
 
 class KeptLine(msgspec.Struct, frozen=True, tag="kept", tag_field="is"):
-    """A side record of another component: people, listings, starts of rounds, deal keys."""
+    """A side record of another component: people, listings, round starts or deal keys."""
 
     kind: str
     table: str
     number: int
-    content: bytes  # base64 in the file, since the content may be anything
+    content: bytes  # base64 in the file, because the content can be binary
 
 
 class EndLine(msgspec.Struct, frozen=True, tag="end", tag_field="is"):
-    """The last line. A file without it is incomplete."""
+    """The last line. A file without it is truncated."""
 
     lines: int
     sha256: str
@@ -98,7 +101,7 @@ _HEADER = msgspec.json.Decoder(Header)
 
 
 class Counts(msgspec.Struct):
-    """Contents of a file, in numbers."""
+    """Numbers of items in a file."""
 
     tables: int = 0
     entries: int = 0
@@ -132,7 +135,7 @@ class _Lines:
 def export(pages: Reading, path: Path, *, at: int, redacted: bool = False) -> Counts:
     """Write the current contents of the journal to a new file.
 
-    A name that ends in .gz makes a compressed file. A failed export leaves no file. Snapshots are
+    The file is compressed if its name ends in .gz. A failed export leaves no file. Snapshots are
     left out, since the entries contain the same data. A redacted file has only signatures and names
     as side records. Raises CannotWrite.
     """
@@ -150,8 +153,10 @@ def write_file(
     tables: Iterable[tuple[Tail, Iterable[Row]]],
     papers: Iterable[SideRecord],
 ) -> Counts:
-    """Write these tables and side records to a temporary file, then rename it. Raises
-    CannotWrite."""
+    """Write these tables and side records to a temporary file, then rename it.
+
+    Raises CannotWrite.
+    """
     if path.exists():
         raise CannotWrite(f"{path} already exists: choose a new file")
     draft = path.with_name(f"{path.name}.{os.getpid()}.part")
@@ -169,7 +174,7 @@ def write_file(
 
 @contextmanager
 def _new_file(path: Path, *, compressed: bool) -> Iterator[IO[bytes]]:
-    """Open a new file that only its owner can read; flush it to the disk at the end."""
+    """Open a new file that only its owner can read, and flush it to disk at the end."""
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as plain:
         if compressed:
             with gzip.GzipFile(fileobj=plain, mode="wb", mtime=0, filename="") as packed:
@@ -222,7 +227,7 @@ def _entry_line(row: Row, *, redacted: bool) -> EntryLine:
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A loaded file: its header, and the reason if it is incomplete."""
+    """A loaded file: its header, and the reason if the file is incomplete."""
 
     header: Header
     fault: str
@@ -240,7 +245,7 @@ def is_export(path: Path) -> bool:
 
 @contextmanager
 def opened_export(path: Path) -> Iterator[tuple[SqliteStore, Loaded]]:
-    """Load a file into a temporary store. Its contents are not verified."""
+    """Load a file into a temporary store, without verifying its contents."""
     with TemporaryDirectory(prefix="cardspeak-") as folder:
         store = SqliteStore(Path(folder) / "export.db", durable=False)
         try:
@@ -267,7 +272,7 @@ def _plain(path: Path) -> Iterator[IO[bytes]]:
 
 
 def _load(path: Path, file: IO[bytes], pages: Writing) -> Loaded:
-    """Put every line into the store, up to the first invalid one."""
+    """Load every line into the store, up to the first invalid one."""
     try:
         first = file.readline()
         header = _HEADER.decode(first)
@@ -285,7 +290,7 @@ def _load(path: Path, file: IO[bytes], pages: Writing) -> Loaded:
 
 
 class _Broken(JournalError):
-    """A line is not valid."""
+    """A line is invalid."""
 
 
 def _load_lines(first: bytes, file: IO[bytes], pages: Writing) -> None:
@@ -315,13 +320,13 @@ def _raw_lines(file: IO[bytes]) -> Iterator[bytes]:
     try:
         yield from file
     except (EOFError, zlib.error, OSError):
-        return  # a truncated or damaged gzip file: its last line is missing
+        return  # the gzip file is truncated or damaged, so its last line is missing
 
 
 def _load_line(
     line: TableLine | EntryLine | PaperLine | KeptLine, table: str, pages: Writing
 ) -> str:
-    """Put one line into the store. Returns the table that the next entry belongs to."""
+    """Load one line into the store. Returns the table that the next entry belongs to."""
     if isinstance(line, TableLine):
         if line.table in pages.tails([line.table]):
             raise _Broken(f"table '{line.table}' occurs twice")

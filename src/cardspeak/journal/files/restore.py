@@ -17,7 +17,7 @@ from cardspeak.journal.stores.base import Reading, Row, SideRecord, Store, Tail,
 
 
 class Restored(msgspec.Struct):
-    """Numbers of restored items."""
+    """Numbers of items restored."""
 
     tables: int = 0
     entries: int = 0
@@ -25,10 +25,11 @@ class Restored(msgspec.Struct):
 
 
 def restore(source: Reading, target: Store, signer: Signer) -> Restored:
-    """Add the source's entries that the target lacks, one transaction per table.
+    """Add the source's entries that the target lacks, in one transaction per table.
 
-    A table with more entries in the target stays as it is. If a table differs, JournalError is
-    raised and nothing is written at all. States of archives are signed again with this room's key.
+    A table with more entries in the target is left unchanged. If the two versions of a table
+    differ, raises JournalError without writing anything. Archived states are signed again with this
+    room's key.
     """
     with target.reading() as current:
         for tail in source.tails().values():
@@ -48,7 +49,10 @@ def restore(source: Reading, target: Store, signer: Signer) -> Restored:
 
 
 def _plan(source: Reading, target: Reading, tail: Tail) -> tuple[Iterator[Row], Iterator[Row]]:
-    """Return the entries to add before those in the target, and after them. Raises JournalError."""
+    """Return the source's entries to add before and after those in the target.
+
+    Raises JournalError.
+    """
     name = tail.table
     own = target.tails([name]).get(name)
     if own is None:
@@ -65,7 +69,7 @@ def _plan(source: Reading, target: Reading, tail: Tail) -> tuple[Iterator[Row], 
     begins = next((row.number for row in source.rows(name)), tail.entries + 1)
     before = (row for row in source.rows(name) if row.number <= last)
     if begins > last:
-        pass  # the source has no entries that the target has archived
+        pass  # the source has none of the entries that the target has archived
     elif archived is not None and _head(source, tail, last) not in ("", archived.head):
         raise JournalError(f"this is not an archive of table '{name}': it ends with another hash")
     elif tail.entries < last:
@@ -82,7 +86,7 @@ def _plan(source: Reading, target: Reading, tail: Tail) -> tuple[Iterator[Row], 
 
 
 def _head(pages: Reading, tail: Tail, number: int) -> str:
-    """Return the head after an entry, "" if it is not known."""
+    """Return the head after an entry, or "" if it is unknown."""
     if number == tail.entries:
         return tail.head.hex()
     base = _base(pages, tail.table)
@@ -114,8 +118,10 @@ def _add_entries(
 
 
 def _signed_records(source: Reading, pages: Writing) -> int:
-    """Copy the checkpoints and handovers that the target lacks. Returns the number of side
-    records."""
+    """Copy the checkpoints and handovers that the target lacks, then other side records.
+
+    Returns how many side records were copied.
+    """
     count = 0
     for kind in (HANDOVER, CHECKPOINT):
         known = {record.content for record in pages.papers(kind)}
@@ -123,7 +129,7 @@ def _signed_records(source: Reading, pages: Writing) -> int:
         for record in source.papers(kind):
             if record.content in known:
                 continue
-            if not record.table:  # numbered in order; those of a round by their entry
+            if not record.table:  # these are numbered in order; a table's are numbered by entry
                 last += 1
                 record = SideRecord(kind, "", last, record.content)
             pages.put(record)
@@ -134,7 +140,7 @@ def _signed_records(source: Reading, pages: Writing) -> int:
 def _other_records(source: Reading, pages: Writing) -> int:
     """Copy the side records of other components that the target lacks. Returns how many.
 
-    Skips the records of people who were deleted since, according to the access log.
+    Skips the records of people who have since been deleted, according to the access log.
     """
     deleted = {line.note.who.strip("{}") for line in lines(pages) if line.note.type == DELETED}
     count = 0

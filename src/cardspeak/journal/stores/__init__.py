@@ -1,1 +1,1 @@
-"""Stores of a journal: memory, SQLite and PostgreSQL."""
+"""Journal stores: memory, SQLite and PostgreSQL."""

@@ -1,6 +1,6 @@
-"""Interface of a store: rows and side records. Implemented in memory, in SQLite and in PostgreSQL.
+"""Interface of a store for rows and side records, implemented for memory, SQLite and PostgreSQL.
 
-A store does not interpret the contents; that is left to the modules that write them.
+A store does not interpret the contents; only the modules that write them do.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Protocol
 import msgspec
 
 PROBE = "probe"
-"""Kind of the side record that tests whether writing works. Backups leave it out."""
+"""Kind of the side record that tests whether writes succeed. Backups leave it out."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A stored entry. `secret` opens its cards; None if they were removed."""
+    """A stored entry. `secret` opens its cards; it is None if they were removed."""
 
     table: str
     number: int
@@ -37,7 +37,7 @@ class Tail(msgspec.Struct, frozen=True):
 
 
 class SideRecord(msgspec.Struct, frozen=True):
-    """A small record next to the entries: a checkpoint, a key handover, a snapshot, a base."""
+    """A small record next to the entries, such as a checkpoint, key handover or snapshot."""
 
     kind: str
     table: str  # "" if it is not about one table
@@ -49,7 +49,10 @@ class Reading(Protocol):
     """A consistent view of the whole store, unaffected by later writes."""
 
     def tails(self, names: Iterable[str] | None = None) -> dict[str, Tail]:
-        """Return the tails of these tables, or of all. Missing tables are left out."""
+        """Return the tails of these tables, or of all if `names` is None.
+
+        Missing tables are left out.
+        """
         ...
 
     def rows(self, table: str, after: int = 0) -> Iterator[Row]:
@@ -61,7 +64,7 @@ class Reading(Protocol):
         ...
 
     def papers(self, kind: str, table: str | None = None) -> list[SideRecord]:
-        """Return the side records of a kind, of one table or of all, by table and number."""
+        """Return the side records of a kind, for one table or all, sorted by table and number."""
         ...
 
     def paper(self, kind: str, table: str, number: int) -> SideRecord | None:
@@ -74,7 +77,7 @@ class Reading(Protocol):
 
 
 class Writing(Reading, Protocol):
-    """One transaction: all of its changes are stored, or none."""
+    """One transaction: either all of its changes are stored or none."""
 
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """Append entries, and set the new tails of their tables."""
@@ -85,7 +88,7 @@ class Writing(Reading, Protocol):
         ...
 
     def drop_papers(self, kind: str, table: str | None = None, below: int | None = None) -> int:
-        """Delete side records of a kind, all or those below a number. Returns how many."""
+        """Delete the side records of a kind, all or those below a number. Returns how many."""
         ...
 
     def drop_rows(self, table: str, up_to: int) -> int:
@@ -94,13 +97,13 @@ class Writing(Reading, Protocol):
 
 
 class Store(Protocol):
-    """Storage of a journal."""
+    """Storage for a journal."""
 
     name: str
-    """Its name in messages."""
+    """The store's name in messages."""
 
     def reading(self) -> AbstractContextManager[Reading]:
-        """Open a consistent view. Other threads and processes may write meanwhile."""
+        """Open a consistent view. Other threads and processes may write in the meantime."""
         ...
 
     def writing(self) -> AbstractContextManager[Writing]:

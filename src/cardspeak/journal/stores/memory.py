@@ -1,4 +1,4 @@
-"""A journal in memory, for tests, demos and tables that need not be stored."""
+"""A journal in memory, for tests, demos and tables that do not need to be stored."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from cardspeak.journal.stores.base import Row, SideRecord, Tail
 
 
 class _Book:
-    """The entries of one table, up to a length.
+    """The first `length` entries of one table.
 
-    Snapshots share one list, which only grows. Each sees the first `length` entries.
+    All versions of a table share one list, which only grows.
     """
 
     def __init__(self, rows: list[Row], length: int, asked: dict[str, Row]) -> None:
         self.rows, self.length, self.asked = rows, length, asked
 
     def add(self, row: Row) -> _Book:
-        """Return a book with one more entry; this one stays unchanged."""
+        """Return a book with one more entry, leaving this one unchanged."""
         del self.rows[self.length :]  # left by a transaction that was rolled back
         self.rows.append(row)
         if row.request:
@@ -38,13 +38,13 @@ class _Book:
 
 
 def _make_book(rows: Iterable[Row]) -> _Book:
-    """Return a separate book of these entries."""
+    """Return a book with these entries in a new list."""
     ordered = sorted(rows, key=lambda row: row.number)
     return _Book(ordered, len(ordered), {row.request: row for row in ordered if row.request})
 
 
 class _Pages:
-    """The whole store at one moment; a transaction works on a copy."""
+    """The contents of the store at one moment. A transaction works on a copy."""
 
     def __init__(self) -> None:
         self.books: dict[str, _Book] = {}

@@ -13,7 +13,7 @@ from cardspeak.journal.stores.memory import MemoryStore
 from cardspeak.journal.stores.sqlite import SqliteStore
 
 KEY = "CARDSPEAK_KEY"
-"""Environment variable with the key file, used if none is given."""
+"""Environment variable that names the key file, used if no key file is given."""
 
 
 def open_store(address: str, *, make: bool = True) -> Store:
@@ -34,7 +34,7 @@ def open_store(address: str, *, make: bool = True) -> Store:
 
 
 def open_journal(address: str, *, key: Path | None = None, make: bool = True) -> Journal:
-    """Open the journal at an address for writing. Its key is made at the first start."""
+    """Open the journal at an address for writing. Its key is created on first start."""
     store = open_store(address, make=make)
     try:
         signer = None if address == "memory:" else load_key(key or key_file(address))
@@ -59,8 +59,10 @@ def shown(address: str) -> str:
 
 
 def key_file(address: str) -> Path:
-    """Return the default key file: next to the SQLite file, or in the working directory for
-    PostgreSQL."""
+    """Return the default key file.
+
+    It is next to the SQLite file, or in the working directory for PostgreSQL.
+    """
     configured = os.environ.get(KEY)
     if configured:
         return Path(configured)

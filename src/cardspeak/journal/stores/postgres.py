@@ -26,20 +26,20 @@ except ImportError:
 
 ROWS_A_FETCH = 200
 PATIENCE = {"application_name": "cardspeak", "connect_timeout": 5, "tcp_user_timeout": 10_000}
-"""Connection settings that give up after seconds on a database that does not answer, so that
-users see an error. The address may override them."""
+"""Connection settings with timeouts of a few seconds, so that users see an error if the database
+does not answer. The address may override them."""
 SET_UP_LOCK = 0x63617264
-"""Lock for the migration, so that two rooms that start together run it one after the other."""
+"""Lock held during the migration, so that rooms started together run it one after the other."""
 ROOM_LOCK = 0x726F6F6D
-"""Lock of the one room that uses the database."""
+"""Lock held by the one room that uses the database."""
 HELD = (
     "lock_timeout = '3s'",
     "tcp_keepalives_idle = 10",
     "tcp_keepalives_interval = 5",
     "tcp_keepalives_count = 3",
 )
-"""Settings that free the lock of a killed room at once, and of a crashed machine in half a
-minute."""
+"""Settings that free the lock of a killed room immediately, and that of a crashed machine within
+half a minute."""
 
 
 class _Postgres:
@@ -80,7 +80,7 @@ class _Postgres:
 
 
 def _composed(sql: str) -> composed.SQL:
-    """Convert the question marks of a statement. The statements contain no per cent signs."""
+    """Convert a statement's question marks. The statements contain no per cent signs."""
     return composed.SQL(sql.replace("?", "%s"))
 
 
@@ -136,7 +136,7 @@ class PostgresStore:
             self._give_back(connection)
 
     def _give_back(self, connection: Connection[Any]) -> None:
-        if connection.broken:  # the idle connections are usually broken too
+        if connection.broken:  # the other idle connections are usually broken too
             with self._idle_lock:
                 broken, self._idle = [connection, *self._idle], []
             for old in broken:
@@ -193,10 +193,10 @@ def _first_line(error: psycopg.Error) -> str:
 
 @contextmanager
 def held_by_us(address: str) -> Iterator[bool]:
-    """Lock the journal at an address for this room. Yields False if another room holds it.
+    """Lock the journal at an address for this room. Yields False if another room holds the lock.
 
-    A separate connection holds the lock and frees it when it ends. If the database does not answer,
-    the lock counts as free; opening the journal reports the error.
+    A separate connection holds the lock and frees it when it closes. If the database does not
+    answer, the lock counts as free; opening the journal reports the error.
     """
     try:
         connection = _connected(address)

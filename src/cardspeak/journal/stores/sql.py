@@ -1,4 +1,4 @@
-"""The SQL of the journal, shared by both databases. A dialect supplies the differences."""
+"""The journal's SQL, shared by both databases. A dialect supplies the differences."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ RESTORE = (
 )
 """Advice for a damaged database."""
 
-# Migration to each version from the one before. {blob}, {int} and {key} are the types of the
-# dialect. Entries refer to their table by number, which saves space.
+# Migrations, each from the version before. The dialect supplies the types for {blob}, {int} and
+# {key}. Entries refer to their table by number, which saves space.
 SCHEMA: dict[int, tuple[str, ...]] = {
     1: (
         "CREATE TABLE journal_about (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
@@ -53,9 +53,9 @@ class Dialect(Protocol):
     """Access to one kind of database."""
 
     words: dict[str, str]
-    """Its types for {blob}, {int} and {key}."""
+    """The database's types for {blob}, {int} and {key}."""
     locking: str
-    """Suffix of a SELECT that locks its rows until the transaction ends."""
+    """Suffix for a SELECT that locks its rows until the transaction ends."""
 
     def all(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """Run a statement and return all rows."""
@@ -191,7 +191,7 @@ def _row(table: str, columns: tuple[Any, ...]) -> Row:
 def _bytes(value: object) -> bytes:
     """Return the content of a blob column.
 
-    A manual edit of an SQLite file may have left text or a number there; the hashes then differ.
+    In a manually edited SQLite file it may be text or a number; its hash then does not match.
     """
     return value if isinstance(value, bytes) else str(value).encode()
 

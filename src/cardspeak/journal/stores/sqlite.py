@@ -1,6 +1,6 @@
-"""A journal in one SQLite file: write-ahead log, every commit flushed to the disk.
+"""A journal in one SQLite file, with a write-ahead log and every commit flushed to disk.
 
-Any number of processes may read, back up or verify while a room writes.
+Any number of processes may read, back up or verify it while a room writes.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from cardspeak.journal.stores.sql import (
 )
 
 APPLICATION_ID = 0x63617264
-"""Identifies the file as a journal, in the header field that SQLite provides."""
+"""Marks the file as a journal, in the header field that SQLite provides for this."""
 OWNER_ONLY = 0o600
 WAIT_SECONDS = 30.0
 PAGES_A_FETCH = 200
 STOPS = {"SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC", "SQLITE_CORRUPT", "SQLITE_NOTADB"}
-"""After these errors the contents of the disk are unknown, so nothing more is written."""
+"""SQLite errors after which the contents of the disk are unknown, so nothing more is written."""
 
 
 class _Sqlite:
@@ -68,7 +68,7 @@ def _words(error: sqlite3.Error) -> str:
 
 
 class SqliteStore:
-    """Stores the journal in a file. Creates the file if it is missing and `make` is true."""
+    """Stores the journal in a file. If the file is missing, it is created if `make` is true."""
 
     def __init__(self, path: Path, *, make: bool = True, durable: bool = True) -> None:
         self.name = str(path)
@@ -80,12 +80,12 @@ class SqliteStore:
         self._idle_lock = Lock()
         self._stopped = ""
         self._file = (0, 0)
-        """Device and inode of the open file. A different file of the same name is an error."""
+        """Device and inode of the open file, to detect that another file has replaced it."""
         try:
             if make and not path.exists():
                 os.close(
                     os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY)
-                )  # it contains hidden cards
+                )  # the file contains hidden cards
             self._writer = self._connect()
             self._prepare()
             self._file = self._there()
@@ -103,12 +103,12 @@ class SqliteStore:
         connection.execute(f"PRAGMA synchronous = {'FULL' if self._durable else 'OFF'}")
         connection.execute(
             "PRAGMA fullfsync = ON"
-        )  # on macOS a plain flush stops at the drive's cache
+        )  # on macOS a plain fsync stops at the drive's cache
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
         return connection
 
     def _prepare(self) -> None:
-        """Create or migrate the tables. Raises NotAJournal if the file is something else."""
+        """Create or migrate the tables. Raises NotAJournal if the file is not a journal."""
         db = _Sqlite(self._writer)
         is_journal = db.all("PRAGMA application_id")[0][0] == APPLICATION_ID
         is_empty = not db.all("SELECT 1 FROM sqlite_master LIMIT 1")
@@ -149,18 +149,20 @@ class SqliteStore:
             yield
             connection.execute("COMMIT")
         except BaseException:
-            if connection.in_transaction:  # a full disk may have ended it
+            if connection.in_transaction:  # a full disk may already have rolled it back
                 connection.execute("ROLLBACK")
             raise
 
     def _there(self) -> tuple[int, int]:
-        """Return the identity of the file that the path refers to now."""
+        """Return the device and inode of the file that the path refers to now."""
         status = self._path.stat()
         return status.st_dev, status.st_ino
 
     def _moved(self) -> str:
-        """Return the fault if the file was moved or replaced, which SQLite itself does not
-        report."""
+        """Return an error message if the file was moved or replaced, else "".
+
+        SQLite itself does not report this.
+        """
         try:
             is_same = self._there() == self._file
         except OSError:

@@ -1,1 +1,1 @@
-"""Automatic steps of the room: shuffles, bots, clocks, next rounds."""
+"""The room's automatic steps: shuffles, bots, clocks and next rounds."""

@@ -1,4 +1,4 @@
-"""Bots in seats.  A bot's style is part of its name, so a restart finds the bot in the journal."""
+"""Bots at a table.  A bot's style is part of its name, so it can be restored from the journal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WORDS: Final = {
 
 @lru_cache(maxsize=10_000)  # called for every seat with every ask
 def style_of(person: str) -> str:
-    """Return the style in a bot's name; empty for a person, whose name has no brackets."""
+    """Return the style in a bot's name, or "" for a person, whose name has no brackets."""
     match = _BOT.fullmatch(person)
     return match.group(1) if match is not None and match.group(1) in PLAYERS else ""
 
@@ -37,7 +37,7 @@ def style_of(person: str) -> str:
 def bot_name(style: str, seated: set[str], present: set[str]) -> str:
     """Return a name for a bot of this style that no seated or present person has.
 
-    If all names are used, only those of seated players are avoided: spectators cannot use them up.
+    If no name is free, one used only by a spectator is taken, so spectators cannot block bots.
     """
     find_player(style)
     used, near = (

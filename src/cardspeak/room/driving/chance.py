@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 from cardspeak.cards import Card
 
 _SYSTEM = SystemRandom()
-_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without characters that look alike
+_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without characters that are easily confused
 
 
 def shuffled(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -22,12 +22,12 @@ def shuffled(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def drawn(cards: Sequence[Card], count: int) -> tuple[Card, ...]:
-    """Return `count` random cards, in the order in which they are drawn."""
+    """Return `count` random cards, in the order drawn."""
     return shuffled(cards)[:count]
 
 
 def dice() -> Random:
-    """Return a freshly seeded generator for one decision of a bot."""
+    """Return a freshly seeded generator for one bot decision."""
     return Random(secrets.randbits(256))
 
 
@@ -37,10 +37,10 @@ def one_of(things: Sequence[str]) -> str:
 
 
 def key() -> bytes:
-    """Return a new 256-bit key, such as the one that determines the order of a shuffle."""
+    """Return a new 256-bit key, for example to determine the order of a shuffle."""
     return secrets.token_bytes(32)
 
 
 def secret(letters: int = 26) -> str:
-    """Return random characters that are easy to read, with almost five bits each."""
+    """Return a random string of easily readable characters, with almost five bits each."""
     return "".join(secrets.choice(_LETTERS) for _ in range(letters))

@@ -1,6 +1,6 @@
-"""The only clock: time of day, seconds for measuring, and alarms.
+"""The only clock: time of day, monotonic time and alarms.
 
-Durations use the monotonic clock, so that setting the wall clock does not change them.
+Durations use the monotonic clock, so they are not affected when the wall clock is set.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ TICK = 1 / MS
 
 
 def now_ms() -> int:
-    """Return milliseconds since 1970, for timestamps; use `seconds_now` to measure durations."""
+    """Return milliseconds since 1970, for timestamps.  Use `seconds_now` to measure durations."""
     return time.time_ns() // 1_000_000
 
 
 def seconds_now() -> float:
-    """Return seconds of the monotonic clock, for measuring."""
+    """Return the monotonic time in seconds, for measuring durations."""
     return time.monotonic()
 
 
@@ -31,7 +31,7 @@ def minute_of_day() -> int:
 
 
 class Alarm:
-    """Calls a function later; setting it again replaces the earlier call."""
+    """Calls a function after a delay.  Setting it again cancels the earlier call."""
 
     __slots__ = ("_due", "_handle")
 
@@ -45,7 +45,7 @@ class Alarm:
         return 0 if self._handle is None else now_ms() + int((self._due - seconds_now()) * MS)
 
     def set(self, seconds: float, does: Callable[[], None]) -> None:
-        """Call `does` after `seconds`, instead of any earlier call."""
+        """Call `does` after `seconds`, replacing any earlier call."""
         self.stop()
         loop = asyncio.get_running_loop()
         self._due = seconds_now() + max(0.0, seconds)
@@ -53,7 +53,7 @@ class Alarm:
 
     def _ring(self, does: Callable[[], None]) -> None:
         left = self._due - seconds_now()
-        if left > 0:  # called too early: a callee that measures the time would see it not yet over
+        if left > 0:  # too early: a callback that checks the elapsed time would find it too short
             loop = asyncio.get_running_loop()
             self._handle = loop.call_later(max(left, TICK), self._ring, does)
             return
@@ -61,7 +61,7 @@ class Alarm:
         does()
 
     def stop(self) -> None:
-        """Cancel the call, if one is set."""
+        """Cancel the pending call, if any."""
         if self._handle is not None:
             self._handle.cancel()
         self._handle = None

@@ -1,7 +1,7 @@
 """The room as dealer: publishes a commitment root, waits briefly for seeds, and shuffles.
 
-Every commitment is stored before it is published, so that a crash cannot cause two roots for one
-shuffle.
+Every commitment is stored before it is published, so that a crash cannot lead to two roots for the
+same shuffle.
 """
 
 from __future__ import annotations
@@ -32,12 +32,15 @@ class RoomDealer:
         self._since = 0.0
 
     def learn(self, pages: Reading) -> None:
-        """Load the stored commitments.  An open one is published again; clients resend seeds."""
+        """Load the stored commitments.
+
+        An open one is published again, and clients resend their seeds.
+        """
         self._deals.load(pages, self._live.table)
         self._shown = None
 
     def wait(self) -> float:
-        """Return the seconds until the deck is mixed with the seeds received so far."""
+        """Return the seconds left until the deck is mixed with the seeds received so far."""
         if self._shown is None or not self._deals.waits():
             return 0.0
         return self._live.pace.seeds - (seconds_now() - self._since)
@@ -68,7 +71,7 @@ class RoomDealer:
         self._deals.promise(person, promised)
 
     def seed(self, person: str, root: bytes, seed: bytes) -> SeedAnswer:
-        """Add a player's seed; the last missing one starts the mixing at once."""
+        """Add a player's seed.  The last missing seed triggers the shuffle."""
         answer = self._deals.seed(person, root, seed)
         if answer is SeedAnswer.TAKEN and not self._deals.waits():
             self._live.driver.advance()

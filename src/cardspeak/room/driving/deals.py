@@ -1,4 +1,4 @@
-"""A table's shuffles: committed, then mixed with players' seeds; unchanged after a crash.
+"""A table's shuffles: committed, then mixed with the players' seeds, and restored after a crash.
 
 The caller passes in random keys, and must store a side record before publishing its content.
 """
@@ -23,30 +23,30 @@ class Deals:
         self._promises: dict[str, bytes] = {}
         self._places: dict[str, str] = {}
         self._number = 0
-        self._previous_root = b""  # last root of the previous round
+        self._previous_root = b""  # last root in the previous round
 
     @property
     def newest(self) -> Commitment | None:
-        """The last shuffle of the round, mixed or not; None if there is none."""
+        """The last shuffle in the round, mixed or not, or None."""
         return self.shuffles[-1] if self.shuffles else None
 
     def waits(self) -> bool:
-        """Whether the newest shuffle still lacks a promised seed."""
+        """Whether the newest shuffle is still missing a promised seed."""
         newest = self.newest
         return newest is not None and not newest.closed and None in newest.seeds
 
     def promise(self, person: str, promised: bytes) -> None:
-        """Register a player's promise for the next shuffle; it replaces an earlier one."""
+        """Register a player's promise for the next shuffle, replacing any earlier one."""
         self._promises[person] = promised
 
     def forget(self, person: str) -> None:
-        """Drop the promise of a player."""
+        """Drop a player's promise."""
         self._promises.pop(person, None)
 
     def prepare(self, table: TableState, cards: Sequence[Card], key: bytes) -> Commitment | None:
         """Return the commitment for the cards to shuffle: the published one, or a new one.
 
-        Returns None for a reshuffle of cards whose first shuffle had no commitment.
+        Returns None when reshuffling cards whose first shuffle had no commitment.
         """
         self._start_round(table.running.number)
         newest = self.newest
@@ -76,7 +76,7 @@ class Deals:
                 previous=self._previous_root,
             )
         for person in given:
-            self.forget(person)  # a promise is for one shuffle
+            self.forget(person)  # a promise is good for one shuffle
         self.shuffles.append(commitment)
         return commitment
 
@@ -87,20 +87,26 @@ class Deals:
             self._number, self.shuffles = number, []
 
     def seed(self, person: str, root: bytes, seed: bytes) -> SeedAnswer:
-        """Add a player's seed to the shuffle with this root; LATE if it is not the newest one."""
+        """Add a player's seed to the shuffle with this root.
+
+        Returns LATE if it is not the newest.
+        """
         newest = self.newest
         if newest is None or newest.root != root:
             return SeedAnswer.LATE
         return newest.seed(self._places.get(person, ""), seed)
 
     def _index_seats(self, table: TableState) -> None:
-        """Index players by seat.  Headers are hashed and permanent, so they contain no names."""
+        """Index players by seat.
+
+        Headers are hashed and permanent, so they must not contain names.
+        """
         self._places = {seat.person: f"seat {no}" for no, seat in table.seats.items()}
 
     def close(self) -> tuple[Card, ...]:
-        """Stop taking seeds and return the order of the cards.
+        """Stop accepting seeds and return the order of the cards.
 
-        The caller must store the side record of this shuffle together with its entry.
+        The caller must store this shuffle's side record together with its entry.
         """
         newest = self.newest
         assert newest is not None and not newest.closed, "a deck is prepared before it is mixed"
@@ -114,7 +120,10 @@ class Deals:
         return deck_paper(self.name, newest, len(self.shuffles))
 
     def load(self, pages: Reading, table: TableState) -> None:
-        """Load the stored shuffles, such as after a restart.  Clients must send promises again."""
+        """Load the stored shuffles, for example after a restart.
+
+        Clients must resend their promises.
+        """
         self._index_seats(table)
         self._number = table.rounds if table.round is None else table.round.number
         self.shuffles = kept_decks(pages, self.name, self._number)

@@ -1,6 +1,6 @@
-"""Carry out the automatic steps of a table: shuffles, bots, the clock, the next round.
+"""Carry out a table's automatic steps: shuffles, bots, the clock, the next round.
 
-Each step is an ordinary ask, on behalf of the room, its supervisor or a bot.
+Each step is an ordinary ask, made for the room, its supervisor or a bot.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ FEWEST = 2
 
 
 def _phase_at(phases: Sequence[Phase], elapsed: float) -> tuple[Phase, float]:
-    """Return the part of a player's time that runs after `elapsed` seconds, and when it ends."""
+    """Return the phase of a player's time that is running after `elapsed` seconds, and its end."""
     over = 0.0
     for phase in phases:
         over += phase.seconds
@@ -75,18 +75,18 @@ def _phase_at(phases: Sequence[Phase], elapsed: float) -> tuple[Phase, float]:
 
 
 def _times_something(table: TableState) -> bool:
-    """Whether minutes matter at this table, for absent players or for a notice."""
+    """Return whether the table needs the time of day, for absent players or for a notice."""
     return bool(table.notices) or any(seat.away for seat in table.seats.values())
 
 
 def _jump(before: int, minute: int, passed: float) -> int:
-    """Return by how many minutes the wall clock was set, given the seconds that really passed."""
+    """Return by how many minutes the wall clock was set, given the seconds that actually passed."""
     jump = minute - (before + round(passed / MINUTE)) % MINUTES_A_DAY
     return 0 if min(jump % MINUTES_A_DAY, -jump % MINUTES_A_DAY) <= 1 else jump
 
 
 class Driver:
-    """Runs the automatic steps of one table."""
+    """Runs one table's automatic steps."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -97,18 +97,18 @@ class Driver:
         self.abandoned = Abandoned(live, self.advance)
         self.waits = Waits(live, self._watch)
         self.stumbled = False
-        """Whether the last step failed; the next one is then delayed."""
+        """Whether the last step failed.  The next one is then delayed."""
         self._idle_at = -1
-        """Version of the table at which a round was refused, or -1."""
+        """Table version at which opening a round was refused, or -1."""
         self.idle: Refused | None = None
-        """The refusal of that round."""
+        """The refusal at version `_idle_at`."""
         self._stuck_at: tuple[int, str] = (-1, "")
-        """Version and kind of the last plan without effect; it is not tried again."""
+        """Table version and kind of the last plan that had no effect; it is not tried again."""
         self._sent_people: dict[SeatNo, frames.SeatPresence] = {}
         self._time_sent_at: float | None = None
-        """Monotonic time at which the table last got the minute of the day."""
+        """Monotonic time at which the table was last sent the minute of the day."""
         self.leaving: dict[SeatNo, asks.Leave] = {}
-        """Asks of bots that leave after the round, by seat."""
+        """The leave asks of bots that will leave after the round, by seat."""
         self._tasks: set[asyncio.Task[object]] = set()
         self._slept = False
         """Whether the table was asleep when the last step was planned."""
@@ -130,7 +130,7 @@ class Driver:
         if self._live.stopped:
             self.absence.try_again()
             return
-        await self._send_time()  # the minutes of absence count from now
+        await self._send_time()  # minutes of absence count from now
         for ask in self.absence.due():
             await self._live.own(ask)
 
@@ -146,7 +146,7 @@ class Driver:
         return Here(self.absence.unconnected(table), bank, gone, hosted)
 
     def wait(self, table: TableState) -> frames.Wait | None:
-        """Return the wait for the host at this state of the table, or None."""
+        """Return the wait for the host in this table state, or None."""
         return self.waits.now(table, self._here(table))
 
     async def start(self) -> Refused | None:
@@ -157,7 +157,7 @@ class Driver:
 
     @property
     def asleep(self) -> bool:
-        """Whether the table has no watchers and no present players, so that bots need not play."""
+        """Whether the table has no watchers and no players present, so that bots need not play."""
         live = self._live
         if live.watchers:
             return False
@@ -167,7 +167,7 @@ class Driver:
     # --- time ---------------------------------------------------------------------------------
 
     def ticking(self, table: TableState) -> Running | None:
-        """Return the clock that will run at this state of the table, or None."""
+        """Return the clock that will be running in this table state, or None."""
         live = self._live
         if live.stopped:
             return None
@@ -184,7 +184,7 @@ class Driver:
         return Running(planned.seat, phase.seconds, phase.why, words, ends, bank)
 
     def advance(self) -> None:
-        """Plan the next step.  An exception counts as a failure of the table."""
+        """Plan the next step.  An exception counts as a failed step of the table."""
         live = self._live
         try:
             self._plan_next()
@@ -195,7 +195,7 @@ class Driver:
             self._alarm.stop()
 
     def _plan_next(self) -> None:
-        """Plan the next step; it replaces the step planned before."""
+        """Plan the next step, replacing any step planned before."""
         live = self._live
         if live.trouble:
             self._watch.hold()
@@ -210,7 +210,7 @@ class Driver:
             if not self._slept:
                 planned = plan(live.table, self._here(live.table), live.pace)
         if planned is None and not live.table.rounds and not live.stopped:
-            self._watch.start_again()  # too few players are ready: restart the wait for the host
+            self._watch.start_again()  # too few players are ready, so restart the wait for the host
         if planned is None or self._led_to_nothing(planned):
             self._watch.hold()
             self._alarm.stop()
@@ -223,7 +223,7 @@ class Driver:
         self._set_alarm(planned, woken=woken)
 
     def _time(self, planned: Plan) -> None:
-        """Start counting this plan's moment, and charge a player's turn to the time bank."""
+        """Start timing this plan's moment, and set up the time bank for a player's turn."""
         self._watch.count(planned.moment)
         if planned.phases:
             player = self._live.table.seats[planned.seat].person
@@ -239,7 +239,7 @@ class Driver:
         elif planned.kind == "chance":
             wait = live.dealer.wait()
         elif planned.kind == "round" and woken:
-            wait = 0  # there were no watchers who need time to read the last result
+            wait = 0  # no one was watching, so skip the pause after the last result
         if self.stumbled:
             wait, self.stumbled = max(wait, live.failing.wait), False
         if wait <= 0:
@@ -248,13 +248,13 @@ class Driver:
             return
         part = _phase_at(planned.phases, elapsed)[1] - elapsed if planned.phases else wait
         if part < wait:
-            self._alarm.set(part, self.advance)  # then the next part of the player's time starts
+            self._alarm.set(part, self.advance)  # then the next phase of the player's time starts
         else:
             version = live.table.version
             self._alarm.set(wait, lambda: self._begin(planned, version))
 
     def _led_to_nothing(self, planned: Plan) -> bool:
-        """Whether this plan was already tried without effect at this version of the table."""
+        """Return whether this plan has already been tried without effect at this table version."""
         version = self._live.table.version
         if planned.kind in OPENING:
             return version == self._idle_at
@@ -262,7 +262,7 @@ class Driver:
 
     @property
     def stuck(self) -> str:
-        """Kind of the plan that failed at this version of the table, or ""."""
+        """Kind of the plan that had no effect at this table version, or ""."""
         version, kind = self._stuck_at
         return kind if version == self._live.table.version else ""
 
@@ -360,7 +360,7 @@ class Driver:
         return SUPERVISOR if planned.kind not in {"chance", "forced"} else "the room"
 
     async def _fall_back(self, planned: Plan, refused: Refused) -> Refused | None:
-        """After a refused plan, end the turn by the clock, or else by a fold."""
+        """After a refused plan, end the turn by the clock, or by a fold if that is refused too."""
         if not planned.seat or awaits(self._live.table).what != "act":
             return refused
         for ask in (
@@ -375,7 +375,7 @@ class Driver:
     # --- between rounds -------------------------------------------------------------------------
 
     async def _next_round(self) -> Refused | None:
-        """Open a round and deal, shown in one view unless the deal waits for seeds."""
+        """Open a round and deal, both shown in one view unless the deal waits for seeds."""
         live = self._live
         async with live.gate, live.at_once():
             await self._update_bots()
@@ -396,11 +396,11 @@ class Driver:
         return refused
 
     async def _send_time(self) -> None:
-        """Enter the minute of the day at the table, and by how much the wall clock was set."""
+        """Send the table the minute of the day, and by how much the wall clock was set."""
         table, now = self._live.table, seconds_now()
         minute = minute_of_day()
         passed = 0.0 if self._time_sent_at is None else now - self._time_sent_at
-        # Minutes while the server was down do not count, so the first time is a jump, too.
+        # Time while the server was down does not count, so the first value is treated as a jump.
         self._time_sent_at = self._time_sent_at or now
         jump = _jump(table.minute, minute, passed) if _times_something(table) else 0
         if minute != table.minute or jump:
@@ -408,7 +408,7 @@ class Driver:
             self._time_sent_at = now
 
     async def _free_idle_seats(self) -> None:
-        """Ask to free the seats of players who were away too long, if the book allows that."""
+        """Ask to free the seats of players who have been away too long, if the book allows it."""
         live = self._live
         idle = live.table.law.seating.idle_rounds.value
         for no, seat in list(live.table.seats.items()):
@@ -444,7 +444,7 @@ class Driver:
             await self._fill(live.listing.bots)
 
     async def _fill(self, styles: Sequence[str]) -> None:
-        """Seat the missing bots of a demo table, but leave one seat free for a player."""
+        """Seat a demo table's missing bots, leaving one seat free for a player."""
         live = self._live
         present = list(bots_at(live.table).values())
         for style in styles:
@@ -470,7 +470,7 @@ class Driver:
     async def _restart_finished_demo(self) -> None:
         """Restart a demo that has been won, or that cannot continue with the players present.
 
-        All players leave and new bots sit down; the players may sit down again.  Players who are
+        All players leave, new bots sit down, and the players may sit down again.  Players who are
         away do not delay the restart.
         """
         live = self._live
@@ -488,7 +488,7 @@ class Driver:
         await self._fill(live.listing.bots)
 
     def heard(self, events: Sequence[Event]) -> None:
-        """React to a stored ruling: presence, time banks, and a snapshot from time to time."""
+        """Handle a stored ruling: update presence and time banks, and take regular snapshots."""
         live = self._live
         if any(isinstance(event, SEATING) for event in events):
             asyncio.get_running_loop().call_soon(self.presence)

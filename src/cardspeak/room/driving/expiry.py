@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 log = structlog.get_logger("cardspeak.room")
 
 LOOKS_PER_EXPIRY = 20
-"""Number of checks during the time after which an unused table expires."""
+"""Number of checks within the time it takes an unused table to expire."""
 
 
 class TableExpiry:
-    """Tracks how long each table has been without people."""
+    """Tracks how long each table has been empty of people."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -32,7 +32,7 @@ class TableExpiry:
         """Tables at which a person has sat since the server started."""
 
     async def run(self) -> None:
-        """Close expired tables in regular intervals, until cancelled."""
+        """Close expired tables at regular intervals, until cancelled."""
         while True:
             await asyncio.sleep(self._room.pace.unused_expires_s / LOOKS_PER_EXPIRY)
             for live in self.expired():
@@ -43,7 +43,7 @@ class TableExpiry:
                     log.warning("table not closed", table=live.id, why=str(error))
 
     def expired(self) -> list[LiveTable]:
-        """Return tables that have been without people for too long; demo tables never expire."""
+        """Return the tables that have been empty for too long.  Demo tables never expire."""
         now, room = monotonic(), self._room
         for name in self._empty_since.keys() - room.live_tables.keys():
             del self._empty_since[name]
@@ -68,7 +68,7 @@ class TableExpiry:
 
 
 def has_people(live: LiveTable) -> bool:
-    """Whether a person sits at the table.  Bots, absent players and reservations do not count."""
+    """Return whether a person is seated.  Bots, absent players and reservations do not count."""
     seats = live.table.seats.values()
     here = live.people_here()
     return any(

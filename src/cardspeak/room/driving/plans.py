@@ -1,6 +1,6 @@
 """Decide the room's next automatic step at a table, and its delay in seconds.
 
-Only reads the table state and the players' presence.  The rulebook's times have precedence.
+Only reads the table state and the players' presence.  The rulebook's times take precedence.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from cardspeak.floor import decide
 from cardspeak.room.driving.bots import bots_at
 from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import free_seats
+from cardspeak.room.seats.running_clock import ClockReason
 from cardspeak.room.seats.time_bank import TURN, Moment
 from cardspeak.rulebook.policies import TopUp
 from cardspeak.table import asks
@@ -34,43 +35,44 @@ START = "start"
 LINGERS = 4
 """Factor for the pause after a game or an orbit, so that players can read the standings.
 
-A table with bots only takes the usual pause: its spectators want to see play."""
+A table with only bots pauses for the usual time, because its spectators want to see play.
+"""
 
 
 class Phase(msgspec.Struct, frozen=True):
-    """A part of a player's time: thinking time, time bank, or the book's clock."""
+    """One phase of a player's time: thinking time, time bank, or the book's clock."""
 
-    why: str
+    why: ClockReason
     seconds: float
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """One step of the room: its kind, its seat, and its delay after the moment began."""
+    """One step of the room: its kind, its seat, and its delay from the start of its moment."""
 
     kind: str  # chance, bot, call, unconnected, warn, time, absent, show, round, start, forced
     seat: SeatNo
     seconds: float
     moment: Moment
-    """Identifies the start of the delay.  An equal moment in a later plan continues the count."""
+    """Identifies when the delay started.  A later plan with an equal moment continues the count."""
     phases: tuple[Phase, ...] = ()
-    """Parts of a player's time, in order.  They may last longer than `seconds`, for a warning."""
+    """Phases of a player's time, in order.  For a warning, they last longer than `seconds`."""
 
 
 class Here(msgspec.Struct, frozen=True):
-    """Presence of players and host, as needed for plans."""
+    """Presence of the players and the host, as far as plans depend on it."""
 
     unconnected: Collection[SeatNo] = ()
     """Seats of players without a connection."""
     bank: Callable[[SeatNo, Moment], float] | None = None
-    """Returns a player's time bank in seconds when a moment began.  None means full banks."""
+    """Returns the seconds in a player's time bank when a moment began.  None means full banks."""
     gone: Collection[SeatNo] = ()
-    """Unconnected seats whose players were gone for a whole turn or for the grace period."""
+    """Unconnected seats whose players were gone for a whole turn or past the grace period."""
     hosted: bool = False
-    """Whether the table has a host who may start a game."""
+    """Whether the table has a host who can start a game."""
 
 
 def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
-    """Return the room's next step; None if the table waits for people."""
+    """Return the room's next step, or None if the table is waiting for people."""
     now = awaits(table)
     if table.hand_dealt:
         return None
@@ -83,7 +85,8 @@ def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
         case "act":
             return _turn(table, now.seat, here, pace)
         case "show" if now.seat:
-            # Without the version: players who come and go must not restart the time of others.
+            # The version is left out: players who come and go must not restart another player's
+            # time.
             moment = ("show", table.rounds, now.seat)
             return Plan("show", now.seat, _time_to_show(table, now.seat, here, pace), moment)
         case "round":
@@ -102,20 +105,20 @@ def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
 
 
 def waits_for_host(table: TableState, here: Here) -> bool:
-    """Whether the host must start this game, which players cannot join later."""
+    """Return whether the host must start this game, which players cannot join later."""
     if not here.hosted or table.hand_dealt or table.rounds or awaits(table).what != "round":
         return False
     return bool(table.law.seating.closed_once_begun.value)
 
 
 def _too_few(table: TableState) -> bool:
-    """Whether a round would be refused now because too few players are ready."""
+    """Return whether opening a round would be refused now because too few players are ready."""
     ruling = decide(table, asks.StartRound(actor="system"))
     return isinstance(ruling, Refused) and ruling.because is RefusalReason.TOO_FEW_PLAYERS
 
 
 def _waits_for_people(table: TableState) -> bool:
-    """Whether only bots are seated, for a game that players could not join later."""
+    """Return whether only bots are seated, in a game that players could not join later."""
     bots_only = len(bots_at(table)) == len(table.seats)
     if not (bots_only and table.law.seating.closed_once_begun.value):
         return False
@@ -135,14 +138,14 @@ def has_ended(table: TableState) -> bool:
 
 
 def plays_to_the_last(table: TableState) -> bool:
-    """Whether a game without rebuys is running that ends with one player left."""
+    """Return whether a game without rebuys is running, played until one player is left."""
     law = table.law
     closed = law.ending.last_wins.value and law.stakes.top_up.value is TopUp.NEVER
     return bool(closed and table.rounds and table.seats)
 
 
 def _turn(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> Plan:
-    """Plan the end of a player's time.  At software-dealt tables the room keeps it, not staff."""
+    """Plan the end of a player's turn.  At software-dealt tables the room keeps time, not staff."""
     clock = time_to_act(table)
     moment = _moment(table, seat, clock)
     if seat in bots_at(table):
@@ -154,7 +157,7 @@ def _turn(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> Plan:
     phases = _phases(table, seat, here, pace)
     total = sum(phase.seconds for phase in phases)
     if clock is not None and not clock.runs:
-        # A player without a connection cannot see that the clock runs.
+        # A player without a connection cannot see the clock running.
         kind = "unconnected" if seat in here.unconnected else "call"
         kind = "absent" if is_away and seat in here.unconnected else kind
         return Plan(kind, seat, total, moment, phases)
@@ -166,9 +169,9 @@ def _turn(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> Plan:
 
 
 def _phases(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> tuple[Phase, ...]:
-    """Return the parts of this turn: the book's time or the thinking time, then the bank.
+    """Return the phases of this turn: the book's time or the thinking time, then the time bank.
 
-    If the clock was called, its time is the only part.
+    If the clock was called, its time is the only phase.
     """
     law = table.law.clock
     clock = time_to_act(table)

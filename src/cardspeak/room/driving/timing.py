@@ -1,4 +1,4 @@
-"""Delays and limits of the room.  None of them is a rule of a book."""
+"""Delays and limits of the room.  None of these come from a rulebook."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ class Timing(msgspec.Struct, frozen=True):
     between: float = 5.0
     """Pause between two rounds."""
     grace: float = 60.0
-    """Time for which a player without a connection counts as present between turns."""
+    """Time for which a disconnected player counts as present between turns."""
     seat_kept_s: float = 600.0
-    """Time for which a player without a connection keeps the seat while no round is played."""
+    """Time for which a disconnected player keeps the seat while no round is being played."""
     starts_s: float = 300.0
     """Time for which a game without late entry waits for its host once enough players are ready."""
     pause_s: float = 900.0
-    """Total time for a host's pauses in a game that players cannot leave without giving up."""
+    """Total time for the host's pauses in a game that players cannot leave without forfeiting."""
     scale: float = 1.0
-    """Factor for thinking time, time bank and the book's time to act; tests use a small one."""
+    """Factor for thinking time, time bank and the book's time to act.  Tests use a small one."""
     warns_before: float = 10.0
-    """Time before the end of a turn at which the player is warned, if the book says so."""
+    """Time before the end of a turn at which the player is warned, if the book requires it."""
     shows: float = 20.0
-    """Time for a player to show or muck before the room turns the hand over."""
+    """Time for a player to show or muck before the room turns the hand face up."""
     report_lapses_s: float = 300.0
-    """Time for which a report waits for staff, and a held table for staff to come back."""
+    """Time after which a waiting report lapses, and an incident is dropped if staff stay away."""
     seeds: float = 0.4
     """Time for which a committed deck waits for promised seeds."""
     again: float = 2.0
-    """Delay before the next try after the storage failed."""
+    """Delay before retrying after a storage failure."""
     tries: int = 5
-    """Consecutive failures after which a table is set aside."""
+    """Number of consecutive failures after which a table is set aside."""
     waiting: int = 64
-    """Maximum number of asks that wait at one table."""
+    """Maximum number of asks queued at one table."""
     unused_expires_s: float = 3300.0
-    """Time after which a table is closed if no person has sat down since it was opened."""
+    """Time after which a table is closed if nobody has sat down since it opened."""
     empty_expires_s: float = 86_400.0
-    """Time after which a table is closed when all people have left."""
+    """Time after which a table is closed once everyone has left."""
     snapshot_every: int = 50
-    """Number of rounds between two snapshots, which make a restart fast."""
+    """Number of rounds between snapshots, which speed up a restart."""
 
 
 AT_ONCE = Timing(
     think=0.0, between=0.0, grace=0.5, warns_before=0.2, shows=0.5, starts_s=0.0, scale=0.01
 )
-"""Timing without delays, for tests and simulations that run only programs."""
+"""Timing without delays, for tests and simulations played only by programs."""

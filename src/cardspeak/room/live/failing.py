@@ -1,6 +1,6 @@
 """Handle bugs in a table's own steps: retry later, and set the table aside after several failures.
 
-Failed writes do not count here.  They affect all tables and are retried without limit.
+Failed writes do not count: they affect all tables and are retried indefinitely.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ SET_ASIDE = (
     "and the staff have been told"
 )
 LONGEST_WAIT = 60.0
-"""Maximum number of seconds between two tries."""
+"""Maximum number of seconds between attempts."""
 
 
 class Failing:
-    """Count a table's consecutive failures.  A restart resets the count."""
+    """Counts a table's consecutive failures.  A restart resets the count."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -46,12 +46,12 @@ class Failing:
 
     @property
     def wait(self) -> float:
-        """Seconds until the next try; doubles with each failure, up to LONGEST_WAIT."""
+        """Seconds until the next attempt.  Doubles with each failure, up to LONGEST_WAIT."""
         longer = self._live.pace.again * 2.0 ** max(0, self.count - 1)
         return min(longer, max(LONGEST_WAIT, self._live.pace.again))
 
     def log_bug(self, what: str, bug: Exception) -> None:
-        """Log the class and location of an exception, but not its text, which could name cards."""
+        """Log the type and location of an exception, but not its text, which could name cards."""
         places = [
             f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(bug.__traceback__)
         ]
@@ -60,7 +60,7 @@ class Failing:
         )
 
     def failed(self, what: str, bug: Exception) -> None:
-        """Count a failed step.  After `pace.tries` failures in a row, set the table aside."""
+        """Count a failed step.  After `pace.tries` consecutive failures, set the table aside."""
         self.log_bug(what, bug)
         self.error = type(bug).__name__
         self.total += 1

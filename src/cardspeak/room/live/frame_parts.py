@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 CLOSE_MS = 1000
+WaitReason = Literal["start", "pause"]
 
 
 class Lapses(msgspec.Struct, frozen=True):
-    """Times at which a waiting report was filed and at which it lapses."""
+    """When a waiting report was filed, and when it lapses."""
 
     filed: int
     ends: int
-    left_ms: int  # time left when the frame was sent, for clients whose clock is wrong
+    left_ms: int  # time left when the frame was sent, for clients with a wrong clock
 
 
 class Held(msgspec.Struct, frozen=True):
-    """Time since which staff have held the table; `ends` is 0 while staff are watching."""
+    """When the current incident was raised; `ends` is 0 while staff are watching."""
 
     since: int
     ends: int
@@ -26,21 +29,21 @@ class Held(msgspec.Struct, frozen=True):
 class Wait(msgspec.Struct, frozen=True):
     """A wait for the host to start a game or to end a pause."""
 
-    why: str  # "start" or "pause"
+    why: WaitReason
     players: int  # number of seated players
     places: int
     ends: int  # 0 while too few players are seated
     left_ms: int
 
     def is_like(self, other: Wait) -> bool:
-        """Whether both waits are equal and end within a second of each other."""
+        """Return whether both waits are equal and end within a second of each other."""
         mine, theirs = (msgspec.structs.replace(wait, ends=0, left_ms=0) for wait in (self, other))
         is_open = bool(self.ends) == bool(other.ends)
         return mine == theirs and is_open and abs(self.ends - other.ends) < CLOSE_MS
 
 
 class StaffMessageView(msgspec.Struct, frozen=True):
-    """A message to staff, as sent to their clients."""
+    """A message to staff, as sent to staff clients."""
 
     id: str
     at: int

@@ -1,15 +1,16 @@
-"""Frames that a table sends, and the rendering of view frames, once for each viewer."""
+"""Frames that a table sends, and the rendering of view frames, once per viewer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 import msgspec
 
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
+from cardspeak.deals import CommittedRow, MixedRow
 from cardspeak.floor.proposal import proposal
 from cardspeak.floor.ruling_options import HOUSE_WAYS
 from cardspeak.room.live.frame_parts import (
@@ -18,9 +19,10 @@ from cardspeak.room.live.frame_parts import (
     StaffMessageView as StaffMessageView,
     Wait as Wait,
 )
-from cardspeak.room.live.log_lines import as_data
+from cardspeak.room.live.log_lines import EncodedLine, EventData, as_data
 from cardspeak.room.seats.pending import ComingSaid
 from cardspeak.room.seats.running_clock import Running as Running, RunningClock as RunningClock
+from cardspeak.room.summary import TableSummary
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import events as ev
@@ -34,8 +36,8 @@ from cardspeak.view.foresight import foreseen
 from cardspeak.view.many_views import sights
 from cardspeak.view.redact import faces, redacted
 from cardspeak.view.refusal_views import seen_refusal
-from cardspeak.view.shapes import TableView
-from cardspeak.view.viewer import STAFF, Viewer
+from cardspeak.view.shapes import Facts, TableView
+from cardspeak.view.viewer import STAFF, Role, Viewer
 from cardspeak.view.views import table_view
 from cardspeak.view.words.asks import offer_words
 from cardspeak.view.words.events import refusal_words
@@ -51,7 +53,7 @@ class Frame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
 
 
 class SeatPresence(msgspec.Struct, frozen=True):
-    """The occupant of a seat."""
+    """The player in a seat."""
 
     name: str
     bot: str
@@ -60,18 +62,18 @@ class SeatPresence(msgspec.Struct, frozen=True):
 
 
 class QuestionView(msgspec.Struct, frozen=True):
-    """A question of the floor to staff."""
+    """A question that the floor asks staff."""
 
     name: str
     text: str
     kind: str
     answers: tuple[str, ...]
     options: tuple[str, ...] = ()
-    """Answers of the next question, if the text of this one mentions them."""
+    """Answers to the next question, if this question's text mentions them."""
 
 
 class RulingSaid(msgspec.Struct, frozen=True):
-    """A proposed ruling that waits for a staff member's decision."""
+    """A proposed ruling that is waiting for a staff member's decision."""
 
     aloud: str
     changes: tuple[str, ...]
@@ -83,12 +85,12 @@ class RulingSaid(msgspec.Struct, frozen=True):
     says: str
     """Template of the sentence to read aloud, without names, cards and amounts.  Clients use it,
     `events` and `turn` to show the ruling in other languages."""
-    events: tuple[dict[str, Any], ...]
+    events: tuple[EventData, ...]
     turn: TurnView | None
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """The seat that acts next, and its options."""
+    """The seat to act, and its options."""
 
     seat: SeatNo
     options: tuple[Option, ...]
@@ -96,7 +98,7 @@ class TurnView(msgspec.Struct, frozen=True):
 
 
 class IncidentView(msgspec.Struct, frozen=True):
-    """The incident before the floor, for staff."""
+    """The incident that the floor is handling, as staff see it."""
 
     situation: str
     title: str
@@ -110,15 +112,23 @@ class IncidentView(msgspec.Struct, frozen=True):
     other_ways: tuple[tuple[str, str], ...]
 
 
+class Identity(TypedDict, total=False):
+    """The person on a connection; empty for a visitor without a name."""
+
+    id: str
+    name: str
+    role: str
+
+
 class Hello(Frame, frozen=True):
     """The first frame of a connection: the viewer's identity, role and seat."""
 
     protocol: int
     now: int
-    eyes: str = msgspec.field(name="as")
+    eyes: Role = msgspec.field(name="as")
     seat: SeatNo
-    me: dict[str, str]
-    table: msgspec.Raw
+    me: Identity
+    table: TableSummary
 
 
 class View(Frame, frozen=True):
@@ -128,7 +138,7 @@ class View(Frame, frozen=True):
     version: int
     sight: TableView
     say: ViewText
-    lines: list[msgspec.Raw]
+    lines: list[EncodedLine]
     clock: RunningClock | None
     people: dict[SeatNo, SeatPresence]
     matter: IncidentView | None
@@ -136,12 +146,12 @@ class View(Frame, frozen=True):
     """For staff: the seat to act, and its options."""
     stopped: str
     reports: dict[int, Lapses]
-    """Times of each report in `sight.reports`, by its number."""
+    """When each report in `sight.reports` was filed and lapses, by report number."""
     held: Held | None
-    """Set while `sight.matter` is set."""
+    """Set if and only if `sight.matter` is set."""
     coming: tuple[ComingSaid, ...]
     wait: Wait | None
-    """The wait for the host; it ends with the time in it even if the host does nothing."""
+    """The wait for the host.  It ends at its time limit even if the host does nothing."""
 
 
 class WaitNow(Frame, frozen=True, tag="wait"):
@@ -163,7 +173,7 @@ class ClockFrame(Frame, frozen=True, tag="clock"):
 
 
 class Present(Frame, frozen=True, tag="people"):
-    """Sent when only the presence of players has changed."""
+    """Sent when only the players' presence has changed."""
 
     people: dict[SeatNo, SeatPresence]
 
@@ -171,17 +181,17 @@ class Present(Frame, frozen=True, tag="people"):
 class Committed(Frame, frozen=True):
     """The commitment to a deck, without its cards."""
 
-    deal: dict[str, Any]
+    deal: CommittedRow
 
 
 class Mixed(Frame, frozen=True):
     """The seeds that a deck was mixed with."""
 
-    deal: dict[str, Any]
+    deal: MixedRow
 
 
 class Seeded(Frame, frozen=True):
-    """The answer to a player's seed: accepted or not, and why."""
+    """The answer to a player's seed: whether it was accepted, and why not."""
 
     root: str
     taken: bool
@@ -189,7 +199,7 @@ class Seeded(Frame, frozen=True):
 
 
 class Stopped(Frame, frozen=True):
-    """Sent when only the reason that play is stopped has changed; empty if play continues."""
+    """Sent when only the reason for stopped play has changed; empty if play continues."""
 
     stopped: str
 
@@ -211,25 +221,25 @@ class ClauseSaid(msgspec.Struct, frozen=True):
 
 
 class RefusedFrame(Frame, frozen=True, tag="refused"):
-    """The rulebook refuses the ask; sent only to its sender."""
+    """The rulebook refuses the ask.  Sent only to the client that made it."""
 
     id: str
     because: str
     words: str
     by: tuple[ClauseNo, ...]
     clauses: tuple[ClauseSaid, ...]
-    facts: dict[str, Any]
+    facts: Facts
 
 
 class WaitingFrame(Frame, frozen=True, tag="waiting"):
-    """The answer follows later, under the same id."""
+    """The answer will follow later, under the same id."""
 
     id: str
     words: str
 
 
 class ErrorFrame(Frame, frozen=True, tag="wrong"):
-    """The request is invalid or cannot be handled now; nothing has changed."""
+    """The request is invalid or cannot be handled now.  Nothing has changed."""
 
     id: str
     code: str
@@ -248,7 +258,7 @@ class Chat(Frame, frozen=True):
 
 
 class MessagesFrame(Frame, frozen=True, tag="messages"):
-    """All unread messages of a table, for staff."""
+    """A table's unread messages, for staff."""
 
     messages: list[StaffMessageView]
 
@@ -261,7 +271,7 @@ class Sent(Frame, frozen=True):
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
-    """A person's request to sit down, which the host decides."""
+    """A person's request for a seat, for the host to decide."""
 
     id: str
     name: str
@@ -270,7 +280,7 @@ class SeatRequest(msgspec.Struct, frozen=True):
 
 
 class Wishes(Frame, frozen=True):
-    """All requests to sit down that wait for the host."""
+    """All seat requests that are waiting for the host."""
 
     wishes: list[SeatRequest]
 
@@ -283,7 +293,7 @@ class WouldLine(msgspec.Struct, frozen=True):
 
 
 class WhatIfResult(Frame, frozen=True, tag="would"):
-    """The ruling that an ask would get now; nothing is changed."""
+    """The ruling that an ask would get now.  Nothing is changed."""
 
     id: str
     granted: bool
@@ -331,14 +341,14 @@ class SharedStatus(msgspec.Struct, frozen=True):
 def view_frame(
     table: TableState, viewer: Viewer, around: SharedStatus, after: int, lines: list[msgspec.Raw]
 ) -> str:
-    """Render the view frame of one viewer."""
+    """Render the view frame for one viewer."""
     return view_frames(table, {viewer: lines}, around, after)[viewer]
 
 
 def view_frames(
     table: TableState, lines: Mapping[Viewer, list[msgspec.Raw]], around: SharedStatus, after: int
 ) -> dict[Viewer, str]:
-    """Render the view frames of several viewers; shared parts are computed once."""
+    """Render the view frames for several viewers.  Shared parts are computed once."""
     sayer = Sayer(table.law, Unit(table.unit_cents, grouped=True))
     return {
         viewer: _view_frame(table, viewer, seen, sayer, around, after, lines[viewer])
@@ -378,14 +388,14 @@ def _view_frame(
 
 
 def idle_said(say: ViewText, refused: Refused, table: TableState) -> ViewText:
-    """Return the view text with the reason that no round was opened."""
+    """Return the view text, with the reason why no round was opened."""
     facts = facts_said(refused)
     text = refusal_words(refused, Unit(table.unit_cents, grouped=True))
     return msgspec.structs.replace(say, awaits=text, idle=Idle(refused.because.name, facts))
 
 
 def matter_of(table: TableState, viewer: Viewer) -> IncidentView | None:
-    """Return the incident before the floor as shown to staff; None for all other viewers."""
+    """Return the incident as staff see it; None for all other viewers."""
     matter = table.matter
     if matter is None or viewer.role not in STAFF:
         return None
@@ -455,7 +465,7 @@ def _turn(after: TableState) -> TurnView | None:
 def refusal_frame(
     refused: Refused, ask: Ask, asker: Viewer, table: TableState, request: str
 ) -> RefusedFrame:
-    """Return the frame with a refusal for its asker, without facts hidden from the asker."""
+    """Return the frame with a refusal, without facts that are hidden from the asker."""
     seen = seen_refusal(refused, ask, asker, asker, table)
     assert seen is not None, "the asker gets the refusal"
     looks = table_view(table, asker)
@@ -475,7 +485,7 @@ def refusal_frame(
     )
 
 
-def facts_said(refused: Refused) -> dict[str, Any]:
+def facts_said(refused: Refused) -> Facts:
     """Return the facts of a refusal as plain data, with cards as text."""
     facts: dict[str, Any] = msgspec.to_builtins(refused.facts, str_keys=True, enc_hook=str)
     for name in facts.keys() & CARD_FACTS:

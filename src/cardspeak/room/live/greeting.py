@@ -1,17 +1,15 @@
-"""First frames for a new watcher, and the status that all watchers of a table share."""
+"""The first frames for a new watcher, and the status that all of a table's watchers share."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
 from cardspeak.room.live.frames import PROTOCOL, Running, SharedStatus
 from cardspeak.room.live.watchers import Watcher
-from cardspeak.room.summary import card_of
+from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.table.state import TableState
 
 if TYPE_CHECKING:
@@ -19,24 +17,25 @@ if TYPE_CHECKING:
 
 
 def hello_frame(live: LiveTable, watcher: Watcher) -> str:
-    """Return the first frame for a watcher: its identity here, and the table's summary."""
+    """Return the first frame for a watcher: their identity here, and the table's summary."""
     person, viewer = watcher.person, watcher.viewer
-    me = {} if person is None else {"id": person.id, "name": person.name, "role": person.role}
-    card = msgspec.Raw(msgspec.json.encode(card_of(live, person)))
-    return frames.encode(frames.Hello(PROTOCOL, now_ms(), viewer.role.value, viewer.seat, me, card))
+    me = frames.Identity()
+    if person is not None:
+        me = frames.Identity(id=person.id, name=person.name, role=person.role)
+    card = card_of(live, person)
+    return frames.encode(frames.Hello(PROTOCOL, now_ms(), viewer.role, viewer.seat, me, card))
 
 
 class CardFrame(frames.Frame, frozen=True, tag="card"):
-    """The table's summary, sent after the host has changed it."""
+    """The table's summary, sent after the host has changed the listing."""
 
-    table: msgspec.Raw
+    table: TableSummary
 
 
 def tell_cards(live: LiveTable) -> None:
     """Send the table's summary to all watchers."""
     for watcher in list(live.watchers):
-        card = msgspec.Raw(msgspec.json.encode(card_of(live, watcher.person)))
-        watcher.put(frames.encode(CardFrame(card)))
+        watcher.put(frames.encode(CardFrame(card_of(live, watcher.person))))
 
 
 def around_of(live: LiveTable, table: TableState, clock: Running | None) -> SharedStatus:

@@ -55,13 +55,13 @@ log = structlog.get_logger("cardspeak.room")
 ROOM = "the room"
 UNSOUND = frozenset({"mistake", "not_kept"})
 REMEMBERED = 40
-"""Number of recent rulings in memory; their lines can be sent again without the journal."""
+"""Number of recent rulings in memory, whose lines can be resent without reading the journal."""
 MOST_LINES = 500
 NOT_KEPT = "the record cannot be kept at the moment, so play stands still"
 
 
 class LiveTable:
-    """Runs one table: handles its mailbox and sends views to its watchers."""
+    """Runs one table: processes its mailbox and sends views to its watchers."""
 
     def __init__(
         self, listing: Listing, table: TableState, entries: int, journal: Journal, pace: Timing
@@ -82,16 +82,16 @@ class LiveTable:
         self.people: People | None = None
         self.messages: StaffMessages | None = None
         self.changed: Callable[[LiveTable, Sequence[Event]], None] = lambda *_: None
-        """Called after every ruling that was stored and applied."""
+        """Called after every stored and applied ruling."""
         self.wishes: dict[str, Wished] = {}
         self.talk = Talk(self)
         self.shared = SharedDevices(self)
         self.gate = asyncio.Semaphore()
-        """Held while a round is opened; the room shares one semaphore among all its tables."""
+        """Held while a round is opened.  The room's tables share one semaphore."""
         self._unshown: list[Record] | None = None
-        """Inside `at_once`: rulings to show together at the end; None outside."""
+        """Inside `at_once`: the rulings to show together at the end.  Outside: None."""
         self.listed = asyncio.Lock()
-        """Held while the listing is being changed and stored."""
+        """Held while the listing is changed and stored."""
         self.hosting = Hosting(self)
         self.dealer = RoomDealer(self)
         self.driver = Driver(self)
@@ -111,7 +111,7 @@ class LiveTable:
         return self.stopped_at(self.table)
 
     def stopped_at(self, table: TableState) -> str:
-        """Return the reason that play is stopped at this state; a pause starts after the round."""
+        """Return why play is stopped in this table state.  A pause takes effect after the round."""
         if self.listing.closed:
             return "the table is closed"
         return self.trouble or self.hosting.pause_at(table)
@@ -119,7 +119,7 @@ class LiveTable:
     # --- the mailbox --------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Start handling the mailbox; carry out stored host requests that are due."""
+        """Start processing the mailbox, and carry out stored host requests that are due."""
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
         if self.hosting.due:
             self.do(self.hosting.carry_out)
@@ -146,7 +146,7 @@ class LiveTable:
         version: int | None = None,
         barred: Barred | None = None,
     ) -> Answer:
-        """Queue an ask and wait for the answer.  A granted ask has been stored by then."""
+        """Queue an ask and wait for the answer.  By then, a granted ask has been stored."""
         if self._mailbox.qsize() >= self.pace.waiting:
             return ErrorFrame(
                 request, "busy", "Too many requests are waiting at this table. Try again."
@@ -158,19 +158,19 @@ class LiveTable:
         return await answer
 
     async def between_asks(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Run a job of the room between two asks and wait for it; its exception is raised here."""
+        """Run one of the room's jobs between two asks and wait for it.  Reraises its exception."""
         run, done = awaited(job)
         self.do(run)
         return await done
 
     def do(self, does: Doing) -> None:
-        """Queue a job of the room."""
+        """Queue one of the room's jobs."""
         self._mailbox.put_nowait(does)
 
     async def own(
         self, ask: Ask, person: str = ROOM, *, papers: Sequence[SideRecord] = ()
     ) -> Refused | None:
-        """Put an ask of the room, from inside the mailbox.  Returns the refusal, or None."""
+        """Make an ask for the room, from inside the mailbox.  Returns the refusal, or None."""
         after = self.table.copy()
         ruling = rule(after, ask)
         if isinstance(ruling, Refused):
@@ -259,7 +259,7 @@ class LiveTable:
         return Ack(asking.id, self.table.version)
 
     def _same_viewer(self, asking: Asking) -> bool:
-        """Whether the asker's seat, or staff role without a seat, is the same as when asking."""
+        """Return whether the asker still has the same seat, or staff role, as when asking."""
         seat = asking.viewer.seat
         if asking.viewer.role in STAFF:
             return self.table.hand_dealt or not self.seat(asking.person)
@@ -269,7 +269,7 @@ class LiveTable:
         return occupant is not None and occupant.person == asking.person
 
     async def _repeated(self, asking: Asking) -> Ack | None:
-        """Return the answer to a request that was granted earlier, else None."""
+        """Return the answer to an earlier granted request with the same id, else None."""
         if not asking.request:
             return None
         entry = await asyncio.to_thread(self.journal.find, self.id, asking.request)
@@ -288,8 +288,8 @@ class LiveTable:
     ) -> None:
         """Store the events, then apply and show them.  Raises CommitFailed if the write fails.
 
-        `after` is a copy of the table with the events applied.  It replaces the current state when
-        the write has succeeded; until then, callers must not use it.
+        `after` is a copy of the table with the events applied.  It replaces the current state once
+        the write has succeeded; callers must not use it before then.
         """
         before, at = self.table, now_ms()
         papers = [*papers, *self._side_records(events, at)]
@@ -325,7 +325,10 @@ class LiveTable:
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[None]:
-        """Show all rulings made in this context in one view at its end; runs in the mailbox."""
+        """Show all rulings made inside this context in a single view at its end.
+
+        Runs in the mailbox.
+        """
         self._unshown = []
         try:
             yield
@@ -348,7 +351,7 @@ class LiveTable:
             raise CommitFailed from error
 
     def _side_records(self, events: tuple[Event, ...], at: int) -> Iterator[SideRecord]:
-        """Yield the side records to store with an entry of these events."""
+        """Yield the side records to store with these events."""
         table, entry = self.table, self.entries + 1
         for event in events:
             if isinstance(event, ev.RoundOpened):
@@ -366,7 +369,7 @@ class LiveTable:
             self.ledger = books.enter(self.ledger, before, events)
 
     def halt(self, why: str) -> None:
-        """Stop play until the storage works again; logged and announced once."""
+        """Stop play until the storage works again.  Logged and announced only once."""
         if self.trouble:
             return
         log.error("table halted", table=self.id, why=why)
@@ -374,7 +377,7 @@ class LiveTable:
         self.tell(frames.encode(frames.Stopped(self.stopped)))
 
     async def rebuild(self) -> None:
-        """Reload the table from the journal.  If that fails, the driver tries again later."""
+        """Reload the table from the journal.  If that fails, the driver retries later."""
         if self.failing.is_aside:
             return
         try:
@@ -391,7 +394,7 @@ class LiveTable:
             self.failing.failed("rebuild", bug)
 
     async def learn_ledger(self) -> None:
-        """Load the ledger from the last round's side record and the entries since."""
+        """Load the ledger from the last round's side record and the entries after it."""
         self.opened, self.ledger = await asyncio.to_thread(self._read_ledger)
 
     def _read_ledger(self) -> tuple[books.Ledger, books.Ledger]:
@@ -411,7 +414,10 @@ class LiveTable:
         return {watcher.person.name for watcher in self.watchers if watcher.person is not None}
 
     def _prepare_views(self, after: TableState, records: Sequence[Record]) -> Callable[[], None]:
-        """Render the views of a coming state.  Returns a function that sends them."""
+        """Render the views of the state after a pending write.
+
+        Returns a function that sends them.
+        """
         first = records[0].first
         viewers = viewers_of(after, self.watchers)
         moved = {watcher for watcher, viewer in viewers.items() if viewer != watcher.viewer}
@@ -445,7 +451,7 @@ class LiveTable:
         return viewer_of(table, watcher.person, watcher.eyes)
 
     def greet(self, watcher: Watcher, after: int | None = None) -> None:
-        """Send a watcher its identity, and the table with all log lines after a version."""
+        """Send a watcher their identity, and the table with all log lines after a version."""
         try:
             watcher.viewer = self._viewer(self.table, watcher)
             watcher.put(hello_frame(self, watcher))
@@ -454,12 +460,12 @@ class LiveTable:
                 watcher.put(messages_frame(self))
             self.reports.watch()
             self.shared.greet(watcher)
-        except Exception as bug:  # a state that cannot be shown must not close the connection
+        except Exception as bug:  # a state that cannot be rendered must not close the connection
             self.failing.log_bug("greet", bug)
             watcher.put(frames.encode(frames.Stopped(self.stopped or TRYING)))
 
     def join(self, watcher: Watcher, after: int | None = None) -> None:
-        """Add a watcher and send it everything it needs to show the table."""
+        """Add a watcher and send everything needed to show the table."""
         self.watchers.add(watcher)
         self.greet(watcher, after)
         for frame in (*self.talk.greeting(), *self.dealer.greeting()):
@@ -475,7 +481,7 @@ class LiveTable:
         self.reports.watch()
 
     def repair(self, watcher: Watcher, after: int) -> None:
-        """Send the table again, with the log lines after a version that are still in memory."""
+        """Resend the table, with the log lines after a version that are still in memory."""
         after = max(0, min(after, self.table.version))
         sees = partial(viewer_of, person=watcher.person, eyes=watcher.eyes)
         begins, lines = lines_since(self.records, after, sees, MOST_LINES)
@@ -507,5 +513,5 @@ class LiveTable:
             watcher.put(frame)
 
     def seat(self, name: str) -> SeatNo:
-        """Return the seat of a person, or 0."""
+        """Return a person's seat, or 0."""
         return seat_of(self.table, name)

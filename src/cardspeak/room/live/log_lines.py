@@ -1,12 +1,12 @@
 """Log lines for each viewer: the event as a sentence and as data, with its clauses.
 
-Each ruling is replayed once for all viewers, and lines that viewers share are encoded once.
+Each ruling is replayed once for all viewers, and lines shared by several viewers are encoded once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -16,6 +16,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.state import TableState
+from cardspeak.table.visibility import card_fields
 from cardspeak.view.event_views import seen_event
 from cardspeak.view.redact import followed
 from cardspeak.view.viewer import Viewer
@@ -32,12 +33,14 @@ QUIET: Final = (
     ev.PotsFormed,
     ev.TimePassed,
 )
-"""Events that the log does not show by default: routine steps of the dealer or the server."""
-CARD_FIELDS: Final = frozenset("card cards old new out into burned burns".split())
+"""Events that the log hides by default: routine steps of the dealer or the server."""
 OWN_CARD_WIDTH: Final = 160
 """Width to which sentences about face-down cards are padded; enough for the longest names."""
 LEFT_OUT: Final = frozenset({"house"})
-"""Fields left out of log lines: they are long, and every view has them."""
+"""Fields left out of log lines, because they are long and in every view."""
+EventData = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"x-type": "Event"})]
+"""An event as returned by `as_data`; `x-type` is its type name in TypeScript."""
+EncodedLine = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"x-type": "LogLine"})]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -46,7 +49,7 @@ class Record(msgspec.Struct, frozen=True):
     before: TableState
     events: tuple[Event, ...]
     at: int
-    past: bool = False  # whether a later round has opened since
+    past: bool = False  # whether a later round has opened
 
     @property
     def first(self) -> int:
@@ -68,11 +71,11 @@ class LogLine(msgspec.Struct, frozen=True):
     words: str
     by: tuple[ClauseNo, ...]
     quiet: bool
-    event: dict[str, Any]
+    event: EventData
 
 
 def lines_for(record: Record, viewers: Sequence[Viewer]) -> dict[Viewer, list[msgspec.Raw]]:
-    """Return the encoded lines of one ruling for each viewer."""
+    """Return one ruling's encoded lines for each viewer."""
     lines: dict[Viewer, list[msgspec.Raw]] = {viewer: [] for viewer in viewers}
     unit = Unit(record.before.unit_cents, grouped=True)
     version = record.first
@@ -83,7 +86,7 @@ def lines_for(record: Record, viewers: Sequence[Viewer]) -> dict[Viewer, list[ms
             seen = seen_event(event, viewer, before, past=record.past)
             if seen is None:
                 continue
-            # Viewers share a line unless they see different events, such as a face-down card.
+            # Viewers share a line unless they see different data, such as a face-down card.
             line = next((line for other, line in written if other is seen or other == seen), None)
             if line is None:
                 line = _raw(_line(seen, version, record.at, before, unit))
@@ -95,7 +98,7 @@ def lines_for(record: Record, viewers: Sequence[Viewer]) -> dict[Viewer, list[ms
 def lines_of(
     records: Sequence[Record], viewers: Sequence[Viewer]
 ) -> dict[Viewer, list[msgspec.Raw]]:
-    """Return the lines of several consecutive rulings, for viewers whose role does not change."""
+    """Return the lines of consecutive rulings, for viewers whose roles do not change in between."""
     lines_by_viewer = lines_for(records[0], viewers)
     for record in records[1:]:
         for viewer, lines in lines_for(record, viewers).items():
@@ -123,7 +126,7 @@ def _line(event: Event, version: int, at: int, before: TableState, unit: Unit) -
 
 
 def _padded(event: Event, words: str) -> str:
-    """Return the sentence, padded if it names a card that only its owner sees."""
+    """Return the sentence, padded if it names a card that only one player sees."""
     own = isinstance(event, ev.Dealt | ev.CardReplaced) and not event.up
     return words.ljust(OWN_CARD_WIDTH) if own else words
 
@@ -131,7 +134,7 @@ def _padded(event: Event, words: str) -> str:
 def as_data(event: Event) -> dict[str, Any]:
     """Return the event as plain data, with cards as text."""
     data: dict[str, Any] = msgspec.to_builtins(event, str_keys=True)
-    for name in data.keys() & CARD_FIELDS:
+    for name in card_fields(type(event)):
         value = data[name]
         several = isinstance(value, tuple | list)
         data[name] = [card_text(card) for card in value] if several else card_text(value)
@@ -143,9 +146,10 @@ def as_data(event: Event) -> dict[str, Any]:
 def lines_since(
     records: Iterable[Record], version: int, sees: Callable[[TableState], Viewer], most: int
 ) -> tuple[int, list[msgspec.Raw]]:
-    """Return the version at which the lines start, and the lines after `version` still in memory.
+    """Return the lines after `version` that are still in memory, and the version they start at.
 
-    `sees` returns a person's viewer at an earlier state: another person may have had the seat.
+    `sees` returns the person's viewer in an earlier state, when another person may have had the
+    seat.
     """
     recent = _newest([record for record in records if record.after > version], most)
     lines: list[msgspec.Raw] = []
@@ -156,7 +160,7 @@ def lines_since(
 
 
 def _newest(records: list[Record], most: int) -> list[Record]:
-    """Return the last rulings that together have at most `most` events."""
+    """Return the newest rulings that have at most `most` events in total."""
     count, begin = 0, len(records)
     while begin and count + len(records[begin - 1].events) <= most:
         begin -= 1

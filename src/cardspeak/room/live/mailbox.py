@@ -1,4 +1,4 @@
-"""Entries of a table's mailbox: asks, jobs of the room, and requests to sit down."""
+"""Entries in a table's mailbox: asks, the room's own jobs, and requests to sit down."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ T = TypeVar("T")
 
 
 Barred = Callable[[], Answer | None]
-"""Called when the ask is ruled on.  Returns the answer if the ask is not allowed now, else None."""
+"""Called when the ask is ruled on.
+
+Returns an answer if the ask is no longer allowed, else None.
+"""
 
 
 class Asking(msgspec.Struct, frozen=True):
@@ -28,19 +31,19 @@ class Asking(msgspec.Struct, frozen=True):
     ask: Ask
     viewer: Viewer
     person: str
-    request: str  # id in the journal; "" for asks of the room
-    id: str  # request id from the client
+    request: str  # journal id; "" for the room's own asks
+    id: str  # the client's request id
     answer: asyncio.Future[Answer]
     version: int | None = None
     barred: Barred | None = None
 
 
 Doing = Callable[[], Awaitable[None]]
-"""A job of the room that runs between two asks."""
+"""One of the room's jobs, run between two asks."""
 
 
 class Wished(msgspec.Struct, frozen=True):
-    """A request to sit down that waits for the host."""
+    """A request to sit down that is waiting for the host."""
 
     wish: frames.SeatRequest
     ask: Ask
@@ -50,7 +53,10 @@ class Wished(msgspec.Struct, frozen=True):
 
 
 def awaited(job: Callable[[], Awaitable[T]]) -> tuple[Doing, asyncio.Future[T]]:
-    """Return a job for the mailbox and a future for its result; an exception is raised in both."""
+    """Return a job for the mailbox, and a future for its result.
+
+    An exception is raised in both.
+    """
     done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     async def run() -> None:

@@ -12,7 +12,7 @@ from cardspeak.table.state import TableState
 
 
 def resumed(journal: Journal, name: str) -> tuple[TableState, int]:
-    """Return the table state from the journal, and the number of its entries."""
+    """Return the table state from the journal, and its number of entries."""
     table = journal.resume(name)
     with journal.store.reading() as pages:
         return table, pages.tails([name])[name].entries

@@ -1,4 +1,4 @@
-"""Close a table that was set aside; each player gets the stack of the last valid state."""
+"""Close a table that was set aside.  Players get their stacks from the last valid state."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 log = structlog.get_logger("cardspeak.room")
 
 SETTLED = "settled"
-"""Side record with all stacks by pseudonym, stored if the engine could not enter them."""
+"""Kind of side record with stacks by pseudonym, stored if the engine could not cash them out."""
 WHY = "the table was set aside after repeated errors"
 
 
 async def close_aside(room: Room, live: LiveTable) -> dict[str, int]:
-    """Close the table and return all stacks by name.  An unfinished round is void."""
+    """Close the table and return all stacks by name.  An unfinished round is voided."""
     stacks = await _sound_stacks(live)
     if not await _void_and_leave(live):
         log.error("table settled without the engine", table=live.id)
@@ -43,7 +43,7 @@ async def close_aside(room: Room, live: LiveTable) -> dict[str, int]:
 
 
 async def _sound_stacks(live: LiveTable) -> dict[str, int]:
-    """Return the stacks from the journal if it can be read, else from the state in memory."""
+    """Return the stacks from the journal if it is readable, else from the state in memory."""
     try:
         table, _ = await asyncio.to_thread(resumed, live.journal, live.id)
     except JournalError:
@@ -52,7 +52,7 @@ async def _sound_stacks(live: LiveTable) -> dict[str, int]:
 
 
 def stacks_of(table: TableState) -> dict[str, int]:
-    """Return chips by name: stake, bets of an unfinished round, and chips held for a lost seat."""
+    """Return each player's chips: stack, unfinished bets, and chips held for a lost seat."""
     running = table.round if table.round is not None and table.round.phase != "over" else None
     stacks = dict(table.kept)
     for seat in table.seats.values():
@@ -62,7 +62,7 @@ def stacks_of(table: TableState) -> dict[str, int]:
 
 
 async def _void_and_leave(live: LiveTable) -> bool:
-    """Void the round and let all players leave through the engine.  Returns False if that fails."""
+    """Void the round and have all players leave, by asks.  Returns False if that fails."""
     done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     async def all_leave() -> None:

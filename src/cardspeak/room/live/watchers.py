@@ -1,4 +1,4 @@
-"""Watchers of a table: the room's interface to a socket, and the role and seat of each viewer."""
+"""A table's watchers: the room's interface to a socket, and each viewer's role and seat."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ RAIL: Final = Viewer(Role.SPECTATOR)
 
 
 class Watcher(Protocol):
-    """One connection to one person.
+    """One person's connection.
 
-    `put` and `show` do not wait: a slow connection skips old views, and is closed if it falls
-    too far behind.
+    `put` and `show` do not block: a slow connection skips old views, and is closed if it falls too
+    far behind.
     """
 
     person: Person | None
     eyes: Role | None
-    """The requested role; None means player if seated, else spectator."""
+    """The requested role.  None means player if seated, else spectator."""
     viewer: Viewer
 
     def put(self, frame: str) -> None:
-        """Queue a frame; frames are sent in order."""
+        """Queue a frame.  Frames are sent in order."""
 
     def show(self, frame: str, version: int) -> None:
-        """Queue a view; a newer one may replace it before it is sent."""
+        """Queue a view.  A newer one may replace it before it is sent."""
 
 
 def seat_of(table: TableState, name: str) -> SeatNo:
@@ -38,14 +38,14 @@ def seat_of(table: TableState, name: str) -> SeatNo:
 
 
 def viewer_of(table: TableState, person: Person | None, eyes: Role | None) -> Viewer:
-    """Return the viewer (role and seat) for this person at this state of the table."""
+    """Return the viewer (role and seat) for this person in this table state."""
     seat = 0 if person is None else seat_of(table, person.name)
     return _viewer_as(eyes, seat, table)
 
 
 def _viewer_as(eyes: Role | None, seat: SeatNo, table: TableState) -> Viewer:
-    """Return the requested role, except for staff who play at a software-dealt table."""
-    # Inspectors see folded hands of the previous round, so a seated inspector is only a player.
+    """Return the viewer for the requested role, or a player if seated staff may not have it."""
+    # Inspectors see folded hands from the previous round, so a seated inspector is only a player.
     plays = bool(seat) and (eyes is Role.INSPECTOR or (eyes in STAFF and not table.hand_dealt))
     if eyes is None or eyes is Role.PLAYER or plays:
         return Viewer(Role.PLAYER, seat) if seat else RAIL
@@ -53,7 +53,7 @@ def _viewer_as(eyes: Role | None, seat: SeatNo, table: TableState) -> Viewer:
 
 
 def viewers_of(table: TableState, watchers: Iterable[Watcher]) -> dict[Watcher, Viewer]:
-    """Return the viewer of each watcher; like `viewer_of`, but seats are looked up once."""
+    """Return each watcher's viewer.  Like `viewer_of`, but looks up seats only once."""
     seats = {seat.person: no for no, seat in table.seats.items()}
     viewers = {}
     for watcher in watchers:
@@ -64,5 +64,5 @@ def viewers_of(table: TableState, watchers: Iterable[Watcher]) -> dict[Watcher, 
 
 
 def is_staff(watcher: Watcher) -> bool:
-    """Whether the watcher views the table as staff, not as a player."""
+    """Return whether the watcher views the table as staff, not as a player."""
     return watcher.viewer.role in STAFF

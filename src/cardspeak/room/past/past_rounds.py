@@ -1,6 +1,6 @@
 """Past rounds from the journal: as log lines, as a sequence of views, or as files.
 
-Reading starts at the round's first entry; earlier entries are not read.
+Reading starts at the round's first entry, without reading earlier ones.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cardspeak.history.to_phh import to_hand
 from cardspeak.journal import Entry, Journal
 from cardspeak.journal.decks import InvalidDeck, kept_decks
 from cardspeak.room.live.frames import names_of
-from cardspeak.room.live.log_lines import Record, as_data, lines_for
+from cardspeak.room.live.log_lines import EncodedLine, Record, as_data, lines_for
 from cardspeak.room.live.watchers import viewer_of
 from cardspeak.room.past.round_index import ROUND, RoundStart, read_round
 from cardspeak.room.people.registry import Person
@@ -40,7 +40,7 @@ ARCHIVED = "This round is in an archive: `cardspeak restore` brings it back"
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """A winner of a round, and the amount."""
+    """A winner and the amount won."""
 
     seat: SeatNo
     name: str
@@ -48,7 +48,7 @@ class Winner(msgspec.Struct, frozen=True):
 
 
 class RoundLine(msgspec.Struct, frozen=True):
-    """Summary of a round in a list."""
+    """A round's summary in a list."""
 
     number: int
     at: int
@@ -59,21 +59,21 @@ class RoundLine(msgspec.Struct, frozen=True):
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """The table after one ruling of a round."""
+    """The table after one ruling in a round."""
 
     version: int
     at: int
-    lines: list[msgspec.Raw]
+    lines: list[EncodedLine]
     sight: TableView
     say: ViewText
 
 
 class RoundNotFound(Exception):
-    """The journal does not have the round, or it is in an archive, or it cannot be shown yet."""
+    """The round is not in the journal, is in an archive, or cannot be shown yet."""
 
 
 class PastRound:
-    """One round of the journal.  Raises RoundNotFound if the journal has no such round."""
+    """One round from the journal.  Raises RoundNotFound if the journal does not have it."""
 
     def __init__(self, journal: Journal, name: str, number: int) -> None:
         with journal.store.reading() as pages:
@@ -88,7 +88,7 @@ class PastRound:
         """Number of the round's last entry; 0 if this is the newest round."""
 
     def entries(self) -> Iterator[Entry]:
-        """Yield the entries of the round.  Raises RoundNotFound if some are in an archive."""
+        """Yield the round's entries.  Raises RoundNotFound if some are in an archive."""
         expected = self.start.entry
         for entry in self._journal.entries(self._name, self.start.entry - 1):
             if entry.number != expected:
@@ -99,7 +99,7 @@ class PastRound:
             expected += 1
 
     def viewer(self, person: Person | None, eyes: Role | None) -> Viewer:
-        """Return the person's viewer, with the seat that the person had when the round opened."""
+        """Return the person's viewer, with the seat they had when the round opened."""
         return viewer_of(self.start.table(), person, eyes)
 
     def _records(self) -> Iterator[tuple[Record, TableState]]:
@@ -120,7 +120,7 @@ class PastRound:
         return steps
 
     def line(self) -> RoundLine:
-        """Return a summary of the round; the winners are public."""
+        """Return a summary of the round, including the winners, who are public."""
         table = self.start.table()
         names, unit = names_of(table), Unit(table.unit_cents, grouped=True)
         won: dict[SeatNo, int] = {}
@@ -146,7 +146,7 @@ class PastRound:
                     yield seen, after
 
     def deal(self, viewer: Viewer) -> bytes:
-        """Return the file with which the viewer can verify the deal.
+        """Return the file that lets the viewer verify the deal.
 
         Raises RoundNotFound if the round is not over or its deck was not committed.
         """
@@ -219,10 +219,10 @@ def lines_after(
     sees: Callable[[TableState], Viewer],
     most: int,
 ) -> tuple[list[msgspec.Raw], int, int]:
-    """Return lines of the journal after `version`, and the versions at which they start and end.
+    """Return log lines after `version` from the journal, and the versions where they start and end.
 
-    `sees` returns a person's viewer at an earlier state: another person may have had the seat.
-    Archived rounds are skipped.  Raises RoundNotFound if only part of a round is archived.
+    `sees` returns the person's viewer in an earlier state, when another person may have had the
+    seat. Archived rounds are skipped.  Raises RoundNotFound if only part of a round is archived.
     """
     start = _round_at(journal, name, rounds, lambda opening: opening.version <= version)
     begins = reached = version
@@ -237,13 +237,13 @@ def lines_after(
     for entry in journal.entries(name, 0 if start is None else start.entry - 1):
         if table is None:
             table = _opened(entry)
-            begins = reached = max(version, entry.after)  # the opening of the table has no line
+            begins = reached = max(version, entry.after)  # opening a table has no line
             continue
         before, table = table, table.copy()
         apply(table, entry.events)
         if entry.after <= version:
             continue
-        if entry.first < version:  # inside a ruling, which is returned as a whole
+        if entry.first < version:  # in the middle of a ruling, so return all of it
             begins = entry.first
         if lines and len(lines) + len(entry.events) > most:
             break
@@ -263,7 +263,10 @@ def _first_entry(journal: Journal, name: str) -> int:
 def _round_at(
     journal: Journal, name: str, rounds: int, fits: Callable[[RoundStart], bool]
 ) -> RoundStart | None:
-    """Return the last round that `fits` accepts, by binary search; it must accept all before."""
+    """Return the last round that `fits` accepts, by binary search.
+
+    It must accept all earlier ones.
+    """
     low, high, best = 1, rounds, None
     with journal.store.reading() as pages:
         while low <= high:

@@ -29,14 +29,14 @@ from cardspeak.table.state import TableState
 from cardspeak.view.words.events import event_words
 
 RULING: Final = "ruling"
-"""Marks an entry that contains a ruling; the content is the number of the round."""
+"""Kind of side record that marks an entry with a ruling; its content is the round number."""
 REPORT: Final = "report"
-"""Marks an entry in which a waiting report was filed, taken up or closed; contains `Marked`."""
+"""Kind that marks an entry where a report was filed, taken up or closed; contains `Marked`."""
 KINDS: Final = ("people", "act", "report", "ruling", "override")
 
 
 class Marked(msgspec.Struct, frozen=True):
-    """The round and time of a marked entry, and the numbers of reports filed in it."""
+    """A marked entry's round and time, and the numbers of the reports filed in it."""
 
     round: int
     at: int
@@ -55,14 +55,14 @@ class RecordLine(msgspec.Struct, frozen=True):
     words: str
     by: tuple[str, ...] = ()
     proposed: str = ""
-    """For a ruling: the ruling that the book proposed."""
+    """For a ruling: the one that the book proposed."""
     reason: str = ""
 
 
 def markers(
     name: str, entry: int, rounds: int, events: Sequence[Event], at: int
 ) -> list[SideRecord]:
-    """Return the side records that mark an entry with a ruling or with a waiting report."""
+    """Return the side records that mark an entry as containing a ruling or a waiting report."""
     records = []
     if any(isinstance(event, ev.Ruled | ev.Undone) for event in events):
         records.append(SideRecord(RULING, name, entry, str(rounds).encode()))
@@ -75,24 +75,24 @@ def markers(
 
 
 def _is_report(event: Event) -> bool:
-    """Whether the event files, takes up, dismisses or lapses a waiting report."""
+    """Return whether the event files, takes up, dismisses or lapses a waiting report."""
     if isinstance(event, ev.MatterRaised):
         return event.report > 0
     return isinstance(event, ev.ReportFiled | ev.ReportDismissed | ev.ReportLapsed)
 
 
 def read_record(pages: Reading, names: Names) -> Iterator[RecordLine]:
-    """Yield all entries of the access log and of every table, in order of time."""
+    """Yield all entries of the access log and of every table, in chronological order."""
     chains = [people(pages, names)]
     chains += [_Reader(name, names).lines(pages.rows(name)) for name in played(pages)]
     yield from heapq.merge(*chains, key=lambda line: line.at)
 
 
 def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]:
-    """Yield the entries of the access log after a number."""
+    """Yield the access log entries after a number."""
     for row in pages.rows(DOOR_BOOK, after):
         for line in read_lines(row):
-            if line.note.type == BOUND:  # used by `verify` only; other notes describe the act
+            if line.note.type == BOUND:  # only `verify` uses these; other notes describe the action
                 continue
             words = note_words(line.note, names.show)
             who = names.show(line.note.who)
@@ -100,7 +100,7 @@ def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]
 
 
 def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list[RecordLine]:
-    """Return the last entries of the access log before a number, newest first."""
+    """Return the last access log entries before a number, newest first."""
     tail = pages.tails([DOOR_BOOK]).get(DOOR_BOOK)
     ends = min(before, 0 if tail is None else tail.entries + 1)
     lines = []
@@ -112,7 +112,7 @@ def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list
 
 
 def newest_rulings(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
-    """Return the last rulings of all tables, newest first.  Reads one round for each."""
+    """Return the last rulings at all tables, newest first.  Reads one round for each."""
     return _newest(
         _marked_line(pages, names, paper, int(paper.content))
         for paper in _last(pages, RULING, limit)
@@ -120,7 +120,7 @@ def newest_rulings(pages: Reading, names: Names, limit: int) -> list[RecordLine]
 
 
 def newest_reports(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
-    """Return the last entries about waiting reports of all tables, newest first."""
+    """Return the last entries about waiting reports at all tables, newest first."""
     return _newest(
         _marked_line(pages, names, paper, msgspec.json.decode(paper.content, type=Marked).round)
         for paper in _last(pages, REPORT, limit)
@@ -137,7 +137,7 @@ def _last(pages: Reading, kind: str, limit: int) -> Iterator[SideRecord]:
 
 
 def _marked_line(pages: Reading, names: Names, paper: SideRecord, number: int) -> RecordLine | None:
-    """Return the line of a marked entry, reading from the start of its round; None if archived."""
+    """Return a marked entry's line, read from the start of its round, or None if archived."""
     begins = pages.paper(ROUND, paper.table, number)
     reader, after = _Reader(paper.table, names), 0
     if begins is not None:
@@ -153,7 +153,7 @@ def _marked_line(pages: Reading, names: Names, paper: SideRecord, number: int) -
 
 
 class _Reader:
-    """Turns the public part of a table's entries into lines; tracks seats and proposed rulings."""
+    """Turns the public part of a table's entries into lines.  Tracks seats and proposed rulings."""
 
     def __init__(self, name: str, names: Names) -> None:
         self._name, self._names = name, names
@@ -162,16 +162,16 @@ class _Reader:
         self._proposed = ""
 
     def begin(self, table: TableState) -> None:
-        """Start from this state instead of from the opening of the table."""
+        """Start from this state instead of the table's opening."""
         self._unit = Unit(table.unit_cents)
         self._seats = {no: seat.person for no, seat in table.seats.items()}
 
     def lines(self, rows: Iterator[Row]) -> Iterator[RecordLine]:
-        """Return each entry as a line."""
+        """Yield a line for each entry."""
         return map(self.line, rows)
 
     def line(self, row: Row) -> RecordLine:
-        """Return one entry as a line."""
+        """Return the line for one entry."""
         body = codec.read_body(self._name, row.number, row.body)
         kind, reason, words = "act", "", []
         quiet: list[str] = []
@@ -233,7 +233,7 @@ class _Reader:
 
 
 def _quiet_text(stored: Sequence[dict[str, Any]], quiet: Sequence[str]) -> str:
-    """Describe an entry that has only quiet events, such as time passing or chips gathered."""
+    """Describe an entry with only quiet events, such as time passing or bets pulled in."""
     return " ".join(filter(None, quiet)) or ", ".join(event["type"] for event in stored)
 
 

@@ -1,5 +1,6 @@
-"""Index of rounds: a side record with the table state at the start of each round, so that a past
-round can be replayed without reading earlier entries.
+"""Index of rounds: one side record per round with the table state at its start.
+
+Past rounds can be replayed from it without reading earlier entries.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def round_paper(
 
 
 def read_round(paper: SideRecord, names: Names) -> RoundStart:
-    """Decode a stored round start and restore the names of its people."""
+    """Decode a stored round start and restore people's names."""
     return RoundStart(msgspec.msgpack.decode(paper.content, type=_StoredRound), names)
 
 

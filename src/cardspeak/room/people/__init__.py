@@ -1,1 +1,1 @@
-"""People of the room: sessions, names, roles and erasure."""
+"""People in the room: sessions, names, roles and erasure."""

@@ -30,7 +30,7 @@ WORDS: Final = {
     "RecordTaken": "{who} downloaded the record",
     "Deleted": "{who} was deleted",
 }
-"""Sentence templates by type of entry.  Other types are shown by their name."""
+"""Sentence templates by entry type.  Other types are shown by name."""
 
 
 def note_words(note: AccessEntry, show: Callable[[str], str]) -> str:

@@ -1,5 +1,8 @@
-"""Check people's names: readable, in one script, and not confusable with another person, staff,
-a bot or a line of the record.  Also checks other text by people: titles, reasons, chat."""
+"""Check people's names, and other text they write: titles, reasons, chat.
+
+A name must be readable, in one script, and not confusable with another person, staff, a bot or a
+line in the record.
+"""
 
 from __future__ import annotations
 
@@ -33,23 +36,24 @@ STAFF_WORDS: Final = """dealer floor floorman floorwoman staff host hostess owne
     verwalterin verwaltung personal mitarbeiter mitarbeiterin moderatorin schiedsrichter
     schiedsrichterin saalchef saalchefin schichtleiter schichtleiterin schichtleitung tischleiter
     tischleiterin spielaufsicht pitboss bot robot roboter computer cpu""".split()
-"""Words not allowed in names, in any case and with any decoration."""
+"""Words not allowed in names, regardless of upper or lower case and decoration."""
 JOINED_WORDS: Final = """dealer floor admin administrator moderator supervisor croupier manager
     director inspector support security operator cardspeak kartengeber aufsicht spielleiter
     spielleitung turnierleiter turnierleitung saalchef schiedsrichter pitboss""".split()
-"""A word in a name must not start or end with one of these plus three or more letters: "floorben".
+"""A word in a name must not consist of one of these and three or more other letters: "floorben".
 
-Words that occur in surnames are not listed: Stafford, Wagstaff, Hostetler, Robotham."""
+Words that occur in surnames are not listed: Stafford, Wagstaff, Hostetler, Robotham.
+"""
 JOINED_LEAST: Final = 3
 JOINERS_OF_STAFF: Final = """the der die das official real your head chief house room table team
     game""".split()
-"""A staff word of four or more letters is refused if joined to one of these: "thehost"."""
+"""A name is refused if it joins one of these to a staff word of four or more letters: "thehost"."""
 WHOLE_WORDS: Final = """room raum house haus bank table tisch seat platz pot button board blind
     bigblind smallblind deck you everybody everyone nobody somebody anonymous jeder alle niemand
     jemand du""".split()
-"""Words that are not allowed as a whole name; a longer name may contain them."""
+"""Words that may be part of a name but not the whole name."""
 PHRASES: Final = (THE_ROOM, FORMER, "ehemaliger spieler", "ehemalige spielerin", "der raum")
-"""Names that the record and the page use for the room and for deleted people."""
+"""Names used in the record and on the page for the room and for deleted people."""
 SENTENCE_WORDS: Final = frozenset(
     """is are was were has have had will may cannot must stays gets posts acts takes wants shows
     says puts leaves gives folds folded cuts calls called bets raises raised wins won win loses lost
@@ -61,7 +65,7 @@ SENTENCE_WORDS: Final = frozenset(
     erhoeht gewinnt gewann verliert gibt hat ist legt liegt läuft muss nimmt sagt schiebt
     schuldet setzt verpasst war wechselt wird zahlt zeigt zieht passt und""".split()
 )
-"""Words that would make a name of several words read like a line of the record."""
+"""Words that would make a multi-word name read like a line in the record."""
 ARTICLES: Final = frozenset("the a an der die das den dem ein eine".split())
 UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 LEET: Final = str.maketrans("013457", "oieast")
@@ -72,7 +76,7 @@ _SIGNS: Final = re.compile(r"(?<!\d)[ \-’._]+|[ \-’._]+(?!\d)")
 
 
 class NameTaken(Exception):
-    """Another person has this name or one that looks like it; `free` is a free one."""
+    """Another person has this name or one that looks like it; `free` is an available one."""
 
     def __init__(self, name: str, free: str) -> None:
         super().__init__(f"The name {name} or a similar one is taken; '{free}' is free")
@@ -80,7 +84,7 @@ class NameTaken(Exception):
 
 
 class InvalidName(Exception):
-    """The name is not allowed; the message explains why. `why` is a code for other languages."""
+    """The name is not allowed, as the message explains. `why` is a code for translation."""
 
     def __init__(self, why: str, words: str) -> None:
         super().__init__(words)
@@ -88,7 +92,7 @@ class InvalidName(Exception):
 
 
 def folded(name: str) -> str:
-    """Return the lookup key of a name, which ignores case, width and spacing."""
+    """Return the lookup key for a name, which ignores case, width and spacing."""
     plain = unicodedata.normalize("NFKC", name).replace("’", "'").casefold()
     return " ".join(plain.split())
 
@@ -144,7 +148,7 @@ def _mixes_figures(name: str) -> bool:
 
 
 def _piles_marks(text: str) -> bool:
-    """Return whether marks are repeated, stacked, or do not follow a letter."""
+    """Return whether combining marks are repeated, stacked, or do not follow a letter."""
     before, row = "", 0
     for character in unicodedata.normalize("NFC", text):
         mark = unicodedata.category(character) in {"Mn", "Me"}
@@ -183,7 +187,7 @@ def _check_reserved(name: str) -> None:
 
 
 def _joins_staff(word: str) -> bool:
-    """Return whether a bare word is a staff word joined to something else."""
+    """Return whether a bare word is a staff word joined to other letters."""
     strong, weak, fillers = _joined()
     for staff_word in strong:
         if len(word) >= len(staff_word) + JOINED_LEAST and (
@@ -211,7 +215,7 @@ def _undecorated(word: str) -> set[str]:
 
 
 def _bare(word: str) -> str:
-    """Return the skeleton of a word without marks on its letters and without a plural "s"."""
+    """Return the skeleton of a word, without marks on its letters or a plural "s"."""
     skeletal = skeleton(skeleton(word).casefold())
     plain = "".join(letter for letter in skeletal if unicodedata.category(letter) != "Mn")
     return plain[:-1] if plain.endswith("s") and len(plain) > 4 else plain
@@ -225,7 +229,10 @@ def _reserved() -> tuple[frozenset[str], frozenset[str]]:
 
 @lru_cache(maxsize=1)
 def _bots() -> dict[str, frozenset[str]]:
-    """Return the shapes of bot names.  A person may use the same name, but not a lookalike."""
+    """Return the shapes of the bots' names.
+
+    A person may have the same name, but not a lookalike.
+    """
     return {folded(bot): name_shapes(bot) for bot in BOT_NAMES}
 
 
@@ -238,7 +245,7 @@ def is_bots_name(table: TableState, name: str) -> bool:
 # --- text ---------------------------------------------------------------------------------------
 
 JOINERS: Final = frozenset("\u200c\u200d\ufe0f")
-"""Invisible characters that writing and emoji need."""
+"""Invisible characters required by some scripts and by emoji."""
 
 
 class NoText(Exception):
@@ -248,8 +255,8 @@ class NoText(Exception):
 def readable_text(text: str, most: int, what: str = "A text") -> str:
     """Return a line of text in display form, without invisible characters.
 
-    Raises NoText if it has more than `most` characters, control characters, or characters that
-    change the direction of writing.
+    Raises NoText if it has more than `most` characters, or has control characters or characters
+    that change the writing direction.
     """
     if BIDI.search(text):
         raise NoText(f"{what} must not have characters that change the direction of writing")

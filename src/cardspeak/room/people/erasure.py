@@ -7,7 +7,7 @@ from cardspeak.room.people.registry import Person
 
 
 def held_by(live: LiveTable, person: Person) -> str:
-    """Return why a person at this table cannot be deleted yet; empty if they can."""
+    """Return why a person at this table cannot be deleted yet, or "" if they can."""
     table, title = live.table, live.listing.title
     if live.seat(person.name) or person.name in table.reserved.values():
         return f"you have a seat at '{title}': leave it first"

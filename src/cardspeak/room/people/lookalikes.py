@@ -1,4 +1,4 @@
-"""Skeletons of text by Unicode Technical Standard 39: texts with equal skeletons look alike.
+"""Text skeletons by Unicode Technical Standard 39: texts with equal skeletons look alike.
 
 The mapping is in `lookalikes.txt`, which `tests/room/write_lookalikes.py` generates from ICU.
 """
@@ -23,7 +23,7 @@ _TOGETHER: Final = (
     ("Latin", "Han", "Bopomofo"),
     ("Latin", "Han", "Hangul"),
 )
-"""Scripts that people write together: level "highly restrictive" of UTS 39, section 5.2."""
+"""Scripts that are commonly mixed: level "highly restrictive" of UTS 39, section 5.2."""
 _FIT: Final = [
     regex.compile(
         "[" + "".join(rf"\p{{scx={name}}}" for name in (*scripts, "Common", "Inherited")) + "]*"
@@ -33,13 +33,13 @@ _FIT: Final = [
 
 
 def is_one_script(text: str) -> bool:
-    """Return whether the text is highly restrictive: one script, or scripts written together."""
+    """Return whether the text has one script, or scripts that are commonly mixed."""
     return any(pattern.fullmatch(text) for pattern in _FIT)
 
 
 @lru_cache(maxsize=1)
 def _prototypes() -> dict[int, str]:
-    """Return the mapping from each character to the characters that it looks like."""
+    """Return the mapping from each character to the characters it looks like."""
     prototypes: dict[int, str] = {}
     text = files("cardspeak.room.people").joinpath("lookalikes.txt").read_text("utf-8")
     for line in text.splitlines():
@@ -57,16 +57,16 @@ def skeleton(text: str) -> str:
 
 
 def _folded_but_l(text: str) -> str:
-    # A skeleton writes "l" for a capital "I". Folding "L" as well would make Ian and Lan one name.
+    # A skeleton has "l" for a capital "I". Folding "L" as well would make Ian and Lan equal.
     return "".join(letter if letter == "L" else letter.casefold() for letter in text)
 
 
 def shapes(text: str) -> frozenset[str]:
-    """Return the shapes of a name; two names that share a shape can be confused.
+    """Return a name's shapes; two names that share a shape can be confused.
 
-    Case is ignored. A capital may look like a letter that its small form does not look like (the
-    Cyrillic capital М like M, the small м like no Latin letter). So there are two shapes: as
-    written, and in lower case.
+    Case is ignored. A capital may look like a letter that its small form does not (Cyrillic capital
+    М looks like M, but small м looks like no Latin letter). So there are two shapes: as written,
+    and in lower case.
     """
     written = skeleton(_folded_but_l(skeleton(text)))
     return frozenset({f"written {written}", f"small {skeleton(text.casefold())}"})

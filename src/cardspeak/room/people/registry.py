@@ -35,24 +35,24 @@ from cardspeak.room.people.sessions import HOUR_MS, MOST_SESSIONS, Session, ends
 
 INVITATION = "invitation"
 MESSAGE = "message"
-"""Side records of messages to staff, under the sender's id."""
+"""Kind of side record for messages to staff, stored under the sender's id."""
 
 ROLES = ("guest", "player", "inspector", "dealer", "floor", "director", "owner")
 PLAIN = ("guest", "player")
-"""Roles of people who are not staff: without an account, and with one."""
+"""Roles of people who are not staff: those without an account, and those with one."""
 HOSTING = frozenset({"owner", "director", "floor"})
 """Roles that have a host's permissions at every table."""
 WEEK_MS = 7 * 24 * HOUR_MS
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A person of the room.  Secrets are stored as hashes only."""
+    """A person in the room.  Secrets are stored only as hashes."""
 
     id: str
     name: str
     role: str = "guest"
     tokens: tuple[str, ...] = ()
-    """Session tokens of an older format without expiry; read, but no longer written."""
+    """Session tokens in an older format without expiry.  Read, but no longer written."""
     code: str = ""
     made: int = 0
     account: bool = False
@@ -64,7 +64,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
     id: str
     role: str
-    key: str  # hash of the key in the link
+    key: str  # hash of the link's key
     expires: int
     whom: str = ""
     used: str = ""  # id of the person who used it, or "withdrawn"
@@ -100,7 +100,7 @@ class People:
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, str] = {}
         self._by_shape: dict[str, set[str]] = {}
-        """Ids by name shape; in old rooms several people may share a shape."""
+        """Ids by name shape.  In older rooms, several people may share a shape."""
         self._invitations: dict[str, Invitation] = {}
         self._seen: dict[str, int] = {}
         self.listeners: list[Callable[[str], None]] = []
@@ -116,7 +116,7 @@ class People:
         names = [journal.names.learn(person.id, person.name) for person in self._by_id.values()]
         missing = [paper for paper in names if paper.table not in named]
         journal.adopt_people(now_ms())
-        if missing:  # the room is older than the separate storage of names
+        if missing:  # the room predates the separate storage of names
             journal.enter((), now_ms(), missing).result()
 
     def _index(self, person: Person) -> None:
@@ -145,7 +145,7 @@ class People:
     ) -> None:
         """Store a person, together with access log entries and side records.
 
-        The change is visible at once, and rolled back if the write fails.
+        The change is visible immediately, and rolled back if the write fails.
         """
         before = self._by_id.get(person.id)
         self._index(person)  # before the write, so that no other person can take the name
@@ -191,7 +191,7 @@ class People:
         return self._by_id.get(person)
 
     def now(self, person: Person) -> Person:
-        """Return the current record of a person; the caller's may be out of date."""
+        """Return a person's current record; the caller's copy may be out of date."""
         return self._by_id.get(person.id, person)
 
     def named(self, name: str) -> Person | None:
@@ -215,7 +215,7 @@ class People:
         return person if matching and self._touch(person, matching[0], at) else None
 
     def session(self, token: str) -> Session | None:
-        """Return the session of a token, even if it has expired; None if there is none."""
+        """Return the session for a token, even if it has expired; None if there is none."""
         person = self._by_id.get(token.partition(".")[0])
         digest = hashed(token)
         sessions = () if person is None else person.sessions
@@ -241,7 +241,7 @@ class People:
         return True
 
     def goes_on(self, person: str, key: str, at: int, *, used: bool = False) -> bool:
-        """Whether the person's session with this key is still valid; `used` marks it as used."""
+        """Return whether the session with this key is still valid; `used` marks it as used."""
         owner = self._by_id.get(person)
         sessions = () if owner is None else owner.sessions
         session = next((candidate for candidate in sessions if candidate.key == key), None)
@@ -277,7 +277,7 @@ class People:
         return Person(f"p{secret(9).lower()}", name, role, made=at)
 
     async def introduce(self, name: str, by: Person, at: int) -> Person:
-        """Return the person whom staff seat by name; a new person is created if necessary.
+        """Return the person with a name that staff entered, creating them if necessary.
 
         Raises InvalidName or NameTaken if a new person cannot have the name.
         """
@@ -289,7 +289,7 @@ class People:
         return person
 
     async def again(self, code: str, at: int, *, label: str = "") -> SignedIn | None:
-        """Sign in with a seat code on another device; None if the code is wrong."""
+        """Sign in with a seat code on another device.  Returns None if the code is wrong."""
         plain = code.upper().replace("-", "").replace(" ", "")
         person = self._by_id.get(f"p{plain[:9].lower()}")
         if person is None or not hmac.compare_digest(hashed(plain), person.code):
@@ -310,7 +310,7 @@ class People:
         papers: Sequence[SideRecord] = (),
         **changes: object,
     ) -> SignedIn:
-        """Start a session with a new token, and end those that `ends` selects.
+        """Start a session with a new token, and end the sessions that `ends` selects.
 
         `changes` are applied to the person in the same write.
         """
@@ -330,7 +330,7 @@ class People:
         return SignedIn(person, token, code)
 
     async def new_code(self, person: Person, at: int) -> str:
-        """Return a new seat code for a person without an account; it replaces the old one."""
+        """Return a new seat code for a person without an account, replacing the old one."""
         code, digest = fresh_code(person.id)
         changed = msgspec.structs.replace(self.now(person), code=digest)
         await self.keep(
@@ -353,7 +353,7 @@ class People:
         how: str,
         by: Person | None = None,
     ) -> Person:
-        """Sign out the devices that `which` selects; `by` is set if another person does it."""
+        """Sign out the devices that `which` selects; `by` is set if another person requests it."""
         person = self.now(person)
         remaining = tuple(session for session in person.sessions if not which(session))
         changed = msgspec.structs.replace(person, sessions=remaining)
@@ -367,7 +367,7 @@ class People:
     async def set_role(self, person: Person, role: str, by: Person, at: int) -> Person:
         """Change a person's role, with entries in the access log.
 
-        A person who gets a lower role also loses the unused links they made.
+        If the new role is lower, the person's unused links are voided.
         """
         person = self.now(person)
         if role in PLAIN:
@@ -389,7 +389,7 @@ class People:
 
     @contextmanager
     def _void_links(self, person: str) -> Iterator[list[Invitation]]:
-        """Void the unused links that a person made; restored if the write inside fails."""
+        """Void the unused links that a person made; restore them if the write inside fails."""
         theirs = [
             link for link in self._invitations.values() if person == link.by and not link.used
         ]
@@ -404,12 +404,12 @@ class People:
     async def strike(self, person: Person, at: int, also: Sequence[tuple[str, str]] = ()) -> None:
         """Delete a person; the journal keeps only the pseudonym.
 
-        `also` lists more side records to delete.
+        `also` lists further side records to delete.
         """
         drops = [(PERSON, person.id), (NAME, person.id), (MESSAGE, person.id), *also]
         note = AccessEntry(DELETED, pseudonym(person))
         with self._void_links(person.id) as links:
-            # Before the write, so that nothing can be done in this name meanwhile.
+            # Before the write, so that nothing can be done under this name in the meantime.
             self._by_id.pop(person.id, None)
             self._drop_name(person)
             try:
@@ -474,7 +474,7 @@ class People:
     ) -> SignedIn | None:
         """Use a one-time link; return None if it is invalid.
 
-        `now` is the signed-in person, who keeps their name; without one, a person is created.
+        `now` is the signed-in person, who keeps their name.  If it is None, a person is created.
         """
         invitation = self.invitation(key, at)
         if invitation is None:
@@ -482,7 +482,7 @@ class People:
         person = self._new(name, at) if now is None else now
         higher = max(person.role, invitation.role, key=ROLES.index)
         spent = _closed(invitation, person.id)
-        self._invitations[invitation.id] = spent  # before the write, so that it works only once
+        self._invitations[invitation.id] = spent  # before the write, so that it is used once
         who = pseudonym(person)
         notes = [AccessEntry("RoleGiven", THE_ROOM, who, higher, "link")]
         papers = [_invitation_paper(spent)]
@@ -504,7 +504,7 @@ class People:
 
 
 def pseudonym(person: Person | None) -> str:
-    """Return a person's pseudonym in the journal; for None, the name of the room."""
+    """Return a person's pseudonym in the journal; for None, the room's name."""
     return THE_ROOM if person is None else f"{{{person.id}}}"
 
 
@@ -527,6 +527,6 @@ def _invitation_paper(made: Invitation) -> SideRecord:
 
 
 def _with_sessions(person: Person, at: int) -> Person:
-    """Convert tokens of the older format, which had no expiry, into sessions."""
+    """Convert tokens in the older format, which had no expiry, into sessions."""
     sessions = (*person.sessions, *(Session(key, at, at, "before") for key in person.tokens))
     return msgspec.structs.replace(person, tokens=(), sessions=sessions[-MOST_SESSIONS:])

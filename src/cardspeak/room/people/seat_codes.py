@@ -1,4 +1,4 @@
-"""Seat codes, with which a guest can sign in on another device."""
+"""Seat codes, which let a guest sign in on another device."""
 
 from __future__ import annotations
 

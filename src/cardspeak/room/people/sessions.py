@@ -9,15 +9,15 @@ import msgspec
 HOUR_MS: Final = 3600 * 1000
 DAY_MS: Final = 24 * HOUR_MS
 FRESH_MS: Final = 15 * 60 * 1000
-"""Time after a password or passkey check during which a user may change the account's keys."""
+"""Time after a password or passkey check during which a user may change credentials."""
 MOST_SESSIONS: Final = 12
-"""Maximum number of signed-in devices; the one unused for longest is signed out first."""
+"""Maximum number of signed-in devices.  The least recently used one is signed out first."""
 ENDS: Final = {
     "guest": (30 * DAY_MS, 365 * DAY_MS),
     "player": (14 * DAY_MS, 90 * DAY_MS),
     "staff": (12 * HOUR_MS, 7 * DAY_MS),
 }
-"""Idle timeout and absolute limit.  Guests get longer ones because they have no account."""
+"""Idle timeout and absolute limit.  Guests get longer ones, because they have no account."""
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -45,6 +45,6 @@ def ends_for(role: str, *, account: bool) -> tuple[int, int]:
 
 
 def is_over(session: Session, seen: int, at: int, ends: tuple[int, int]) -> bool:
-    """Whether the session has expired; `seen` is a later use that is not stored yet."""
+    """Return whether the session has expired; `seen` is a later use that is not stored yet."""
     idle, longest = ends
     return at - max(session.seen, seen) > idle or at - session.made > longest

@@ -1,12 +1,12 @@
-"""Detect seats whose players use the same device or address.
+"""Detect seats whose players share a device or an address.
 
-Only the seats are shown, never the device or the address. Both are held in memory only, and only
-while the player sits or watches.
+Only the seats are shown, never the device or the address, which are held in memory only while the
+player sits or watches.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -20,15 +20,18 @@ if TYPE_CHECKING:
     from cardspeak.room.live.live_table import LiveTable
 
 
-class Group(msgspec.Struct, frozen=True):
-    """Seats that share a device or an address; `what` is "device" or "address"."""
+Shared = Literal["device", "address"]
 
-    what: str
+
+class Group(msgspec.Struct, frozen=True):
+    """Seats that share a device or an address."""
+
+    what: Shared
     seats: tuple[SeatNo, ...]
 
 
 class SharedFrame(Frame, frozen=True, tag="shared"):
-    """All groups of seats that share a device or an address; `shown`: whether players see them."""
+    """All groups of seats that share a device or an address; `shown` if players see them too."""
 
     shown: bool
     groups: tuple[Group, ...]
@@ -39,19 +42,19 @@ class SharedDevices:
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
-        self._seen: dict[str, set[tuple[str, str]]] = {}
-        """By person's id: pairs of "device" or "address" and its value."""
+        self._seen: dict[str, set[tuple[Shared, str]]] = {}
+        """Devices and addresses, by person's id."""
         self._sent: tuple[Group, ...] = ()
 
     def note(self, person: str, device: str, address: str) -> None:
         """Record the device and address of a person who has connected or sent an ask."""
-        pairs = {("device", device), ("address", address)}
+        pairs: set[tuple[Shared, str]] = {("device", device), ("address", address)}
         self._seen.setdefault(person, set()).update(pair for pair in pairs if pair[1])
         self.look()
 
     def groups(self) -> tuple[Group, ...]:
         """Return the groups of seats that share a device, then those that share an address."""
-        seats_by_pair: dict[tuple[str, str], set[SeatNo]] = {}
+        seats_by_pair: dict[tuple[Shared, str], set[SeatNo]] = {}
         for person, no in self._seated().items():
             for pair in self._seen.get(person, ()):
                 seats_by_pair.setdefault(pair, set()).add(no)
@@ -63,7 +66,7 @@ class SharedDevices:
         return tuple(sorted(groups, key=lambda group: (group.what != "device", group.seats)))
 
     def _seated(self) -> dict[str, SeatNo]:
-        """Return the seats by person's id, without bots and people unknown to the room."""
+        """Return the seats by person's id, leaving out bots and people unknown to the room."""
         live, seats = self._live, {}
         for no, seat in live.table.seats.items():
             person = None if live.people is None else live.people.named(seat.person)
@@ -101,7 +104,7 @@ class SharedDevices:
             watcher.put(self._frame(groups if self.may_see(watcher) else ()))
 
     def may_see(self, watcher: Watcher) -> bool:
-        """Whether a watcher may see the groups: staff without a seat, and players if shown."""
+        """Return whether a watcher may see the groups: unseated staff, and players if shown."""
         person = watcher.person
         if person is None:
             return False

@@ -1,1 +1,1 @@
-"""State of players that the room tracks outside the engine: presence, time, hosting, ledger."""
+"""Player data that the room tracks outside the engine: presence, time, hosting, ledger."""

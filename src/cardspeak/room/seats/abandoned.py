@@ -1,7 +1,7 @@
-"""Free the seats and reservations of people who have left a table without standing up.
+"""Free the seats and reservations of people who disconnected without leaving the table.
 
-Seats are freed here only while no round is played; otherwise the book's rules free them.  The table
-holds the chips for the player.
+Seats are freed here only while no round is being played; during play the book's rules apply.  The
+table holds the player's chips.
 """
 
 from __future__ import annotations
@@ -19,20 +19,21 @@ if TYPE_CHECKING:
 
 
 class Abandoned:
-    """Tracks how long people with a seat or reservation at a table have had no connection."""
+    """Tracks how long people with a seat or reservation have been disconnected."""
 
     def __init__(self, live: LiveTable, look_again: Callable[[], None]) -> None:
         self._live = live
         self._look_again = look_again
         self._since: dict[str, float] = {}
-        """Time at which the last connection closed, by name."""
+        """When each person's last connection closed, by name."""
         self._quiet: float | None = None
         """Time since which no round has run and the table has not been stopped."""
         self._alarm = Alarm()
-        self._tried_at = -1
+        self._tried: tuple[int, frozenset[SeatNo]] = (-1, frozenset())
+        """Table version, and the seats that could not be freed at that version."""
 
     def update(self) -> None:
-        """Update after connections were opened or closed, or the seating has changed."""
+        """Update after connections were opened or closed, or after the seating has changed."""
         here, now = self._live.people_here(), seconds_now()
         table = self._live.table
         people = {seat.person for seat in table.seats.values()} | {*table.reserved.values()}
@@ -40,7 +41,7 @@ class Abandoned:
         self._since = {name: self._since.get(name, now) for name in gone}
 
     def alive(self, name: str) -> None:
-        """Restart the count for a player without a connection who sent an ask over HTTP."""
+        """Restart the count for a disconnected player who sent an ask over HTTP."""
         if name in self._since:
             self._since[name] = seconds_now()
 
@@ -63,12 +64,14 @@ class Abandoned:
             self._alarm.set(min(waits), self._look_again)
         else:
             self._alarm.stop()
-        if len(waits) < len(due) and self._tried_at != live.table.version:
-            self._tried_at = live.table.version  # do not repeat a refused attempt
+        over = frozenset(no for no, at in due.items() if at <= now)
+        version, tried = self._tried
+        if over - (tried if version == live.table.version else frozenset()):
+            self._tried = live.table.version, over  # do not repeat a refused attempt
             live.do(self._free)
 
     def _due(self) -> Iterator[tuple[SeatNo, float]]:
-        """Yield when each seat or reservation of a person without a connection is freed."""
+        """Yield each seat or reservation of a disconnected person, and when it will be freed."""
         live, table = self._live, self._live.table
         if table.hand_dealt or live.trouble or live.listing.closed:
             return
@@ -83,8 +86,9 @@ class Abandoned:
 
     async def _free(self) -> None:
         live = self._live
-        for no in [no for no, at in self._due() if at <= seconds_now()]:
+        over = frozenset(no for no, at in self._due() if at <= seconds_now())
+        for no in sorted(over):
             if no in live.table.seats and not live.table.seats[no].away:
                 await live.own(asks.GoAway(seat=no, actor="system"))
             await live.own(asks.VacateSeat(seat=no, actor="system", abandoned=True))
-        self._tried_at = live.table.version
+        self._tried = live.table.version, over

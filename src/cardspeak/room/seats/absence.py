@@ -1,4 +1,4 @@
-"""Mark players without a connection as away, and as back when they return.
+"""Mark disconnected players as away, and as back when they return.
 
 Only used at software-dealt tables; at hand-dealt tables players are physically present.
 """
@@ -26,16 +26,16 @@ class Absence:
         self._live = live
         self._look_again = look_again
         self._since: dict[str, float] = {}
-        """Time at which the last connection closed, by name."""
+        """When each player's last connection closed, by name."""
         self._alarms: dict[str, Alarm] = {}
         self._gone: set[str] = set()
-        """Players who had no connection for a whole turn, or whom the room marked away."""
+        """Players who were disconnected for a whole turn, or whom the room marked away."""
         self._marked: set[str] = set()
-        """Players whom the room marked away; they are back as soon as they connect or act."""
+        """Players whom the room marked away.  They are back as soon as they connect or act."""
         self._tried_at = -1
 
     def update(self) -> None:
-        """Update after connections were opened or closed, or the seating has changed."""
+        """Update after connections were opened or closed, or after the seating has changed."""
         table = self._live.table
         here = self._live.people_here()
         people = {seat.person for seat in table.seats.values() if not style_of(seat.person)}
@@ -47,7 +47,7 @@ class Absence:
         self._marked &= people
 
     def alive(self, name: str) -> None:
-        """Restart the count for a player without a connection who sent an ask, as over HTTP."""
+        """Restart the count for a disconnected player who sent an ask, such as over HTTP."""
         if name in self._since:
             self._gone.discard(name)
             self._count(name)
@@ -67,17 +67,17 @@ class Absence:
             alarm.stop()
 
     def unconnected(self, table: TableState) -> set[SeatNo]:
-        """Return the seats of players without a connection."""
+        """Return the seats of disconnected players."""
         return {no for no, seat in table.seats.items() if seat.person in self._since}
 
     def turn_ended(self, name: str, lasted: float) -> None:
-        """Note the end of a turn by timeout; a player without a connection throughout is gone."""
+        """Handle a turn that timed out.  A player who was disconnected throughout is gone."""
         since = self._since.get(name)
         if since is not None and seconds_now() - since >= lasted:
             self._gone.add(name)
 
     def is_due(self) -> bool:
-        """Whether the room must mark a player away or back; True once for each table version."""
+        """Return whether the room must mark a player away or back; True once per table version."""
         table = self._live.table
         if table.hand_dealt or table.version == self._tried_at or not self._changes():
             return False
@@ -85,11 +85,11 @@ class Absence:
         return True
 
     def try_again(self) -> None:
-        """Allow another try at the same table version, because no ask was sent."""
+        """Allow another attempt at the same table version, because no ask was made."""
         self._tried_at = -1
 
     def due(self) -> list[Ask]:
-        """Return the room's asks that mark players away or back now."""
+        """Return the room's asks to mark players away or back now."""
         due: list[Ask] = []
         for seat in self._changes():
             player = self._live.table.seats[seat]
@@ -101,7 +101,7 @@ class Absence:
         return due
 
     def _changes(self) -> list[SeatNo]:
-        """Return seats to mark: players who are gone and not on turn, and players who are back."""
+        """Return the seats to mark: players who are back, or gone while it is not their turn."""
         table = self._live.table
         now = awaits(table)
         acts = now.seat if now.what == "act" else 0
@@ -114,14 +114,14 @@ class Absence:
         return changes
 
     def mark(self, seat: SeatNo) -> Ask:
-        """Note that a player is away until the next connection or ask; return the room's ask."""
+        """Treat a player as away until they connect or act.  Returns the room's ask."""
         name = self._live.table.seats[seat].person
         self._marked.add(name)
         self._gone.add(name)
         return asks.GoAway(seat=seat, actor="system")
 
     def is_gone(self, name: str) -> bool:
-        """Whether a player was gone for a whole turn or for the grace period."""
+        """Return whether a player was gone for a whole turn or longer than the grace period."""
         since = self._since.get(name)
         if since is None:
             return False

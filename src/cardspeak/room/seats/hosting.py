@@ -1,6 +1,8 @@
-"""Requests that are carried out between rounds: by the host of a software-dealt table, and by
-players who leave.  They wait in the stored listing.  The events and the shorter list are written
-in one transaction, so that no request is carried out twice."""
+"""Requests carried out between rounds, from the host of a software-dealt table or leaving players.
+
+They wait in the stored listing.  The events and the shortened list are written in one transaction,
+so that no request is carried out twice.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ from cardspeak.room.live import frames
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Frame, WaitingFrame
 from cardspeak.room.live.watchers import seat_of
 from cardspeak.room.people.registry import HOSTING
-from cardspeak.room.seats.pending import Coming, ComingSaid, News
+from cardspeak.room.seats.pending import Coming, ComingSaid, News, NewsKind
 from cardspeak.table import asks
 from cardspeak.table.asks import HOST, Ask, SeatNo
 from cardspeak.table.events import Event
@@ -42,7 +44,7 @@ RAIL: Final = Viewer(Role.SPECTATOR)
 
 
 class ComingFrame(Frame, frozen=True, tag="coming"):
-    """Sent when only the waiting requests have changed."""
+    """Sent when only the pending requests have changed."""
 
     coming: tuple[ComingSaid, ...]
     news: News | None
@@ -59,7 +61,7 @@ SITTING = (asks.Sit, asks.TakeSeatAgain)
 
 
 class Hosting:
-    """Checks, stores and carries out the requests at one table."""
+    """Checks, stores and carries out requests at one table."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -67,7 +69,7 @@ class Hosting:
     # --- requests, from inside the mailbox -------------------------------------------------------
 
     async def ask(self, coming: Coming, by: Person) -> Answer:
-        """Carry out a request at once if it is due; else check, store and announce it."""
+        """Carry out a request immediately if it is due; otherwise check, store and announce it."""
         live = self._live
         table = live.table
         coming = msgspec.structs.replace(
@@ -92,13 +94,13 @@ class Hosting:
         return WaitingFrame("", self._public_form(coming).words)
 
     async def withdraw(self, name: str, by: Person) -> bool:
-        """Withdraw a host's waiting request.  Returns False if it no longer waits."""
+        """Withdraw a host's pending request.  Returns False if it is no longer pending."""
         return await self._withdraw(
             lambda request: request.id == name and request.kind != "leave", by
         )
 
     async def leave(self, by: Person) -> Answer:
-        """Let a player leave, at once if the book allows it, else when the round has ended."""
+        """Let a player leave: now if the book allows it, otherwise after the round."""
         live = self._live
         seat = live.seat(by.name)
         if not seat:
@@ -114,7 +116,7 @@ class Hosting:
         return Ack("", live.table.version)
 
     async def stay(self, by: Person) -> bool:
-        """Withdraw a player's own request to leave.  Returns False if it no longer waits."""
+        """Withdraw a player's own request to leave.  Returns False if it is no longer pending."""
         return await self._withdraw(
             lambda request: request.kind == "leave" and request.by == by.id, by
         )
@@ -128,7 +130,7 @@ class Hosting:
         return True
 
     def pause_at(self, table: TableState) -> str:
-        """Return the host's pause in words; empty if the table is not paused at this state."""
+        """Describe the host's pause; empty if the table is not paused in this state."""
         live = self._live
         words = live.listing.paused
         if not words or (round_runs(table) and not table.hand_dealt):
@@ -136,10 +138,10 @@ class Hosting:
         return words if words == PAUSED else f"{live.host_name or 'the host'} (host): {words}"
 
     def allows(self, ask: Ask) -> bool:
-        """Whether the table is only paused, and this ask is allowed during a pause.
+        """Return whether the table is only paused, and this ask is allowed during a pause.
 
-        A pause must not trap players' chips, so players may leave, sit out and take chips off.
-        Players may also sit down, but not in the middle of a hand-dealt round.
+        A pause must not trap players' chips, so players may leave, sit out and take chips off the
+        table.  Players may also sit down, but not in the middle of a hand-dealt round.
         """
         live = self._live
         if live.trouble or live.listing.closed:
@@ -149,9 +151,9 @@ class Hosting:
         return isinstance(ask, WHILE_PAUSED)
 
     def bot_name(self, style: str) -> str:
-        """Return a name for a new bot that no player, present person or earlier bot has.
+        """Return a name for a new bot that no player, person present or earlier bot has.
 
-        A bot that has entered the game before would be refused.
+        A bot that has played in this game before would be refused.
         """
         live = self._live
         seated = {seat.person for seat in live.table.seats.values()}
@@ -178,7 +180,7 @@ class Hosting:
 
     @property
     def due(self) -> bool:
-        """Whether a waiting request is due now."""
+        """Whether a pending request is due now."""
         live = self._live
         if not live.listing.coming or live.listing.closed or live.trouble:
             return False
@@ -189,9 +191,9 @@ class Hosting:
         return not round_runs(table) and table.rounds >= coming.after
 
     async def carry_out(self) -> None:
-        """Carry out all due requests; refused ones lapse.  Runs in the mailbox."""
+        """Carry out all due requests.  Refused ones lapse.  Runs in the mailbox."""
         waiting = self._live.listing.coming
-        # Removals first: a removed player who leaves before could come back without consent.
+        # Removals first: a player who leaves before being removed could come back without consent.
         for coming in sorted(waiting, key=lambda request: request.kind != "remove"):
             if self._is_due(coming):
                 await self._carry_out(coming)
@@ -214,7 +216,7 @@ class Hosting:
         await self._do(coming, tried)
 
     async def _do(self, coming: Coming, events: tuple[Event, ...]) -> None:
-        """Store the events and the shorter list in one entry, then announce it."""
+        """Store the events and the shortened list in one entry, then announce it."""
         live = self._live
         who, sent = self._name_of(coming.by), self._public_form(coming)
         done = f"{who}: {self._effect(coming)}"
@@ -239,7 +241,7 @@ class Hosting:
             live.listing = listing
 
     def _try(self, table: TableState, coming: Coming) -> tuple[Event, ...] | Refused:
-        """Apply a request to this table state.  Returns its events, or the first refusal."""
+        """Try a request on this table state.  Returns its events, or the first refusal."""
         events: list[Event] = []
         left = list(self._asks(coming))
         while left:
@@ -257,12 +259,12 @@ class Hosting:
         return tuple(events)
 
     def _sits(self, coming: Coming) -> bool:
-        """Whether the player whom the request concerns is still in that seat."""
+        """Return whether the player concerned is still in that seat."""
         seat = self._live.table.seats.get(coming.seat)
         return seat is not None and self._id_of(seat.person) == coming.person
 
     def _still_removes(self, coming: Coming) -> bool:
-        """Whether this request still removes a person who has left the seat.
+        """Return whether this request must still remove a person who has left the seat.
 
         True if the person moved, has chips here, or is not yet marked as removed.
         """
@@ -273,7 +275,7 @@ class Hosting:
         return bool(self._live.seat(name)) or name in table.kept or name not in table.removed
 
     def leaving(self, ask: Ask) -> Ask:
-        """Replace a player's ask to leave by the host's waiting removal, if it is granted."""
+        """Replace a player's ask to leave with the host's pending removal, if granted."""
         table = self._live.table
         seat = table.seats.get(ask.seat) if isinstance(ask, asks.Leave) else None
         if seat is None or table.hand_dealt or ask.actor != "player":
@@ -291,11 +293,12 @@ class Hosting:
         """
         table = self._live.table
         is_staff = by.role in HOSTING and not seat_of(table, by.name)
-        actor = "floor" if is_staff else HOST
-        return asks.Leave(seat=seat, grounds=grounds, actor=actor, person=by.name)
+        return asks.Leave(
+            seat=seat, grounds=grounds, actor="floor" if is_staff else HOST, person=by.name
+        )
 
     def _asks(self, coming: Coming) -> tuple[Ask, ...]:
-        """Return the asks of a request.  `_try` finds the order in which they are granted."""
+        """Return the asks for a request.  `_try` finds an order in which they are granted."""
         match coming.kind:
             case "remove":
                 return (self._removing(coming),)
@@ -307,7 +310,7 @@ class Hosting:
                 return (asks.ChangeHouse(choices=dict(coming.choices), actor=HOST),)
 
     def _removing(self, coming: Coming) -> Ask:
-        """Return the ask that removes a player, even from another seat or without one."""
+        """Return the ask that removes a player, wherever they sit now, even without a seat."""
         people, name = self._live.people, self._name_of(coming.person)
         by = None if people is None else people.get(coming.by)
         seat = self._live.seat(name) if coming.person else coming.seat
@@ -316,13 +319,13 @@ class Hosting:
             ask = self.removal(seat, by, coming.grounds)
         if seat or not coming.person:
             return ask
-        # The player collects all chips, so that they cannot take the seat again.
+        # The player takes all chips, so they cannot take the seat again.
         remover = self._name_of(coming.by) or HOST
         return asks.CollectStake(person=name, remover=remover, actor=ask.actor)
 
     # --- announcements ---------------------------------------------------------------------------
 
-    def tell(self, what: str, who: str, coming: Coming, why: str = "") -> None:
+    def tell(self, what: NewsKind, who: str, coming: Coming, why: str = "") -> None:
         """Announce that a request was made, was withdrawn or has lapsed."""
         sent = self._public_form(coming)
         words = {
@@ -332,8 +335,8 @@ class Hosting:
         }[what]
         self._send(News(what, who, sent, words, why))
 
-    def tell_pause(self, what: str, who: str) -> None:
-        """Announce that a pause is pending or was called off."""
+    def tell_pause(self, what: NewsKind, who: str) -> None:
+        """Announce that a pause will start after the round, or was called off."""
         pause = self._pause()
         if pause is not None:
             self._send(News(what, who, pause, f"{who}: {pause.words}"))
@@ -345,7 +348,7 @@ class Hosting:
         live.tell(frames.encode(ComingFrame(self.said(live.table), news)))
 
     def said(self, table: TableState) -> tuple[ComingSaid, ...]:
-        """Return all waiting requests in the form that is sent to watchers."""
+        """Return all pending requests as sent to watchers."""
         requests = tuple(map(self._public_form, self._live.listing.coming))
         pause = self._pause(table)
         return requests if pause is None else (pause, *requests)
@@ -374,7 +377,7 @@ class Hosting:
         )
 
     def _effect(self, coming: Coming) -> str:
-        """Return the effect of a request in words, without its time."""
+        """Describe the effect of a request, but not when it happens."""
         name = self._name_of(coming.person)
         match coming.kind:
             case "remove":
@@ -390,13 +393,13 @@ class Hosting:
     def _name_of(self, person: str) -> str:
         people = self._live.people
         if people is None or " " in person or not person:
-            return person  # a bot is stored by its name
+            return person  # a bot is identified by its name
         known = people.get(person)
         return nobody(person) if known is None else known.name
 
 
 def between_rounds(table: TableState) -> TableState:
-    """Return a copy without the current round and incident, to try a request in advance."""
+    """Return a copy of the table without the current round and incident, to try a request on."""
     copy = table.copy()
     if round_runs(copy):
         copy.round, copy.start, copy.since = None, None, ()
@@ -405,12 +408,12 @@ def between_rounds(table: TableState) -> TableState:
 
 
 def choice_words(choices: Mapping[str, str]) -> str:
-    """Return the changed house choices in words."""
+    """Describe the changed house choices."""
     return listed(f"{plain(name)} becomes {plain(value)}" for name, value in choices.items())
 
 
 def _is_repeat(first: Coming, second: Coming) -> bool:
-    """Whether both requests are the same removal, or the same player's request to leave."""
+    """Return whether both are the same removal, or the same player's request to leave."""
     once = first.kind == second.kind and first.kind in {"remove", "leave"}
     return once and first.person == second.person
 

@@ -1,4 +1,4 @@
-"""Ledger of a table: chips that each person brought and took away.  It always balances."""
+"""A table's ledger: the chips each person brought and took away.  It always balances."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from cardspeak.view.redact import followed
 
 
 class ChipTotals(msgspec.Struct):
-    """Chips that one person brought to the table and took from it."""
+    """Chips that one person brought to the table and took away."""
 
     bought: int = 0
     taken: int = 0
 
 
 class Ledger(msgspec.Struct):
-    """Chip totals by name; `house` are chips that the house put in."""
+    """Chip totals by name; `house` counts the chips that the house put in."""
 
     people: dict[str, ChipTotals] = {}
     house: int = 0
@@ -36,12 +36,12 @@ class Ledger(msgspec.Struct):
         return Ledger(people, self.house)
 
     def account(self, name: str) -> ChipTotals:
-        """Return a person's totals; creates them if necessary."""
+        """Return a person's totals, creating them if necessary."""
         return self.people.setdefault(name, ChipTotals())
 
 
 class LedgerLine(msgspec.Struct, frozen=True):
-    """One person's chips: brought, taken, current stake, and the result."""
+    """One person's chips: brought, taken, current stack, and the result."""
 
     name: str
     seat: int
@@ -52,7 +52,7 @@ class LedgerLine(msgspec.Struct, frozen=True):
 
 
 class LedgerSheet(msgspec.Struct, frozen=True):
-    """The ledger of a table; a `balance` other than 0 means a bug."""
+    """A table's ledger.  A `balance` other than 0 indicates a bug."""
 
     people: list[LedgerLine]
     commission: int
@@ -75,14 +75,14 @@ MOVES = (
 
 
 def enter(ledger: Ledger, before: TableState, events: Sequence[Event]) -> Ledger:
-    """Return the ledger after these events; the given one is not changed."""
+    """Return the ledger after these events.  The given ledger is not changed."""
     if not any(isinstance(event, MOVES) for event in events):
         return ledger
     book = ledger.copy()
     for table, event in followed(before, events):
         _enter(book, table, event)
     for totals in book.people.values():
-        if totals.bought > MAX_EXACT:  # continue with the difference, so that sums stay exact
+        if totals.bought > MAX_EXACT:  # correct by the difference, so that sums stay exact
             both = min(totals.bought, totals.taken)
             totals.bought, totals.taken = totals.bought - both, totals.taken - both
     return book
@@ -107,7 +107,7 @@ def _enter(book: Ledger, table: TableState, event: Event) -> None:
 
 
 def sheet(ledger: Ledger, table: TableState) -> LedgerSheet:
-    """Return the ledger together with the current stakes of the table."""
+    """Return the ledger together with the current stacks."""
     seats = {seat.person: seat for seat in table.seats.values()}
     running = table.round if table.round is not None and table.round.phase != "over" else None
     pot = 0 if running is None else running.pot + _outside_pots(running)
@@ -130,7 +130,7 @@ def sheet(ledger: Ledger, table: TableState) -> LedgerSheet:
 
 
 def again(opened: Ledger, table: TableState) -> Ledger:
-    """Return the ledger after an undo: the round's start plus the events that were not undone."""
+    """Return the ledger after an undo: as of the round's start, plus the events not undone."""
     if table.start is None:
         return opened
     scratch, book = table.start.copy(), opened
@@ -141,12 +141,12 @@ def again(opened: Ledger, table: TableState) -> Ledger:
 
 
 def in_the_middle(running: Round, seat: SeatNo) -> int:
-    """Return the chips that a seat has put in, or that are held aside for it, in this round."""
+    """Return the chips that a seat has put in during this round, including those held aside."""
     hand = running.hands.get(seat)
     beside = running.held.get(seat, 0) + running.hidden.get(seat, 0)
     return beside + (0 if hand is None else hand.paid)
 
 
 def _outside_pots(running: Round) -> int:
-    """Return the chips that are neither in a pot nor in a stake."""
+    """Return the chips that are neither in a pot nor in a stack."""
     return sum(running.held.values()) + sum(running.hidden.values())

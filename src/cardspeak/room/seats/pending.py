@@ -1,19 +1,26 @@
-"""Requests that wait for the end of a round, as stored and as sent."""
+"""Requests pending until the end of a round, as stored and as sent."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 
 from cardspeak.table.asks import SeatNo
 
+Requested = Literal["remove", "chips", "choices", "leave"]
+"""Kinds of requests: `leave` is by a player, all others by the host."""
+NewsKind = Literal["asked", "withdrawn", "lapsed", "done"]
+"""What happened to a pending request."""
+
 
 class Coming(msgspec.Struct, frozen=True):
-    """A request that waits for the end of a round, as stored."""
+    """A request pending until the end of a round, as stored."""
 
-    kind: str  # remove, chips, choices (by the host); leave (by a player)
+    kind: Requested
     id: str = ""
     after: int = 0  # the round that must end first
-    by: str = ""  # id of the host, or of the player who leaves
+    by: str = ""  # id of the host, or of the leaving player
     seat: SeatNo = 0
     person: str = ""  # id of the player in the seat at the time of the request, or a bot's name
     amount: int = 0
@@ -22,10 +29,10 @@ class Coming(msgspec.Struct, frozen=True):
 
 
 class ComingSaid(msgspec.Struct, frozen=True):
-    """A request that waits for the end of a round, as sent to all watchers."""
+    """A request pending until the end of a round, as sent to all watchers."""
 
     id: str
-    kind: str  # pause, remove, chips, choices, leave
+    kind: Requested | Literal["pause"]
     after: int  # the round that must end first
     by: str
     seat: SeatNo = 0
@@ -37,9 +44,9 @@ class ComingSaid(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """A change of a waiting request, and the person responsible."""
+    """A change to a pending request, and the person who made it."""
 
-    what: str  # asked, withdrawn, lapsed, done
+    what: NewsKind
     who: str
     item: ComingSaid
     words: str

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from cardspeak.room.driving.clock import MS, now_ms, seconds_now
 from cardspeak.table.asks import SeatNo
+
+ClockReason = Literal["thinking", "bank", "time"]
+"""The time that is running: thinking time, time bank, or the book's clock."""
 
 
 class RunningClock(msgspec.Struct, frozen=True):
@@ -15,7 +20,7 @@ class RunningClock(msgspec.Struct, frozen=True):
     seconds: float
     ends: int  # milliseconds since 1970; clients should use `left_ms`, as their clock may be wrong
     left_ms: int  # time left when the frame was sent
-    why: str  # thinking, bank, time (the book's clock)
+    why: ClockReason
     words: str
     bank_ms: int = 0  # left in the player's time bank
 
@@ -25,13 +30,13 @@ class Running(msgspec.Struct, frozen=True):
 
     seat: SeatNo
     seconds: float
-    why: str
+    why: ClockReason
     words: str
     ends: float
-    bank: float = 0.0  # seconds in the player's time bank when this part began
+    bank: float = 0.0  # seconds in the player's time bank when this phase began
 
     def now(self) -> RunningClock:
-        """Return the clock for a frame that is sent now."""
+        """Return the clock for a frame sent now."""
         left = max(0, round((self.ends - seconds_now()) * MS))
         bank = left if self.why == "bank" else round(self.bank * MS)
         return RunningClock(
@@ -39,6 +44,6 @@ class Running(msgspec.Struct, frozen=True):
         )
 
     def is_like(self, other: Running) -> bool:
-        """Whether both clocks time the same seat and end within a second of each other."""
+        """Return whether both clocks are for the same seat and end within a second."""
         same = (self.seat, self.why) == (other.seat, other.why)
         return same and abs(self.ends - other.ends) < 1.0

@@ -1,6 +1,6 @@
-"""Duration of the current moment at a table, and time banks of its players.
+"""How long a table's current moment has lasted, and its players' time banks.
 
-Uses the monotonic clock only.  Nothing is stored: after a restart all times start again.
+Uses only the monotonic clock.  Nothing is stored: all times restart when the server does.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ TURN = "turn"
 
 
 class Stopwatch:
-    """Counts the seconds of one moment; an interrupted turn continues where it stopped."""
+    """Times one moment.  An interrupted turn resumes where it stopped."""
 
     def __init__(self) -> None:
         self.moment: Moment = ()
         self._since = 0.0
         self._runs = False
         self._counted = 0.0
-        """Seconds of this moment before `_since`."""
+        """Seconds of this moment counted before `_since`."""
         self._turn: tuple[Moment, float] = ((), 0.0)
         """The last interrupted turn, and its seconds so far."""
 
     def count(self, moment: Moment) -> None:
-        """Count this moment from now, or continue it if it was interrupted."""
+        """Start timing this moment, or resume it if it was interrupted."""
         now = seconds_now()
         if moment != self.moment:
             if self.moment[:1] == (TURN,):
@@ -36,7 +36,7 @@ class Stopwatch:
             self._since, self._runs = now, True
 
     def hold(self) -> None:
-        """Stop counting; the moment may be continued later."""
+        """Stop timing.  The moment may be resumed later."""
         if self._runs:
             self._counted, self._runs = self.elapsed(self.moment), False
 
@@ -48,7 +48,7 @@ class Stopwatch:
         return counted if moment == before else 0.0
 
     def start_again(self) -> None:
-        """Reset the count, such as after an undo."""
+        """Reset the count, for example after an undo."""
         self.moment, self._turn, self._runs, self._counted = (), ((), 0.0), False, 0.0
 
 
@@ -59,7 +59,7 @@ class Banks:
         self._watch = watch
         self._used: dict[str, float] = {}
         self._turn: tuple[Moment, str, float, float] = ((), "", 0.0, 0.0)
-        """The turn that may use a bank: moment, player, seconds before the bank, bank size."""
+        """The turn that may use a time bank: moment, player, seconds before it, bank size."""
 
     def left(self, name: str, size: float, moment: Moment) -> float:
         """Return the seconds in a player's bank when the moment began."""
@@ -70,7 +70,7 @@ class Banks:
         return max(0.0, size - used)
 
     def begin(self, moment: Moment, name: str, before: float, size: float) -> None:
-        """Start or continue a turn; charge the bank for the previous turn."""
+        """Start or resume a turn, charging the bank for the previous turn."""
         if moment == self._turn[0]:
             return
         drawn = self._drawn()

@@ -1,7 +1,7 @@
-"""Limited waits for the host.
+"""Time-limited waits for the host.
 
 A game without late entry waits for its host to start it.  A pause is limited if players who leave
-would give up a game that the others continue.
+would forfeit a game that the others continue.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import msgspec
 from cardspeak.room.driving.clock import MS, Alarm, now_ms, seconds_now
 from cardspeak.room.driving.plans import START, Here, plan, waits_for_host
 from cardspeak.room.live import frames
+from cardspeak.room.live.frame_parts import WaitReason
 from cardspeak.room.seats.time_bank import Stopwatch
 from cardspeak.table.rules.seats.ending import leaving_gives_up
 from cardspeak.table.state import TableState
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
     from cardspeak.room.live.live_table import LiveTable
 
 PAUSE_ROUNDS = 20
-"""Number of rounds after which the host may again pause the game for the full time."""
+"""Number of rounds after which the host's full pause time is available again."""
 
 
 class Waits:
-    """The waits of one table for its host."""
+    """One table's waits for its host."""
 
     def __init__(self, live: LiveTable, watch: Stopwatch) -> None:
         self._live = live
@@ -50,7 +51,7 @@ class Waits:
         return table.hand_dealt or not leaving_gives_up(table) or self.pause_left() > 0
 
     def resumed(self) -> dict[str, Any]:
-        """Return the changes of the listing at the end of a pause."""
+        """Return the listing changes for the end of a pause."""
         changes: dict[str, Any] = {"paused": ""}
         if self._paused is not None:
             spent = self._live.pace.pause_s - self.pause_left()
@@ -96,7 +97,7 @@ class Waits:
         self._live.tell(frames.encode(frames.WaitNow(wait)))
 
     def now(self, table: TableState, here: Here) -> frames.Wait | None:
-        """Return the wait for the host at this state of the table, or None."""
+        """Return the wait for the host in this table state, or None."""
         live = self._live
         if self._is_limited(table):
             return _wait("pause", table, self.pause_left())
@@ -114,7 +115,7 @@ class Waits:
         self._alarm.stop()
 
 
-def _wait(why: str, table: TableState, left: float | None) -> frames.Wait:
+def _wait(why: WaitReason, table: TableState, left: float | None) -> frames.Wait:
     players, places = len(table.seats), table.law.seating.seats.value
     if left is None:
         return frames.Wait(why, players, places, 0, 0)

@@ -1,1 +1,1 @@
-"""Chat, messages to staff, and waiting reports."""
+"""Chat, messages to staff and waiting reports."""

@@ -1,6 +1,6 @@
-"""Chat at a table: messages, muted people, and messages reported to staff.
+"""Table chat: messages, muted people, and messages reported to staff.
 
-Chat is held in memory only; a reported message is stored with the messages before it.
+Chat is held only in memory; a reported message is stored with the messages before it.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class MutedName(msgspec.Struct, frozen=True):
 
 
 class Mutes(Frame, frozen=True, tag="muted"):
-    """All muted people of a table; sent to all watchers."""
+    """A table's muted people; sent to all watchers."""
 
     muted: list[MutedName]
 
@@ -83,7 +83,7 @@ class Talk:
         self._live.tell(encode(chat))
 
     def greeting(self) -> list[str]:
-        """Return the frames for a new watcher: the last messages and the muted people."""
+        """Return the frames for a new watcher: the latest messages and the muted people."""
         muted = [self.mutes()] if self._live.listing.muted else []
         return [*map(encode, self.lines), *muted]
 
@@ -99,12 +99,12 @@ class Talk:
         return encode(Mutes([entry for entry in muted if entry.name]))
 
     def forget(self, name: str) -> None:
-        """Drop the messages of a deleted person."""
+        """Drop a deleted person's messages."""
         self.lines = deque((line for line in self.lines if line.who != name), KEPT)
 
 
 def may_mute(by: Person, whom: Person) -> bool:
-    """Whether `by` may mute `whom`; only staff may mute staff."""
+    """Return whether `by` may mute `whom`.  Only staff may mute staff."""
     return bool(duty(by)) or not duty(whom)
 
 
@@ -112,7 +112,7 @@ def may_mute(by: Person, whom: Person) -> bool:
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
-    """A chat message in a report; `person` is the writer's id."""
+    """A chat message in a report; `person` is the sender's id."""
 
     no: int
     at: int
@@ -157,10 +157,10 @@ class ChatReports:
             report.id: report for report in sorted(reports, key=lambda report: report.at)
         }
         self._addresses: dict[str, str] = {}
-        """Sender addresses by report id; in memory only."""
+        """Senders' addresses by report id, in memory only."""
 
     async def newest(self, at: int) -> list[Reported]:
-        """Return the open reports, newest first, and delete expired ones."""
+        """Delete expired reports and return the open ones, newest first."""
         old = [report.id for report in self._reports.values() if at - report.at > REPORTED_MS]
         await self._drop(old)
         return list(reversed(self._reports.values()))
@@ -168,11 +168,11 @@ class ChatReports:
     async def report(
         self, live: LiveTable, number: int, by: Person, reason: str, at: int, address: str
     ) -> Reported | None:
-        """Store a report of a chat message; None if the message is no longer in memory.
+        """Store a report about a chat message; None if the message is no longer in memory.
 
-        Raises TooManyReports if the person has too many open ones.  A repeated report returns
-        the first.  If the list is full, the oldest report of the person with most reports is
-        deleted.
+        Raises TooManyReports if the person has too many open reports.  A repeated report returns
+        the first one.  If the list is full, the oldest report by the busiest reporter
+        is deleted.
         """
         lines = [line for line in live.talk.lines if line.no <= number]
         if not lines or lines[-1].no != number:
@@ -212,13 +212,13 @@ class ChatReports:
         )
 
     async def close(self, name: str) -> bool:
-        """Delete a report that staff have handled; return False if there is none."""
+        """Delete a report that staff have handled; return False if it does not exist."""
         exists = name in self._reports
         await self._drop([name] if exists else [])
         return exists
 
     def about(self, person: str) -> list[Reported]:
-        """Return the reports about a person's messages, and those that the person made."""
+        """Return the reports about a person's messages, and the reports they made."""
         return [
             report
             for report in self._reports.values()

@@ -1,6 +1,6 @@
-"""Fair use of bounded lists, so that no sender can keep others from writing.
+"""Fair use of bounded lists, so that no sender can crowd out the others.
 
-A new entry always fits: if the list is full, its busiest sender loses their oldest entry.
+A new entry always fits: if the list is full, the busiest sender loses their oldest entry.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Share(msgspec.Struct, frozen=True):
-    """The sender of an entry, the address it came from, and its time."""
+    """An entry's sender, address and time."""
 
     person: str  # id
     address: str
@@ -25,9 +25,10 @@ class Share(msgspec.Struct, frozen=True):
 def displaced(
     entries: Sequence[T], share: Callable[[T], Share], address: str, most: int, most_from: int
 ) -> T | None:
-    """Return the entry to delete for a new one from this address; None if there is room.
+    """Return the entry to delete to make room for one from this address; None if there is room.
 
-    It belongs to the address with most entries, and is the oldest of that address's busiest sender.
+    It is the oldest entry of the busiest sender at this address if that has reached `most_from`,
+    else at the busiest address.
     """
     from_here = [entry for entry in entries if share(entry).address == address]
     if len(from_here) >= most_from:
@@ -42,7 +43,7 @@ def displaced(
 
 
 def _largest(entries: Sequence[T], key: Callable[[T], str]) -> list[T]:
-    """Return the entries whose key occurs most often; of all such keys in case of a tie."""
+    """Return the entries whose key is most frequent; in a tie, those of all such keys."""
     counts = Counter(map(key, entries))
     top = max(counts.values())
     return [entry for entry in entries if counts[key(entry)] == top]

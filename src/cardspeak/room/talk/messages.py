@@ -1,6 +1,6 @@
 """Messages to staff: short texts from players and spectators, stored until staff read them.
 
-They are side records under the sender's id, outside the chain, and are deleted with the person.
+They are side records under the sender's id, outside the chain, and are deleted with the sender.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 300
 EACH: Final = 3
-"""Maximum number of unread messages of one person, at all tables together."""
+"""Maximum number of unread messages from one person, across all tables."""
 MOST_WAITING: Final = 50
 """Maximum number of unread messages at one table."""
 MOST_FROM: Final = 10
@@ -51,27 +51,27 @@ class TooMany(Exception):
 
 
 class StaffMessages:
-    """All unread messages of the room."""
+    """All unread messages in the room."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._waiting: dict[str, StaffMessage] = {}
         self._addresses: dict[str, str] = {}
-        """Sender addresses by message id; in memory only."""
+        """Senders' addresses by message id, in memory only."""
         with journal.store.reading() as pages:
             for message in every_message(pages):
                 if not message.done:
                     self._waiting[message.id] = message
 
     def at(self, table: str) -> list[StaffMessage]:
-        """Return the unread messages of a table, oldest first."""
+        """Return a table's unread messages, oldest first."""
         unread = [message for message in self._waiting.values() if message.table == table]
         return sorted(unread, key=lambda message: message.at)
 
     async def send(self, person: Person, table: str, text: str, address: str) -> None:
-        """Store a message for staff.  Raises TooMany if the person has too many unread ones.
+        """Store a message for staff.  Raises TooMany if the person has too many unread messages.
 
-        If the table has too many, the oldest message of its busiest sender is marked as read.
+        If the table has too many, the oldest message from its busiest sender is marked as read.
         """
         taken = {unread.slot for unread in self._waiting.values() if unread.person == person.id}
         free = [slot for slot in range(EACH) if slot not in taken]
@@ -105,7 +105,7 @@ class StaffMessages:
             self._drop(name)
 
     def forget(self, person: str) -> None:
-        """Drop the messages of a deleted person from memory; the side records are already gone."""
+        """Drop a deleted person's messages from memory; the side records are already gone."""
         for name in [message.id for message in self._waiting.values() if message.person == person]:
             self._drop(name)
 
@@ -119,7 +119,7 @@ class StaffMessages:
 
 
 def messages_frame(live: LiveTable) -> str:
-    """Return the frame with all unread messages of a table."""
+    """Return the frame with a table's unread messages."""
     unread = [] if live.messages is None else live.messages.at(live.id)
     return frames.encode(frames.MessagesFrame([_shown(live, message) for message in unread]))
 
@@ -139,7 +139,7 @@ def tell_staff(live: LiveTable) -> None:
 
 
 def every_message(pages: Reading) -> list[StaffMessage]:
-    """Return all stored messages, read or unread."""
+    """Return all stored messages, read and unread."""
     return [
         msgspec.json.decode(record.content, type=StaffMessage) for record in pages.papers(MESSAGE)
     ]

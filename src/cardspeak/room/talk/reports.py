@@ -1,7 +1,7 @@
-"""Time limits of waiting reports and of held tables.
+"""Time limits for waiting reports and held tables.
 
-A waiting report lapses without effect.  An incident is dropped after all staff have left the
-table.  This module never applies a ruling.
+A waiting report lapses without effect.  An incident is dropped some time after all staff have left
+the table.  This module never applies a ruling.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger("cardspeak.room")
 
 HELD: Final = "held"
-"""Side record with the time at which the current incident was raised."""
+"""Kind of side record with the time at which the current incident was raised."""
 ABANDONED: Final = "no staff watched the table any more"
 
 
@@ -39,17 +39,17 @@ def held_paper(table: str, events: Sequence[Event], at: int) -> list[SideRecord]
 
 
 class Reports:
-    """The waiting reports of one table, and the incident that stops it."""
+    """One table's waiting reports, and the incident that holds up play."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self._filed: dict[int, int] = {}
-        """Time of filing in milliseconds since 1970, by report number."""
+        """When each report was filed, in milliseconds since 1970, by report number."""
         self._held_since = 0
         self._lapses: dict[int, Alarm] = {}
         self._abandoned = Alarm()
         self._given_up: set[object] = set()
-        """Reports and table versions whose lapse was refused; not tried again."""
+        """Reports and table versions whose lapse was refused and is not tried again."""
 
     # --- for the views ------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ class Reports:
         return times
 
     def held(self, table: TableState) -> frames.Held | None:
-        """Return since when the table is held, and when the incident is dropped without staff."""
+        """Return when the incident was raised, and when it is dropped if staff stay away."""
         if table.matter is None:
             return None
         known = self._live.table.matter is not None and self._held_since
@@ -76,7 +76,7 @@ class Reports:
     # --- keeping track ------------------------------------------------------------------------
 
     def learn(self, pages: Reading) -> None:
-        """Load the times of waiting reports and of the current incident from the side records."""
+        """Load the times of waiting reports and the current incident from their side records."""
         table, name = self._live.table, self._live.id
         if table.reports:
             for paper in pages.papers(REPORT, name):
@@ -86,7 +86,7 @@ class Reports:
         self._held_since = 0 if held is None else int(held.content)
 
     def entered(self, events: Sequence[Event], at: int) -> None:
-        """Note the times of reports and incidents in an entry that was stored and applied."""
+        """Record the times of reports and incidents in a stored and applied entry."""
         for event in events:
             if isinstance(event, ev.ReportFiled):
                 self._filed[event.number] = at
@@ -95,7 +95,7 @@ class Reports:
         self.watch()
 
     def watch(self, least: float = 0.0) -> None:
-        """Set missing alarms, with a delay of at least `least` seconds, and stop unneeded ones."""
+        """Set missing alarms, with a delay of at least `least` seconds, and stop obsolete ones."""
         live = self._live
         waiting = {report.number for report in live.table.reports}
         for number in [*self._lapses]:

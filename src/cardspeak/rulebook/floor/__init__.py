@@ -1,1 +1,1 @@
-"""The vocabulary of a book's floor rows: situations, questions and remedies."""
+"""The vocabulary for a book's floor rows: situations, questions and remedies."""

@@ -1,4 +1,4 @@
-"""Types of the facts that a floor row may name: every question with its answers.
+"""Types for the facts that a floor row may name: every question with its answers.
 
 A test compares this list with `rulebook/floor/questions.py`.
 """
@@ -48,7 +48,7 @@ Face = Literal["down", "up", "?"]
 
 
 class Facts(TypedDict, total=False):
-    """The answer or answers to each question for which a row applies."""
+    """The conditions of a row: for each question, the answer or answers for which it applies."""
 
     stage: Stage | tuple[Stage, ...]
     street: Street | tuple[Street, ...]

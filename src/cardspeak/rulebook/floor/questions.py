@@ -1,4 +1,4 @@
-"""Closed questions about incidents: some are answered by the record, the others by people.
+"""Closed questions about incidents, answered by the record or by people.
 
 A question is asked only if the ruling depends on it and the record has no answer.
 """
@@ -6,9 +6,20 @@ A question is asked only if the ruling depends on it and the record has no answe
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
+from cardspeak.rulebook.floor.facts import Stage
+
+InputKind = Literal["choice", "number", "seats", "cards", "clause"]
+"""Kind of the answer to a question."""
 YES_NO = ("yes", "no")
-STAGES = ("before the deal", "initial deal", "first betting", "later", "showdown")
+STAGES: tuple[Stage, ...] = (
+    "before the deal",
+    "initial deal",
+    "first betting",
+    "later",
+    "showdown",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +29,9 @@ class Question:
     name: str
     text: str
     answers: tuple[str, ...] = YES_NO
-    known: bool = False  # answered by the record of the round, so nobody is asked
-    kind: str = "choice"  # choice, number, seats, cards or clause
-    rests_on: str = ""  # the question to people whose answer determines this one
+    known: bool = False  # answered by the record of the round, so people are not asked
+    kind: InputKind = "choice"
+    rests_on: str = ""  # the question for people whose answer determines this one
 
 
 _QUESTIONS = (

@@ -1,19 +1,24 @@
 """Remedies as decision tables: situation and facts determine steps, clauses and options.
 
-The first row whose conditions hold is the book's ruling.  Without a row the book is silent.
+The first row whose conditions hold is the book's ruling.  If there is none, the book is silent.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from cardspeak.rulebook.clause import ClauseNo
 
+StepNote = Literal["", "forced back", "cut", "any order", "burn too", "highest", "minimum"]
+"""Variant of a step."""
+StepStreet = Literal["", "this", "next"]
+"""The street before which a step is done."""
 ANY = "*"
-"""The situation of rows that apply if no other row does."""
+"""The situation of rows that apply if no row for a specific situation does."""
 ANSWERED = "?"
-"""A condition that any answer meets, because a step of the row needs the answer."""
+"""A condition that any answer meets; a step of the row needs the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +28,8 @@ class DoStep:
     do: str
     by: tuple[ClauseNo, ...] = ()
     amount: int = 0
-    street: str = ""
-    note: str = ""
+    street: StepStreet = ""
+    note: StepNote = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +55,7 @@ class Remedy:
     when: Mapping[str, str] = field(default_factory=dict)
     steps: tuple[DoStep, ...] = ()
     decided_by: tuple[ClauseNo, ...] = ()
-    outcome: str = ""  # a word or two for tables: misdeal, play on, hand dead
+    outcome: str = ""  # a short label for tables: misdeal, play on, hand dead
     says: str = ""
     reading: str = ""  # our interpretation if the text is unclear
     ways: tuple[RulingOption, ...] = ()
@@ -70,7 +75,7 @@ class Remedy:
 
     @property
     def chain(self) -> tuple[ClauseNo, ...]:
-        """All clauses behind the ruling without duplicates, the deciding ones first."""
+        """Return all clauses behind the ruling without duplicates, the deciding ones first."""
         clauses = dict.fromkeys(self.decided_by)
         for step in self.steps:
             clauses.update(dict.fromkeys(step.by))
@@ -78,5 +83,5 @@ class Remedy:
 
 
 def holds(condition: str, answer: str) -> bool:
-    """Does the answer meet the condition of a row?"""
+    """Return whether the answer meets the condition of a row."""
     return condition == ANSWERED or answer in condition.split("|")

@@ -1,4 +1,4 @@
-"""Functions that write floor rows: clauses, facts, ruling.
+"""Functions that write floor rows, each with clauses, facts and a ruling.
 
 `on("boxed card", row("EVT.def.boxed-card", boxed_ruling="plays", then=PLAYS))`
 """
@@ -12,7 +12,15 @@ from typing import Unpack
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.faults import did_you_mean, fault, here
 from cardspeak.rulebook.floor.facts import Facts
-from cardspeak.rulebook.floor.remedies import ANSWERED, ANY, DoStep, Remedy, RulingOption
+from cardspeak.rulebook.floor.remedies import (
+    ANSWERED,
+    ANY,
+    DoStep,
+    Remedy,
+    RulingOption,
+    StepNote,
+    StepStreet,
+)
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.rulebook.writing import Cites, clause_numbers
 
@@ -21,7 +29,7 @@ Step = str | DoStep
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The sentence to read aloud and the steps; the clauses come from the row."""
+    """The sentence to read aloud and the steps.  The clauses come from the row."""
 
     outcome: str
     says: str
@@ -30,7 +38,7 @@ class Ruling:
 
 
 def ruling(outcome: str, says: str, *steps: Step, ways: tuple[RulingOption, ...] = ()) -> Ruling:
-    """A ruling: a word or two for the outcome, the sentence to read aloud, and the steps.
+    """Build a ruling: a short label for the outcome, the sentence to read aloud, and the steps.
 
     The sentence may contain {seat}, {cards} and {amount}. A step without clauses uses those of the
     row. If the book leaves a choice, `ways` lists the options, the usual one first.
@@ -38,18 +46,23 @@ def ruling(outcome: str, says: str, *steps: Step, ways: tuple[RulingOption, ...]
     return Ruling(outcome, says, steps, ways)
 
 
-def step(do: str, *by: str, amount: int = 0, street: str = "", note: str = "") -> DoStep:
-    """One step, by these clauses or, without any, by those of the row."""
+def step(
+    do: str, *by: str, amount: int = 0, street: StepStreet = "", note: StepNote = ""
+) -> DoStep:
+    """Build a step that cites these clauses or, if there are none, those of the row."""
     return DoStep(do, clause_numbers(by), amount, street, note)
 
 
 def way(name: str, says: str, *steps: Step, by: Cites = ()) -> RulingOption:
-    """An option that staff may choose if the book leaves the ruling open."""
+    """Build an option that staff may choose if the book leaves the ruling open."""
     return RulingOption(name, says, tuple(map(_step, steps)), clause_numbers(by))
 
 
 def row(*by: str, then: Ruling, reading: str = "", **facts: Unpack[Facts]) -> Remedy:
-    """A row: by these clauses, if these facts hold, this ruling. `on` adds the situation."""
+    """Build a row: the ruling that these clauses give if these facts hold.
+
+    `on` adds the situation.
+    """
     at = here()
     numbers = clause_numbers(by)
     return Remedy(
@@ -68,7 +81,7 @@ def row(*by: str, then: Ruling, reading: str = "", **facts: Unpack[Facts]) -> Re
 def on(
     situation: str | tuple[str, ...], *rows: Remedy, **given: Unpack[Facts]
 ) -> tuple[Remedy, ...]:
-    """The rows of one or several situations; `given` adds conditions to every row."""
+    """Build the rows for one or several situations; `given` adds conditions to every row."""
     at = here()
     several = (situation,) if isinstance(situation, str) else situation
     for name in several:
@@ -81,7 +94,7 @@ def on(
 
 
 def chips_of_another(*by: str) -> tuple[Remedy, ...]:
-    """Rows for another player's chips: they are not a bet, and an act with them is repeated."""
+    """Build rows for another player's chips: they are not a bet, and the player acts again."""
     return on(
         "chips of another",
         row(
@@ -108,7 +121,7 @@ def chips_of_another(*by: str) -> tuple[Remedy, ...]:
 
 
 def hidden_chips(*by: str, step_by: Cites, reading: str = "") -> tuple[Remedy, ...]:
-    """Rows for hidden chips: only chips that the record counts are removed from the stack."""
+    """Build rows for hidden chips: only chips that the record counts are removed from the stack."""
     aside = DoStep("chips out of play", clause_numbers(step_by))
     return on(
         "hidden chips",

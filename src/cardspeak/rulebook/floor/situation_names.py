@@ -1,4 +1,4 @@
-"""Other names that people use for situations; each name means one situation."""
+"""Aliases for situations; each alias means one situation."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ OTHER_NAMES: dict[str, str] = {other: name for name, all_ in _ALSO.items() for o
 
 
 def situation_named(words: str) -> str:
-    """Return the situation with this name or alias; if there is none, the words unchanged."""
+    """Return the situation with this name or alias, or the words unchanged if there is none."""
     plain = " ".join(words.lower().split())
     return plain if plain in SITUATIONS else OTHER_NAMES.get(plain, words)
 
 
 def also_called(name: str) -> tuple[str, ...]:
-    """The aliases of a situation."""
+    """Return the aliases of a situation."""
     return _ALSO.get(name, ())

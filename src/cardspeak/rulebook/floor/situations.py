@@ -1,24 +1,30 @@
-"""Irregular situations at a table, as closed terms that all books share.
+"""Irregular situations at a table: a closed list that all books share.
 
-Each situation has the things it concerns, and the games and stages in which it can occur.
+Each situation states its subject, and the games and stages in which it can occur.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
+from cardspeak.rulebook.floor.facts import Stage
 from cardspeak.rulebook.floor.questions import (
     QUESTIONS as QUESTIONS,
     STAGES as STAGES,
     Question as Question,
 )
 
+Family = Literal["deal", "board", "betting", "hands", "presence", "conduct", "deck"]
+"""Part of the game that a situation concerns."""
+OnlyIn = Literal["", "board", "open cards"]
+"""Games in which a situation can occur; empty means all games."""
 RULED_OUT = "ruled out"
-"""Impossible at a software-dealt table: the record shows that it did not happen."""
+"""Impossible at a software-dealt table, because the record shows that it did not happen."""
 PEOPLE = "people"
-"""People can do this at any table, so players and staff may always report it."""
+"""People can do this at any table, so players and staff can always report it."""
 ROOM = "room"
-"""At a software-dealt table only the room can detect this, by a player's connection."""
+"""At a software-dealt table only the room can detect this, from a player's connection."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +33,16 @@ class Situation:
 
     name: str
     title: str
-    family: str  # deal, board, betting, hands, presence, conduct, deck
-    about: tuple[str, ...] = ()  # facts that a report must name: seat, cards, amount
-    game: str = ""  # "board" or "open cards" if it occurs only in such games
-    stages: tuple[str, ...] = ()  # when it can be reported; empty: during a round
-    law: tuple[str, ...] = ()  # for chips over the line: fields of the law that decide at once
+    family: Family
+    about: tuple[str, ...] = ()  # facts that a report must give: seat, cards, amount
+    game: OnlyIn = ""  # "board" or "open cards" if it occurs only in such games
+    stages: tuple[Stage, ...] = ()  # when it can be reported; empty: during a round
+    law: tuple[str, ...] = ()  # for chips over the line: law fields that decide directly
     at_software_table: str = RULED_OUT  # who reports it at a software-dealt table
 
 
 STARTED = STAGES[1:]
-BETTING = ("first betting", "later")
+BETTING: tuple[Stage, ...] = ("first betting", "later")
 
 _SITUATIONS = (
     # --- the deck and the deal ---------------------------------------------------------------

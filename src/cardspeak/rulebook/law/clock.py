@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from cardspeak.rulebook.law.defaults import NO_RULE
 from cardspeak.rulebook.policies import Expiry
 from cardspeak.rulebook.rule import Chosen, Rule, silent
 
-NOBODY_CALLS: Rule[tuple[str, ...]] = silent((), "the time runs from the moment the turn comes")
-NOBODY_JUDGES: Rule[tuple[str, ...]] = silent((), "the seconds are counted, not judged")
-ANY_STAFF: Rule[tuple[str, ...]] = silent(("dealer", "floor"), "any of the staff at the table")
+StaffRole = Literal["dealer", "floor"]
+"""Role of staff at a table."""
+NOBODY_CALLS: Rule[tuple[StaffRole, ...]] = silent(
+    (), "the time runs from the moment the turn comes"
+)
+NOBODY_JUDGES: Rule[tuple[StaffRole, ...]] = silent((), "the seconds are counted, not judged")
+ANY_STAFF: Rule[tuple[StaffRole, ...]] = silent(
+    ("dealer", "floor"), "any of the staff at the table"
+)
 ABSENT: Rule[Expiry] = silent(
     Expiry.FOLD_OR_CHECK,
     "the book does not wait for a player who has left: where software deals, a check if that is "
@@ -27,11 +34,11 @@ class ClockRules:
     keeps_bets: Rule[bool] = silent(True, "bets stay in the pot")
     checks_if_free: Rule[bool] = NO_RULE  # on expiry, a player with nothing to call checks
     # Roles that may call the clock; empty if it starts automatically with the turn.
-    called_by: Rule[tuple[str, ...]] = NOBODY_CALLS
-    judged_by: Rule[tuple[str, ...]] = NOBODY_JUDGES  # roles that declare the time over
-    warns: Rule[bool] = NO_RULE  # time cannot expire before the player was warned
-    warned_by: Rule[tuple[str, ...]] = ANY_STAFF
-    # At software-dealt tables: the act for a player who is away on their turn.
+    called_by: Rule[tuple[StaffRole, ...]] = NOBODY_CALLS
+    judged_by: Rule[tuple[StaffRole, ...]] = NOBODY_JUDGES  # roles that may declare time expired
+    warns: Rule[bool] = NO_RULE  # time cannot expire without a warning
+    warned_by: Rule[tuple[StaffRole, ...]] = ANY_STAFF
+    # At software-dealt tables, the act taken for a player who is away on their turn.
     absent: Rule[Expiry] = ABSENT
     # Seconds that the room counts at software-dealt tables; see `time_house`.
     thinking: Rule[int] = Chosen("thinking_time")

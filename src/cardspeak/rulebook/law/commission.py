@@ -1,4 +1,4 @@
-"""Rules about the house's charge."""
+"""Rules about the house's charges."""
 
 from __future__ import annotations
 

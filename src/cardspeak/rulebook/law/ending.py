@@ -13,9 +13,9 @@ class Ending:
     """Rules for the end of a game at one table."""
 
     broke_is_out: Rule[bool] = NO_RULE  # a player without chips is out and gets a finishing place
-    higher_before: Rule[bool] = NO_RULE  # out together: more chips before the round is higher
-    ties_draw: Rule[bool] = NO_RULE  # out together with equal chips: a card decides the place
-    draw_from_button: Rule[bool] = NO_RULE  # cards are dealt clockwise from the left of the button
+    higher_before: Rule[bool] = NO_RULE  # out together: more chips at the start ranks higher
+    ties_draw: Rule[bool] = NO_RULE  # out together with equal chips: a card decides
+    draw_from_button: Rule[bool] = NO_RULE  # cards are dealt clockwise from the button's left
     high_card: Rule[bool] = NO_RULE  # the highest card gets the better place; the ace is high
     draw_again: Rule[bool] = NO_RULE  # players with equal cards draw again
     last_wins: Rule[bool] = NO_RULE  # play continues until one player is left

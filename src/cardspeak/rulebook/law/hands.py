@@ -1,4 +1,4 @@
-"""Rules about hands: their kinds, their order and the tie-breaks."""
+"""Rules about hands: their kinds, ranking and tie-breaks."""
 
 from __future__ import annotations
 

@@ -1,13 +1,18 @@
 """The rules that a table reads from a book, in groups.  Every value is tied to its clauses.
 
-Books set these fields; the table reads them.  An ordinary new book must not need a new field.
+Books set these fields, and the table reads them.  An ordinary new book must not need a new field.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from cardspeak.rulebook.law.clock import ANY_STAFF as ANY_STAFF, ClockRules as ClockRules
+from cardspeak.rulebook.law.clock import (
+    ANY_STAFF as ANY_STAFF,
+    ClockRules as ClockRules,
+    StaffRole as StaffRole,
+)
 from cardspeak.rulebook.law.commission import (
     Commission as Commission,
     CommissionScale as CommissionScale,
@@ -60,7 +65,7 @@ NO_COLOURS: Rule[tuple[str, ...]] = silent((), "no player has a colour of chips"
 LAST_BLIND: Rule[FirstPrice] = silent(FirstPrice.LAST_BLIND, "the last blind asks its full amount")
 TRANSFERS: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
 NEAREST: Rule[OpenerTie] = silent(OpenerTie.FIRST_FROM_BUTTON, "clockwise from the button")
-FLOOR_DECIDES: Rule[str] = silent("floor", "staff on the floor have the last word")
+FLOOR_DECIDES: Rule[StaffRole] = silent("floor", "staff on the floor have the last word")
 NO_LIST: Rule[tuple[str, ...] | None] = silent(None, "no list of players is kept at the table")
 FROM_THE_LEFT: Rule[DealFrom] = silent(DealFrom.AFTER_BUTTON, "clockwise from the button")
 EVERY_ROUND: Rule[frozenset[int] | None] = silent(None, "in every betting round")
@@ -82,42 +87,42 @@ class Staff:
     supervisor: Rule[str] = NO_NAME  # the person who oversees play, if not the one in charge
     dealer_stays_out: Rule[bool] = NO_RULE  # the dealer may not have a seat
     staff_rules: Rule[bool] = AS_USUAL  # players report, staff rule
-    last_word: Rule[str] = FLOOR_DECIDES  # the role whose ruling is final: dealer or floor
+    last_word: Rule[StaffRole] = FLOOR_DECIDES  # the role whose ruling is final
 
 
 @dataclass(frozen=True, kw_only=True)
 class Seating:
-    """Conditions to sit down and to be dealt in."""
+    """Conditions for sitting down and being dealt in."""
 
     players_to_start: Rule[int] = silent(2, "a game needs two players")
     players_to_go_on: Rule[int] = silent(2, "a game needs two players")
     seats: Rule[int]
     one_seat_each: Rule[bool] = silent(True, "a player has one seat")
-    # The group of players the game is for; "" means everyone.
+    # The group of players that the game is for; "" means everyone.
     group: Rule[str] = silent("", "open to everyone")
     seat_choice: Rule[bool] = silent(True, "players take any free seat")
     reservations: Rule[bool] = silent(False, "no seat is reserved")
     # Minutes of the day between which rounds may start.
     hours: Rule[tuple[int, int] | None] = silent(None, "rounds start at any hour")
-    # Choices left to players of a closed table: seats, stakes.
+    # Choices that players from a closed table have: seats, stakes.
     merging: Rule[tuple[str, ...]] = silent(
         ("seats",), "players of a closed table take a seat like anyone else"
     )
-    colours: Rule[tuple[str, ...]] = NO_COLOURS  # of chips, one for each player
-    consent: Rule[bool] = NO_RULE  # every player agrees to the conditions of play on sitting down
-    # No player joins once the game, or an orbit with its own stakes, has begun.
+    colours: Rule[tuple[str, ...]] = NO_COLOURS  # chip colours, one per player
+    consent: Rule[bool] = NO_RULE  # players must accept the conditions of play to sit down
+    # No player may join once the game, or an orbit with its own stakes, has begun.
     closed_once_begun: Rule[bool] = NO_RULE
-    stays_to_the_end: Rule[bool] = NO_RULE  # with chips left, a player needs leave of staff to go
+    stays_to_the_end: Rule[bool] = NO_RULE  # a player with chips needs permission to leave
     # Applies once the game, or an orbit with its own stakes, has begun.
     moved_by_staff: Rule[bool] = NO_RULE
-    resumes_with_all: Rule[bool] = NO_RULE  # after gaming hours, play resumes only with all players
-    # The names that may sit; None if staff seat players from a list or let them sit.
+    resumes_with_all: Rule[bool] = NO_RULE  # after gaming hours, play resumes only with everyone
+    # People who may sit; None if staff seat players from a list or let anyone sit.
     invited: Rule[tuple[str, ...] | None] = NO_LIST
     starts_at: Rule[int | None] = NO_START  # minute of the day until which seats are held
     away_minutes: Rule[int] = UNLIMITED  # a player away for longer loses the seat; 0: no limit
-    # Rounds without a bet after which staff may ask for the seat, if all other seats are taken.
+    # Rounds without a bet after which staff may reclaim the seat, if all other seats are taken.
     idle_rounds: Rule[int] = UNLIMITED
-    # At software-dealt tables: rounds missed in a row by a player who is away; 0: no limit.
+    # At software-dealt tables: rounds in a row that a player may miss while away; 0: no limit.
     away_rounds: Rule[int] = AWAY_ROUNDS
 
 
@@ -142,15 +147,15 @@ class StakeRules:
     declared_leaves_at_nothing: Rule[bool] = silent(False, "nobody declares a short stake")
     may_lend: Rule[bool] = silent(False, "players play their own chips")
     chips_only: Rule[bool] = silent(True, "only chips on the table play")
-    never_removed: Rule[bool] = NO_RULE  # the whole stake, if a separate clause forbids it
+    never_removed: Rule[bool] = NO_RULE  # a separate clause forbids removing the whole stake
     loans: Rule[Loans] = TRANSFERS
     buy_in_exactly: Rule[int | None] = NO_AMOUNT
-    least_again_on_rise: Rule[bool] = NO_RULE  # all stakes, after the minimum bet has gone up
+    least_again_on_rise: Rule[bool] = NO_RULE  # all stakes, after the minimum bet rises
     broke_is_out: Rule[bool] = NO_RULE  # a player who loses the stake loses the seat
-    top_up_ceiling: Rule[int | None] = NO_AMOUNT  # only stakes up to this amount may grow
+    top_up_ceiling: Rule[int | None] = NO_AMOUNT  # only stakes up to this amount may be topped up
     never_redeemed: Rule[bool] = NO_RULE  # chips have no value away from the table
     allotment: Rule[int | None] = NO_AMOUNT  # chips that everyone gets before the first round
-    handed_out: Rule[bool] = NO_RULE  # the house gives everyone the allotment at the table
+    handed_out: Rule[bool] = NO_RULE  # the house gives out the allotment at the table
     starts_level: Rule[bool] = NO_RULE  # the first round needs everyone to have the allotment
     add_on: Rule[int | None] = NO_AMOUNT  # an extra allotment for everyone, between rounds
 
@@ -167,7 +172,7 @@ class Notice:
         (frozenset(), silent(True, "choices change between rounds")),
     )
     agreed: tuple[tuple[str, Rule[Agreed]], ...] = ()  # choices that players must agree on
-    # Choices that may differ from their default only for this minimum and maximum of players.
+    # Choices that may differ from their default only with this minimum and maximum of players.
     for_players: tuple[tuple[str, Rule[tuple[int, int]]], ...] = ()
     waits: Rule[bool] = NO_RULE  # a change made during a round takes effect in the next one
 
@@ -182,16 +187,16 @@ class Button:
     moves: Rule[ButtonMove] = silent(ButtonMove.NEXT_PLAYER, "to the next player, round by round")
     # The button may rest at a vacated seat, so that nobody skips a blind.
     rests: Rule[bool] = silent(False, "the button goes to the next player, not to an empty seat")
-    ties_draw_again: Rule[bool] = NO_RULE  # players who drew equal high cards
+    ties_draw_again: Rule[bool] = NO_RULE  # players with equal high cards draw again
     counts_absent: Rule[bool] = NO_RULE  # the button also stops at players who are away
-    rests_on_bust: Rule[bool] = NO_RULE  # the button also stops at a neighbour who just went out
-    first_when_two: Rule[bool] = NO_RULE  # of two players, the button is first in everything
+    rests_on_bust: Rule[bool] = NO_RULE  # the button may stop at a seat that just busted
+    first_when_two: Rule[bool] = NO_RULE  # heads-up, the button is first in everything
     adjusted_when_two: Rule[bool] = NO_RULE  # nobody posts the big blind twice in a row
 
 
 @dataclass(frozen=True, kw_only=True)
 class EntryRules:
-    """Entry of new, moved and returning players into a running game with blinds."""
+    """Entry rules for new, moved and returning players in a running game with blinds."""
 
     new_posts: Rule[bool] = silent(False, "nobody owes a blind on coming in")
     new_may_wait: Rule[bool] = silent(False, "nobody owes a blind on coming in")
@@ -206,7 +211,7 @@ class EntryRules:
     missed_all_posted: Rule[bool] = silent(False, "nobody owes a blind on coming in")
     missed_not_on_button: Rule[bool] = silent(False, "nobody owes a blind on coming in")
     exemption: Rule[bool] = silent(False, "nobody owes a blind on coming in")
-    absent_dealt_in: Rule[bool] = NO_RULE  # and forced bets are posted for them
+    absent_dealt_in: Rule[bool] = NO_RULE  # and their forced bets are posted
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -226,16 +231,16 @@ class Forced:
     over_blind_is_last: Rule[bool] = silent(False, "the book has no over-blinds")
     posted_is_live: Rule[bool] = silent(True, "a blind counts towards the call")
     short_posts: Rule[bool] = silent(True, "a forced bet takes what is left of a stake")
-    after_shuffle: Rule[bool] = NO_RULE  # collected once the cards are shuffled
+    after_shuffle: Rule[bool] = NO_RULE  # posted after the shuffle
     first_price: Rule[FirstPrice] = LAST_BLIND  # cost of the first call
-    ante_rises: Rule[bool] = NO_RULE  # by the first ante with every player who is out
+    ante_rises: Rule[bool] = NO_RULE  # by the first ante for each eliminated player
     ante_with_blinds: Rule[bool] = NO_RULE  # antes are paid in addition to blinds, not instead
     ante_before_first_card: Rule[bool] = NO_RULE  # for antes that are still unpaid by then
-    button_small_when_two: Rule[bool] = NO_RULE  # of two players the button posts the small blind
+    button_small_when_two: Rule[bool] = NO_RULE  # heads-up, the button posts the small blind
     collected_from: Rule[DealFrom] = FROM_THE_LEFT  # first player to pay
-    absent_pay: Rule[bool] = AS_USUAL  # a player dealt in while away posts like everyone
-    over_blind_anywhere: Rule[bool] = NO_RULE  # not only by the player after the last blind
-    posts: Rule[tuple[tuple[int, int, int], ...]] = NO_POSTS  # seat, live, dead: by single players
+    absent_pay: Rule[bool] = AS_USUAL  # players dealt in while away also post
+    over_blind_anywhere: Rule[bool] = NO_RULE  # any player may post an over-blind
+    posts: Rule[tuple[tuple[int, int, int], ...]] = NO_POSTS  # seat, live, dead: individual posts
     kept_on_misdeal: Rule[bool] = AS_USUAL  # forced bets stay in for the new deal
 
 
@@ -253,8 +258,8 @@ class DeckRules:
     no_cut_once_dealt: Rule[bool] = AS_USUAL  # no cut after the deal has started
     shuffled_first: Rule[bool] = AS_USUAL  # before the first round; if knocked out, not shuffled
     shuffled_each_round: Rule[bool] = AS_USUAL
-    shuffled_after_vacancy: Rule[bool] = AS_USUAL  # before new players begin at an empty table
-    players_cut: Rule[bool] = NO_RULE  # a player may be allowed to cut
+    shuffled_after_vacancy: Rule[bool] = AS_USUAL  # before new players start at an empty table
+    players_cut: Rule[bool] = NO_RULE  # the dealer may let a player cut
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -267,7 +272,7 @@ class Street:
     board: Rule[int] = silent(0, "no communal cards")
     burn: Rule[int] = silent(0, "no card is burned")
     betting: Rule[bool]
-    together: Rule[bool] = AS_USUAL  # its communal cards are turned all at once
+    together: Rule[bool] = AS_USUAL  # its communal cards are turned together
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -287,7 +292,7 @@ class Dealing:
     short_cards_discarded: Rule[bool] = silent(False, "the deck does not run short")
     ends: Rule[bool] = silent(True, "a round ends when its pots are won")
     burn_down: Rule[bool] = AS_USUAL  # burned cards stay face down
-    goes_on: Rule[bool] = AS_USUAL  # one round follows another
+    goes_on: Rule[bool] = AS_USUAL  # another round follows
     redeal_alike: Rule[bool] = AS_USUAL  # after a misdeal the deal starts at the same seat
 
 
@@ -308,7 +313,7 @@ class Menus:
 
 @dataclass(frozen=True, kw_only=True)
 class BettingRules:
-    """The course of a betting round."""
+    """Rules on the course of a betting round."""
 
     in_turn: Rule[bool] = silent(True, "players act one after the other")
     direction_first: Rule[Direction] = silent(Direction.CLOCKWISE, "the turn goes as the deal does")
@@ -331,7 +336,7 @@ class BettingRules:
     lone_player_wins_later: Rule[bool] = silent(True, "the last player left wins the pot")
     rounds: Rule[int]
     opener_tie: Rule[OpenerTie] = NEAREST  # between players with equal upcards
-    # In the last betting round, to check after a check, the hand must beat all upcards.
+    # In the last betting round, a hand must beat all upcards to check after another check.
     last_check_beats: Rule[bool] = NO_RULE
     absent_is_dead: Rule[bool] = NO_RULE  # a player who is away on their turn is out of the round
     bars_check_raise: Rule[bool] = NO_RULE
@@ -354,7 +359,7 @@ class RoundRules:
 
 @dataclass(frozen=True, kw_only=True)
 class BettingLimits:
-    """How much may be bet and raised."""
+    """Limits on bets and raises."""
 
     kind: Rule[Limit]
     least: Rule[int]
@@ -378,16 +383,15 @@ class BettingLimits:
     cap_kinds: Rule[frozenset[Limit]] = silent(frozenset(Limit), "whatever the limit")
     cap_holds: Rule[bool] = silent(True, "with blinds and with antes alike")
     cap_lifts_for_two: Rule[bool] = silent(False, "two players are held to the cap too")
-    # "highest" or "last": the bet that a call must match
-    price: Rule[str] = silent("highest", "a call meets the highest bet")
-    pot_is_running: Rule[bool] = AS_USUAL  # the pot is everything put in so far
-    cap_lifts_in: Rule[frozenset[int] | None] = EVERY_ROUND  # rounds where two players lift it
+    price: Rule[Literal["highest", "last"]] = silent("highest", "a call meets the highest bet")
+    pot_is_running: Rule[bool] = AS_USUAL  # the pot includes everything put in so far
+    cap_lifts_in: Rule[frozenset[int] | None] = EVERY_ROUND  # rounds in which two players lift it
     two_counts_all_in: Rule[bool] = NO_RULE  # all-in players count towards the two who lift the cap
 
 
 @dataclass(frozen=True, kw_only=True)
 class AllInRules:
-    """Players who are all in."""
+    """Rules for all-in players."""
 
     short_call: Rule[ShortCall] = silent(
         ShortCall.TAP_OUT, "a player short of the call goes all in"
@@ -401,7 +405,7 @@ class AllInRules:
     bars_who_acted: Rule[bool] = silent(True, "a short all-in does not reopen the betting")
     bars_all: Rule[bool] = silent(False, "players who have not acted may raise")
     obeys_limits: Rule[bool] = AS_USUAL  # an all-in may not exceed a legal bet or raise
-    short_open_lowers: Rule[bool] = AS_USUAL  # others call an all-in below the minimum bet as it is
+    short_open_lowers: Rule[bool] = AS_USUAL  # an all-in below the minimum bet is called as it is
     reopen_choice: Rule[str] = NO_CHOICE  # the house choice behind `bars_who_acted`, if any
     summed_reopen: Rule[bool] = NO_RULE  # short all-ins that add up to a raise reopen the betting
     # A raise when every other player is all in.
@@ -410,7 +414,7 @@ class AllInRules:
 
 @dataclass(frozen=True, kw_only=True)
 class Pots:
-    """Forming and sharing of pots."""
+    """Rules for forming and sharing pots."""
 
     uncalled: Rule[Uncalled]
     gathered: Rule[bool] = silent(False, "bets stay in front of the players")
@@ -426,13 +430,13 @@ class Pots:
     play_out: Rule[bool] = silent(True, "a round is played to its end")
     void: Rule[bool] = silent(True, "a void round gives everything back")
     hopeless_call: Rule[bool] = NO_RULE  # a last call that upcards already beat is returned
-    dealer_awards: Rule[bool] = AS_USUAL  # a pot is pushed to its winner, not taken
+    dealer_awards: Rule[bool] = AS_USUAL  # the pot is pushed to its winner
     bonus: Rule[bool] = NO_RULE  # the house may add chips before the first card
 
 
 @dataclass(frozen=True, kw_only=True)
 class Showdown:
-    """Order of showing, and the duty to show."""
+    """Rules on who shows first and who must show."""
 
     held: Rule[bool] = silent(True, "hands are shown after the last betting round")
     first: Rule[FirstToShow]
@@ -448,7 +452,7 @@ class Showdown:
     first_if_bet: Rule[FirstToShow] = BETTOR  # these three apply with FirstToShow.BY_FINAL_ROUND
     first_if_raised: Rule[FirstToShow] = RAISER
     first_if_checked: Rule[FirstToShow] = FIRST_TO_ACT
-    may_discard: Rule[bool] = NO_RULE  # all players, also the first to show, may muck unseen
+    may_discard: Rule[bool] = NO_RULE  # all players, even the first to show, may muck unseen
     cards_speak: Rule[bool] = AS_USUAL  # the cards decide the value of a hand, not what players say
     all_in_first: Rule[bool] = NO_RULE  # all-in hands are shown before all others
     announced_first: Rule[bool] = AS_USUAL  # no pot is paid before its winner is announced
@@ -456,7 +460,7 @@ class Showdown:
 
 @dataclass(frozen=True, kw_only=True)
 class PhysicalActionRules:
-    """Meaning of chips that are already over the line."""
+    """Rules for chips that are already over the line."""
 
     between_is_call: Rule[bool] = silent(True, "too little for a raise is a call")
     short_completes_or_folds: Rule[bool] = silent(
@@ -477,13 +481,13 @@ class PhysicalActionRules:
     # If no bet in between exceeds them, the player may call or fold, but not raise.
     out_of_turn_only_calls: Rule[bool] = NO_RULE
     fold_line: Rule[bool] = AS_USUAL  # a line on the table shows where cards are folded
-    early_fold: Rule[bool] = NO_RULE  # cards given up before the turn are folded
+    early_fold: Rule[bool] = NO_RULE  # cards given up before their turn are folded
     short_binds: Rule[bool] = NO_RULE  # a short call must be completed once the next player acts
 
 
 @dataclass(frozen=True, kw_only=True)
 class Orbits:
-    """Play in orbits of the button; players buy a stake for each orbit."""
+    """Play in orbits of the button.  Players buy a new stake for each orbit."""
 
     most: Rule[int] = NO_ORBITS  # rounds of play in an orbit
     stake_anew: Rule[bool] = NO_RULE
@@ -516,14 +520,14 @@ class Law:
     ending: Ending = NO_ENDING
     each_round: tuple[
         RoundRules, ...
-    ] = ()  # by betting round; empty: the fields above apply to all
+    ] = ()  # by betting round; if empty, the fields above apply to all
 
     def betting_in(self, number: int) -> BettingRules:
-        """The rules of this betting round: its own if the book defines each round."""
+        """Return the rules of this betting round: its own, if the book defines each round."""
         own = self.each_round[number - 1 : number]
         return own[0].betting if own else self.betting
 
     def menus_in(self, number: int) -> Menus:
-        """The acts on offer in this betting round."""
+        """Return the acts on offer in this betting round."""
         own = self.each_round[number - 1 : number]
         return own[0].menus if own else self.menus

@@ -1,6 +1,6 @@
 """Find values in a book that do not match the type annotations of the law.
 
-The annotations are read from the source, because compiled classes do not have them.
+The annotations are read from the source, because compiled classes do not keep them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, Literal, Union, get_args, get_origin
 
 from cardspeak.compiled import source_of
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
@@ -31,7 +31,7 @@ def wrong_types(part: Any, path: str = "law") -> Iterator[Found]:  # noqa: ANN40
 
 @cache
 def field_types(kind: type[Any]) -> dict[str, Any]:
-    """The field types of a part of the law."""
+    """Return the field types of a part of the law."""
     module = sys.modules[kind.__module__]
     tree = ast.parse(source_of(kind.__module__).read_text(encoding="utf-8"))
     body = next(
@@ -81,6 +81,8 @@ def _fits(value: object, wanted: Any) -> bool:  # noqa: ANN401 - a type of any k
     origin, inner = get_origin(wanted), get_args(wanted)
     if origin in {Union, UnionType}:
         return any(_fits(value, item) for item in inner)
+    if origin is Literal:
+        return value in inner
     if origin is frozenset:
         return isinstance(value, frozenset) and all(_fits(item, inner[0]) for item in value)
     if origin is tuple:

@@ -1,1 +1,1 @@
-"""The scenario language: reads files and lines into cases and asks."""
+"""The scenario language: parse files into cases, and lines into asks."""

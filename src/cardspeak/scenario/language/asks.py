@@ -1,18 +1,22 @@
-"""Turn a parsed line into an ask, with amounts in the unit of the table."""
+"""Turn a parsed line into an ask, with amounts in the table's unit."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import cast
 
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
+from cardspeak.rulebook.law.clock import StaffRole
 from cardspeak.rulebook.policies import Act
 from cardspeak.scenario.language.case import ParsedLine
 from cardspeak.table import asks
+from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits, options
+from cardspeak.table.kinds import Actor
 from cardspeak.table.rules.betting.clock import time_to_act
 from cardspeak.table.rules.betting.turns import price_of, to_call
 from cardspeak.table.rules.dealing import full_deck
@@ -43,7 +47,7 @@ class Moment:
 
 
 def ask_of(parsed: ParsedLine, table: TableState) -> Ask:
-    """Return the ask of a line at this table. Raises NotationError if its amount is invalid."""
+    """Return the ask for a line at this table. Raises NotationError if its amount is invalid."""
     if parsed.ask is not None:
         return parsed.ask
     return ASKS[parsed.kind](Moment(parsed, table))
@@ -66,7 +70,7 @@ def _raise_by(now: Moment) -> Ask:
 
 
 def _tap_out(now: Moment) -> Ask:
-    """Return the act that goes all in. If none is open, return one that the book must refuse."""
+    """Return the act that goes all in, or one that the book must refuse if there is none."""
     seat = now.said.seat
     running = now.table.round
     if running is None or running.betting is None or seat not in now.table.seats:
@@ -76,17 +80,11 @@ def _tap_out(now: Moment) -> Ask:
     open_acts = {option.act: option for option in options(now.table, seat)}
     for act, whole in ((Act.RAISE, reach), (Act.BET, stake)):
         if act in open_acts and open_acts[act].least <= whole <= open_acts[act].most:
-            return _wager(act, seat, whole)
+            return ask_for(act, seat, whole)
     owed = to_call(now.table.law, running.betting, seat)
     if 0 < stake <= owed:
         return asks.Call(seat=seat)
-    return _wager(Act.RAISE if running.betting.price else Act.BET, seat, max(reach, stake))
-
-
-def _wager(act: Act, seat: int, whole: int) -> Ask:
-    return (
-        asks.Raise(seat=seat, to=whole) if act is Act.RAISE else asks.Bet(seat=seat, amount=whole)
-    )
+    return ask_for(Act.RAISE if running.betting.price else Act.BET, seat, max(reach, stake))
 
 
 def _post(now: Moment) -> Ask:
@@ -115,7 +113,7 @@ def _sit(now: Moment) -> Ask:
 
 
 def _stated(now: Moment) -> Ask:
-    actor = "floor" if dict(now.said.facts).get("staff") else "player"
+    actor: Actor = "floor" if dict(now.said.facts).get("staff") else "player"
     return asks.SeatWithStack(seat=now.seat, person=now.said.text, stake=now.chips, actor=actor)
 
 
@@ -135,8 +133,13 @@ def _house(now: Moment) -> Ask:
 
 
 def _cut(now: Moment) -> Ask:
-    actor = "player" if now.seat else "dealer"
+    actor: Actor = "player" if now.seat else "dealer"
     return asks.Cut(depth=now.said.to, seat=now.seat, actor=actor)
+
+
+def _staff(role: str | None) -> Actor:
+    """Return the actor that a line names (default: the floor)."""
+    return cast(Actor, role or "floor")
 
 
 def _report(now: Moment) -> Ask:
@@ -153,12 +156,12 @@ def _report(now: Moment) -> Ask:
         person=person,
         apply=now.said.kind == "report",
         way=way,
-        actor=facts.pop("actor", "floor"),
+        actor=_staff(facts.pop("actor", "")),
     )
 
 
 def _take_up(now: Moment) -> Ask:
-    actor = dict(now.said.facts).get("who") or "floor"
+    actor = _staff(dict(now.said.facts).get("who"))
     return asks.TakeUpReport(number=now.said.to, person=now.said.text, actor=actor)
 
 
@@ -168,18 +171,18 @@ def _dismiss(now: Moment) -> Ask:
         number=now.said.to,
         person=now.said.text,
         reason=facts.get("reason", ""),
-        actor=facts.get("who") or "floor",
+        actor=_staff(facts.get("who")),
     )
 
 
 def _answer(now: Moment) -> Ask:
     facts = dict(now.said.facts)
-    return asks.AnswerQuestion(facts=facts, actor=facts.pop("actor", "floor"))
+    return asks.AnswerQuestion(facts=facts, actor=_staff(facts.pop("actor", "")))
 
 
 def _apply(now: Moment) -> Ask:
     facts = dict(now.said.facts)
-    actor = facts.get("actor", "floor")
+    actor = _staff(facts.get("actor"))
     return asks.ApplyRuling(person=now.said.text, way=facts.get("way", ""), actor=actor)
 
 
@@ -189,18 +192,18 @@ def _otherwise(now: Moment) -> Ask:
         person=now.said.text,
         way=facts.get("way", ""),
         reason=facts.get("reason", ""),
-        actor=facts.get("actor", "floor"),
+        actor=_staff(facts.get("actor")),
     )
 
 
 SYSTEM_SUPERVISOR = "system supervisor"
 
 
-def _speaker(now: Moment, roles: tuple[str, ...]) -> str:
-    """The actor: the written role; else `system` if software deals; else the first allowed role."""
+def _speaker(now: Moment, roles: tuple[StaffRole, ...]) -> Actor:
+    """Return the written role, else `system` if software deals, else the first allowed role."""
     role = dict(now.said.facts).get("who", "")
     if role or (now.table.hand_dealt and roles):
-        return role or roles[0]
+        return cast(Actor, role or roles[0])
     return "system"
 
 
@@ -216,7 +219,7 @@ def _warn(now: Moment) -> Ask:
 
 
 def _clock(now: Moment) -> Ask:
-    """At a hand-dealt table, the role that judges time in this book reports the expiry."""
+    """Return a clock ask. At a hand-dealt table, the book's timekeeper reports that time is up."""
     actor = _speaker(now, now.table.law.clock.judged_by.value)
     return asks.ClockRunsOut(seat=now.seat, actor="clock" if actor == "system" else actor)
 
@@ -227,7 +230,7 @@ def _time(now: Moment) -> Ask:
 
 
 def before_time_is_up(parsed: ParsedLine, table: TableState) -> list[Ask]:
-    """Asks that the book requires before time can expire, if they are not made yet."""
+    """Return the asks that the book requires before time can expire and that are still missing."""
     facts = dict(parsed.facts)
     timed = time_to_act(table)
     bare = facts.get("bare") or facts.get("who")

@@ -1,4 +1,4 @@
-"""Data of a scenario file: cases, their lines, and the expectations of each line.
+"""The data in a scenario file: cases, their lines, and the expectations of each line.
 
 Amounts stay as written, because only a table knows its smallest unit.
 """
@@ -14,7 +14,7 @@ from cardspeak.table.asks import Ask, SeatNo
 
 
 class ScenarioError(NotationError):
-    """An invalid scenario: all problems, each with file and line."""
+    """An invalid scenario. Lists all problems, each with file and line."""
 
     def __init__(self, problems: tuple[FileFault, ...]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
@@ -35,21 +35,21 @@ class FileFault:
 
 @dataclass(frozen=True, slots=True)
 class Expect:
-    """An expectation about a ruling: a refusal, an event, no such event, or nothing else.
+    """An expectation about a ruling: a refusal, an event, a missing event, or no other events.
 
-    `by` is None if the author names no clauses. With `at_least` further clauses may be cited.
+    `by` is None if the author names no clauses. With `at_least`, more clauses may be cited.
     """
 
     kind: str  # "refused", "granted", "event", "no", "rest"
     text: str
     line: int = 0
-    word: str = ""  # name of an event, or code of a refusal
+    word: str = ""  # event name or refusal code
     facts: tuple[tuple[str, str], ...] = ()  # (field or "", as written)
     by: frozenset[ClauseNo] | None = None
     at_least: bool = False
 
     def cites(self, cited: Iterable[ClauseNo]) -> bool:
-        """Do the cited clauses match those that the author names?"""
+        """Return whether the cited clauses match those that the author names."""
         if self.by is None:
             return True
         numbers = frozenset(cited)
@@ -58,7 +58,7 @@ class Expect:
 
 @dataclass(frozen=True, slots=True)
 class DeckOrder:
-    """The cards of a round: a deck from the top, or only the cards that matter."""
+    """The cards of a round: a deck from the top down, or only the cards that matter."""
 
     order: tuple[Card, ...] = ()
     seats: Mapping[SeatNo, tuple[Card, ...]] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Script lines that check the table and make no ask."""
+"""The forms of script lines that check the table without making an ask."""
 
 from __future__ import annotations
 

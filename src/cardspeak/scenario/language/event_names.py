@@ -1,6 +1,6 @@
-"""Names of the events, used in scripts and in reports about mismatches.
+"""The names of events in scripts and in reports about mismatches.
 
-Facts are read by an event's own fields; a word that matches no field is an error.
+Each fact refers to a field of the event; a word that matches no field is an error.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Word:
 
     @property
     def name(self) -> str:
-        """The preferred name; the other names are accepted too."""
+        """The preferred name.  The other names are accepted too."""
         return self.names[0]
 
 
@@ -46,7 +46,7 @@ _MONEY = frozenset({"amount", "stake", "refund", "price", "odd", "part"})
 _MORE_MONEY: dict[type, tuple[str, ...]] = {ev.Raised: ("to",), ev.Gathered: ("pot",)}
 ONE_CARD = ("card", "old", "new", "out", "into")
 CARD_FIELDS = ("cards", "burns", *ONE_CARD)
-HIDDEN = {"by", "actor"}  # not written as facts
+HIDDEN = {"by", "actor"}  # fields that are not written as facts
 _LONG = {
     "house",
     "edition",
@@ -55,11 +55,11 @@ _LONG = {
     "due",
     "says",
     "facts",
-}  # too long to print
+}  # fields that are too long to print
 
 
 def fields_of(kind: type) -> tuple[str, ...]:
-    """The field names of an event."""
+    """Return the field names of an event."""
     fields: tuple[str, ...] = kind.__struct_fields__  # type: ignore[attr-defined]
     return fields
 
@@ -114,7 +114,7 @@ def _after(text: str, words: int) -> str:
 
 
 def near_words(text: str) -> list[str]:
-    """Event names similar to the first word of the text."""
+    """Return event names similar to the first word of the text."""
     first = (text.split() or [""])[0].lower()
     return get_close_matches(first, list(BY_NAME), n=3)
 
@@ -190,5 +190,5 @@ def _flag(name: str, value: bool) -> str:
 
 
 def clauses_text(by: Iterable[ClauseNo]) -> str:
-    """Clauses as a comma-separated list."""
+    """Format clauses as a comma-separated list."""
     return ", ".join(by) or "none"

@@ -1,4 +1,4 @@
-"""Parse the expectations after `=>`: a refusal, events with facts and clauses, nothing else."""
+"""Parse the expectations after `=>`: refusals, events with facts and clauses, `nothing else`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLAUSE = re.compile(r"[A-Za-z]{2,}(?:-[A-Za-z])?\.[\w./-]*\w", re.ASCII)
 _BY = re.compile(r"(?:^|\s)by\b:?", re.IGNORECASE)
 _LEAST = re.compile(r"at least\b", re.IGNORECASE)
 _AT_LEAST = re.compile(r"\bby at least\b", re.IGNORECASE)
-_COMMA = re.compile(r",(?!(?<=\d,)\d{3}\b)")  # but not the comma in 1,000
+_COMMA = re.compile(r",(?!(?<=\d,)\d{3}\b)")  # a comma, but not the one in 1,000
 _CODES = {reason.name: reason for reason in RefusalReason}
 
 

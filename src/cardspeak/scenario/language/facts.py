@@ -38,9 +38,9 @@ _FLAGS = {
     "short": ("full", "no"),
 }
 UNORDERED = ev.Announced
-"""Events whose seats have no order, because equal hands have none."""
+"""Event whose seats may be in any order, because equal hands have no order."""
 MAX_SEAT = 23
-"""No deck is enough for more players, so a larger number cannot be a seat."""
+"""A deck does not have enough cards for more players, so a larger number cannot be a seat."""
 _FILLERS = frozenset({"for", "the", "a", "of", "and", "in", "chips", "with"})
 
 
@@ -48,7 +48,7 @@ def read_facts(name: str, text: str, *, negated: bool = False) -> tuple[tuple[st
     """Return the facts a script gives about an event, as (field, value as written).
 
     Raises NotationError for a field that the event does not have.  It also raises for `no …` with
-    a single number that may be seat or amount, because the wrong guess would always pass.
+    a single number that may be a seat or an amount, because a wrong guess would always pass.
     """
     word = BY_NAME[name]
     fields = fields_of(word.kind)
@@ -105,7 +105,7 @@ def _check_lone_number(word: Word, numbers: list[str], named: set[str]) -> None:
 
 
 def _numbers(word: Word, numbers: list[str], named: set[str]) -> list[tuple[str, str]]:
-    """Assign bare numbers to fields: one is the amount, two are seat and amount."""
+    """Assign bare numbers to fields: a single number is the amount, two are seat and amount."""
     slots = [name for name in (word.seat, word.amount) if name and name not in named]
     match numbers:
         case []:
@@ -132,7 +132,7 @@ def _numbers(word: Word, numbers: list[str], named: set[str]) -> list[tuple[str,
 
 @dataclass(slots=True)
 class Match:
-    """A compared event and the expected facts that differ."""
+    """An event and the expected facts that it does not match."""
 
     event: Event
     wrong: list[str] = field(default_factory=list)
@@ -141,9 +141,9 @@ class Match:
 def compare(
     facts: Iterable[tuple[str, str]], event: Event, unit: Unit, *, among: bool = False
 ) -> Match:
-    """Compare the facts with an event of the right kind.
+    """Compare the facts with an event of the expected kind.
 
-    Lists of seats, cards and pots must be equal; with `among`, the event's list may have more.
+    Lists of seats, cards and pots must be equal; with `among`, the event may list more.
     """
     word = WORDS[type(event)]
     match = Match(event)
@@ -202,7 +202,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _spelt(words: tuple[str, ...], texts: list[tuple[str, ...]]) -> bool:
-    """Can the words be split into whole texts, each used at most once?"""
+    """Return whether the words can be split into whole texts, each used at most once."""
     if not words:
         return True
     return any(

@@ -1,4 +1,4 @@
-"""One form that a line of a script may take, and groups of them."""
+"""The forms that a script line may take, and groups of forms."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Every form of a script line: pattern, example, and meaning.
 
-The reader, the docs and the tests use this list; `<seat>` and the like are slots.
+The parser, the docs and the tests use this list.  Words in angle brackets, such as `<seat>`, are
+slots.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The grammar of a script: each line is one ask or one check in plain words.
+"""Parse scripts: each line is one ask or one check in plain words.
 
 `forms.py` lists every form with an example; docs and tests use the same list.
 """
@@ -41,7 +41,7 @@ def _compile(form: LineForm) -> re.Pattern[str]:
         if name not in used:
             used.add(name)
             return _SLOTS[name]
-        # A named group must be unique, so a repeated slot gets another name.
+        # Group names must be unique, so a repeated slot gets a new name.
         return _SLOTS[name].replace(f"(?P<{name}>", f"(?P<{name}2>")
 
     pattern = re.sub(r"(?<!\?P)<(\w+)>", fill, form.pattern)
@@ -138,7 +138,7 @@ def _with_cards(kind: str, words: Words) -> ParsedLine:
 
 
 def _any_cards(kind: str, words: Words) -> ParsedLine:
-    """Cards reported by the dealer; the book, not the parser, refuses duplicates."""
+    """Parse cards reported by the dealer. Duplicates are allowed here; the book refuses them."""
     cards = read_cards(words.get("cards", ""), duplicates=True)
     return ParsedLine(kind, cards=cards, text=words.get("only", "").strip())
 
@@ -245,7 +245,7 @@ def read_places(places: dict[str, str]) -> DeckOrder:
 
 
 def read_order(text: str) -> tuple[Card, ...]:
-    """Read the cards of a deck from the top; `??` may repeat."""
+    """Read the cards of a deck from the top down. `??` may repeat."""
     order = read_cards(text, duplicates=True)
     _refuse_collisions((f"card {index} of the deck", card) for index, card in enumerate(order, 1))
     return order
@@ -257,7 +257,7 @@ def _place_words(place: str, index: int) -> str:
 
 
 def _refuse_collisions(placed: Iterable[tuple[str, Card]]) -> None:
-    """Raise NotationError with both places if a card is in two places."""
+    """Raise NotationError if a card is in two places. The message names both."""
     seen: dict[Card, str] = {}
     for place, card in placed:
         if card != UNKNOWN and card in seen:
@@ -301,7 +301,7 @@ def _report(kind: str, words: Words) -> ParsedLine:
 
 
 def _ruling(kind: str, words: Words) -> ParsedLine:
-    """Parse an answer or ruling by staff: `key=value` pairs, one of them the person."""
+    """Parse an answer or ruling by staff: `key=value` pairs, including the person."""
     try:
         pairs = [token.partition("=") for token in shlex.split(words["text"])]
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Line numbers of the keys in a TOML file, because the standard parser drops them."""
+"""Find the line numbers of the keys in a TOML file, which the standard parser does not report."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _TOKEN = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]')
 
 
 class Places:
-    """Line numbers by path, such as ("case", 2, "play"), or of the nearest enclosing path."""
+    """Line numbers by path, such as ("case", 2, "play")."""
 
     def __init__(self, text: str) -> None:
         self._lines: dict[tuple[str | int, ...], int] = {}

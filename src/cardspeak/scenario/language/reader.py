@@ -1,4 +1,4 @@
-"""Read TOML into cases. All problems of a file are reported together, each with its line."""
+"""Read cases from TOML. All problems in a file are reported together, each with its line."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def read_text(text: str, file: str = "scenario") -> tuple[Case, ...]:
     if reading.problems:
         problems = dict.fromkeys(
             reading.problems
-        )  # problems of the file's defaults repeat per case
+        )  # a problem in the file's defaults is found again in each case
         raise ScenarioError(tuple(sorted(problems, key=lambda problem: problem.line)))
     return cases
 
@@ -124,7 +124,7 @@ class _Reading:
     problems: list[FileFault] = field(default_factory=list)
 
     def cases(self) -> tuple[Case, ...]:
-        """All valid cases."""
+        """Return all valid cases."""
         self._check_keys(self.data, FILE_KEYS, ())
         if not self._language():
             return ()
@@ -199,7 +199,7 @@ class _Reading:
         return case
 
     def _check_case(self, case: Case, path: Path_) -> None:
-        """Check that a case has an end, that its clauses exist, and that its seats exist."""
+        """Check that a case has an end, and that its clauses and seats exist."""
         self._check_end(case, path)
         self._check_clauses(case, path)
         seats = {*case.stacks, *(line.said.seat for line in case.play)}
@@ -213,7 +213,7 @@ class _Reading:
             self._fault((*path, "button"), f"the button is at seat {case.button}, which is empty")
 
     def _stops(self, case: Case, path: Path_) -> bool:
-        """Does the case end in the middle of a round?"""
+        """Return whether the case ends in the middle of a round."""
         stops = [line for line in case.play if line.said.kind == "stop-here"]
         for line in stops:
             if line is not case.play[-1]:
@@ -271,7 +271,7 @@ class _Reading:
             hint = _near(number, known)
             self.problems.append(FileFault(self.file, line, f"{book} has no clause {number}{hint}"))
 
-    # --- its parts --------------------------------------------------------------------------
+    # --- parts of a case --------------------------------------------------------------------
 
     def _book(self, entry: dict[str, Any], path: Path_) -> str | None:
         where = (*path, "book") if "book" in entry else ("book",)
@@ -294,7 +294,7 @@ class _Reading:
             self._fault((*path, "play"), 'play is a script: write play = """ and one line per ask')
             return (), (), []
         first = self.places.line(*path, "play")
-        # In a multi-line string the parser drops the newline after the quotes.
+        # The TOML parser drops the newline after the opening quotes of a multi-line string.
         start, lines, unread = read_script(text, first + 1 if "\n" in text else first)
         return start, lines, [FileFault(self.file, line, what) for line, what in unread]
 

@@ -1,1 +1,1 @@
-"""Proof that the cases cover the clauses: coverage, knock-outs, counter-cases."""
+"""Check that the cases prove the clauses: coverage, knock-outs and counter-cases."""

@@ -1,4 +1,4 @@
-"""Counter-cases: for each adjudicating clause, a case where one changed fact reverses the ruling.
+"""Find counter-cases: for each adjudicating clause, a case in which one fact changes the ruling.
 
 A case claims this with `against = { "ID" = "the changed fact" }`; the claim is checked here.
 """
@@ -21,22 +21,22 @@ OF_THE_FLOOR = {CHIPS_IN, *(situation.family for situation in SITUATIONS.values(
 
 @dataclass(frozen=True, slots=True)
 class CounterCase:
-    """The counter-cases of a clause: the changed facts, or why there is none."""
+    """The counter-cases of a clause: the changed facts, or the reason why none was found."""
 
     clause: ClauseNo
-    facts: tuple[str, ...] = ()  # changed fact and place of each case whose claim holds
-    why: str = ""  # the reason if no case claims it, or if a claim is false
+    facts: tuple[str, ...] = ()  # changed fact and location of each case whose claim is true
+    why: str = ""  # the reason if no case claims the clause, or if a claim is false
 
     @property
     def found(self) -> bool:
-        """Is there a counter-case, and do all claims hold?"""
+        """Whether there is a counter-case and all claims are true."""
         return bool(self.facts) and not self.why
 
 
 def other_rulings(
     book: str, reports: Sequence[CaseReport], not_due: NotDue
 ) -> dict[ClauseNo, CounterCase]:
-    """Map each clause that needs or claims a counter-case to the result of the search."""
+    """Search for counter-cases. Returns the result for each clause that needs or claims one."""
     passing = [report for report in reports if report.ok and report.book == book]
     claimed = {number for report in passing for number in report.against}
     return {
@@ -64,11 +64,11 @@ def _look(number: ClauseNo, passing: Sequence[CaseReport]) -> CounterCase:
 
 
 def turns(number: ClauseNo, covering: CaseReport, against: CaseReport) -> bool:
-    """Does the clause decide an incident in `covering` that is decided differently in `against`?
+    """Return whether `against` rules differently on incidents of the kind that the clause decides.
 
-    Only incidents of the same kind are compared.  A clause with a time limit is cited in both
-    cases; then the outcomes must differ.  If the clause decides reports or physical actions,
-    only those are compared, not the rulings that follow from them.
+    Only incidents of the same kind are compared.  If both cases cite the clause, as with a time
+    limit, the outcomes must differ.  If the clause decides reports or physical actions, only
+    those are compared, not the rulings that follow from them.
     """
     ruled = [incident for incident in covering.matters if number in incident.by]
     kinds = {incident.kind for incident in ruled}

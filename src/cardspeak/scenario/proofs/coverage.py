@@ -1,4 +1,4 @@
-"""Proof of each clause from real runs, by book and level, and the list of clauses not yet due."""
+"""Prove each clause by playing the cases, and read the list of clauses that are not yet due."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardspeak.scenario.proofs.knock_out import CaseReport
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The proof of a clause: the cases that prove it, or what is missing."""
+    """The proof of a clause: the cases that prove it, or the reason why it is not proven."""
 
     clause: Clause
     proven: bool
@@ -46,7 +46,7 @@ class Tally:
 
 
 def prove(book: str, reports: Sequence[CaseReport], *, knock_out: bool) -> dict[ClauseNo, Proof]:
-    """Return the proof of each clause of a book; an incomplete proof names what is missing."""
+    """Return the proof of each clause of a book. An incomplete proof states what is missing."""
     passing = [report for report in reports if report.ok and report.book == book]
     clauses = load_register(book).clauses
     proofs: dict[ClauseNo, Proof] = {}
@@ -97,7 +97,7 @@ def _names(reports: Iterable[CaseReport]) -> tuple[str, ...]:
 
 
 def tally(proofs: Mapping[ClauseNo, Proof]) -> dict[Level, Tally]:
-    """Totals by level. Clauses that restate another or are idle are counted separately."""
+    """Return totals by level. Idle clauses and restatements are counted separately."""
     tallies: dict[Level, Tally] = {}
     for level in LEVELS:
         of_level = [proof for proof in proofs.values() if proof.clause.level == level]
@@ -132,7 +132,7 @@ class Later:
     areas: tuple[str, ...] = ()
 
     def holds(self, clause: Clause) -> bool:
-        """Does this set contain the clause?"""
+        """Return whether this set contains the clause."""
         return (
             (not self.books or clause.book in self.books)
             and (not self.levels or clause.level in self.levels)
@@ -155,7 +155,7 @@ class NotDue:
 
 
 def read_not_due(path: Path) -> NotDue:
-    """Read the committed list, empty if there is no file. Raises NotationError if it is invalid."""
+    """Read the committed list (empty without a file). Raises NotationError if it is invalid."""
     if not path.exists():
         return NotDue()
     try:
@@ -207,7 +207,7 @@ def due_missing(proofs: Iterable[Proof], not_due: NotDue) -> list[Proof]:
 def stale(
     not_due: NotDue, proofs: Mapping[str, Mapping[ClauseNo, Proof]], *, knock_out: bool
 ) -> list[str]:
-    """Describe outdated entries of the list: the clause is unknown, or already proven."""
+    """Describe the outdated entries: those whose clause is unknown or already proven."""
     problems = []
     for number in not_due.ids:
         books = books_with(number)

@@ -20,7 +20,7 @@ from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.runner import replay_case, run_case
 
 NAMES_NOTHING = "nothing stands in its place"
-FEW = 60  # for fewer cases, starting worker processes costs more than it saves
+FEW = 60  # below this number of cases, worker processes are not worth starting
 
 
 @dataclass(slots=True)
@@ -43,12 +43,12 @@ class CaseReport:
 
     @property
     def cited(self) -> frozenset[ClauseNo]:
-        """Every clause a ruling of this case cites."""
+        """Every clause cited by a ruling in this case."""
         return self.granted_by | self.refused_by
 
 
 def report_case(case: Case, *, knock_out: bool = False) -> CaseReport:
-    """Play a case; with `knock_out`, replay it without each deciding clause it covers."""
+    """Play a case. With `knock_out`, also replay it without each deciding clause it covers."""
     played = run_case(case)
     return CaseReport(
         file=case.file,
@@ -78,7 +78,7 @@ def knock_out_all(played: Played) -> dict[ClauseNo, str]:
 
 
 def knock_out_one(played: Played, number: ClauseNo) -> str:
-    """Replay a case without one clause. Returns `changed`, `same`, or why there is no answer."""
+    """Replay a case without one clause. Returns `changed`, `same`, or an error."""
     book = book_without(played.case.book, number)
     return NAMES_NOTHING if book is None else replay_case(played, book)
 
@@ -89,13 +89,13 @@ def book_without(key: str, number: ClauseNo) -> Book | None:
     return SHELF[key].without(number)
 
 
-Task = tuple[Path, int, bool]  # file, index of the case in it, with knock-outs
+Task = tuple[Path, int, bool]  # file, index of the case in the file, whether to knock out clauses
 
 
 def report_cases(
     tasks: Sequence[Task], *, jobs: int, on_each: Callable[[CaseReport], None]
 ) -> list[CaseReport]:
-    """Report the cases with `jobs` processes, in the order of the tasks."""
+    """Play the cases in `jobs` processes. Returns the reports in the order of the tasks."""
     if jobs < 2 or (len(tasks) < FEW and not any(task[2] for task in tasks)):
         return [_reported(_work(task), on_each) for task in tasks]
     with ProcessPoolExecutor(
@@ -125,5 +125,5 @@ def _result(future: Future[CaseReport]) -> CaseReport:
 
 
 def tasks_of(files: Iterable[Path], *, knock_out: bool = False) -> list[Task]:
-    """One task for each case in the files. Raises NotationError if a file is invalid."""
+    """Return one task for each case in the files. Raises NotationError if a file is invalid."""
     return [(path, place, knock_out) for path in files for place in range(len(read_file(path)))]

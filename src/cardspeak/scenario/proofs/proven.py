@@ -22,7 +22,7 @@ RECORD = Path(__file__).with_name("proven.json")
 WRITE = "cardspeak coverage --write"
 NOT_RECORDED = "cited, but no knock-out is recorded: run with --knock-out"
 OWN = frozenset({"decides", "defines"})
-"""Kinds of clause that need their own proof; the others restate one or are idle."""
+"""Kinds of clause that need their own proof. The others restate another clause or are idle."""
 
 
 class ProofState(Enum):
@@ -41,19 +41,19 @@ class Count(NamedTuple):
     total: int
 
     def __str__(self) -> str:
-        """For example `7/9`."""
+        """Format the count as `7/9`."""
         return f"{self.proven}/{self.total}"
 
 
 @cache
 def proven_clauses() -> Mapping[str, frozenset[ClauseNo]]:
-    """Proven clauses by book; only the packaged books are recorded."""
+    """Return the proven clauses by book. Only the packaged books are recorded."""
     record = json.loads(RECORD.read_text(encoding="utf-8"))
     return {key: frozenset(map(ClauseNo, numbers)) for key, numbers in record.items()}
 
 
 def standing(clause: Clause) -> ProofState:
-    """Return the proof state of a clause; a restating clause has the state of the original."""
+    """Return the proof state of a clause. A restatement has the state of the original."""
     if clause.proof_kind == "idle":
         return ProofState.IDLE
     proven = proven_clauses().get(clause.book)
@@ -63,7 +63,7 @@ def standing(clause: Clause) -> ProofState:
 
 
 def does_words(clause: Clause) -> tuple[str, str]:
-    """Return a heading and text: what cardspeak does by a clause, or that this is not done yet."""
+    """Return a heading and a text: how cardspeak applies the clause, or that it does not yet."""
     if standing(clause) is not ProofState.NOT_YET:
         return "cardspeak does", clause.behaviour
     planned = f" Planned: {clause.behaviour}" if clause.behaviour else ""
@@ -71,13 +71,13 @@ def does_words(clause: Clause) -> tuple[str, str]:
 
 
 def counts_of(clauses: Iterable[Clause]) -> Count:
-    """Count proven clauses, skipping those that restate another or are idle."""
+    """Count proven clauses, skipping idle ones and restatements."""
     own = [clause for clause in clauses if clause.proof_kind in OWN]
     return Count(sum(standing(clause) is ProofState.PROVEN for clause in own), len(own))
 
 
 def recorded_only(proofs: Mapping[ClauseNo, Proof]) -> dict[ClauseNo, Proof]:
-    """Mark as unproven each clause that the record lacks, after a run without knock-outs."""
+    """Mark each clause that is not in the record as unproven, after a run without knock-outs."""
     adjusted = {}
     for number, proof in proofs.items():
         if proof.proven and standing(proof.clause) is ProofState.NOT_YET:
@@ -87,7 +87,7 @@ def recorded_only(proofs: Mapping[ClauseNo, Proof]) -> dict[ClauseNo, Proof]:
 
 
 def level_counts(key: str) -> dict[Level, Count]:
-    """Proven clauses of a book, by level."""
+    """Count the proven clauses of a book at each level."""
     clauses = load_register(key).clauses.values()
     return {
         level: counts_of(clause for clause in clauses if clause.level == level) for level in LEVELS
@@ -95,7 +95,7 @@ def level_counts(key: str) -> dict[Level, Count]:
 
 
 def total_count(counts: Iterable[Count]) -> Count:
-    """The sum of the counts."""
+    """Add up the counts."""
     totals: Counter[str] = Counter()
     for count in counts:
         totals.update(count._asdict())
@@ -114,7 +114,7 @@ def _own(proofs: Mapping[ClauseNo, Proof]) -> list[ClauseNo]:
 
 
 def record_text(proofs: Mapping[str, Mapping[ClauseNo, Proof]]) -> str:
-    """The record of a full knock-out run as JSON, one clause per line."""
+    """Format the record of a full knock-out run as JSON, one clause per line."""
     record = {key: _own(results) for key, results in proofs.items()}
     return json.dumps(record, indent=1) + "\n"
 

@@ -1,4 +1,4 @@
-"""Check lines of a script: compare the current table state with the written one."""
+"""Run a script's check lines, which compare the table with the state in the script."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def _awaits(now: Moment) -> tuple[str, str]:
 
 
 def awaited_text(now: Awaits, *, with_seat: bool = True) -> str:
-    """Describe the thing the table waits for, as in an `awaits` line."""
+    """Describe the input that the table waits for, as in an `awaits` line."""
     return f"awaits {now.what}" + (f" from {now.seat}" if with_seat and now.seat else "")
 
 

@@ -18,7 +18,7 @@ SHOWN_EVENTS = 12
 
 @dataclass(frozen=True, slots=True)
 class Unmet:
-    """An expectation that was not met. After a `fatal` one the case cannot continue."""
+    """An expectation that was not met. If it is `fatal`, the case cannot continue."""
 
     line: int
     expected: str
@@ -61,7 +61,7 @@ def _refusal(expect: Expect, refusals: Sequence[Refused], unit: Unit) -> list[Un
 
 
 def refusal_text(refusal: Refused, unit: Unit | None = None) -> str:
-    """Format a refusal as in a script, with its facts."""
+    """Format a refusal and its facts as a script would write them."""
     facts = ", ".join(f"{name} {_fact(name, value, unit)}" for name, value in refusal.facts.items())
     text = f"refused {refusal.because.name} by {clauses_text(refusal.by)}"
     return f"{text} ({facts})" if facts else text
@@ -98,7 +98,7 @@ def _events(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> l
 
 
 def _pair(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> dict[int, Event]:
-    """Match each expected event with a different event that happened."""
+    """Pair each expected event with an actual event. Each event is used at most once."""
     choices = {
         place: [index for index, event in enumerate(events) if _meets(expect, event, unit)]
         for place, expect in enumerate(expects)
@@ -139,7 +139,7 @@ def _nearest(expect: Expect, events: Sequence[Event], unit: Unit) -> str:
 
 
 def _seat_hint(expect: Expect, event: Event) -> str:
-    """A hint for an author who wrote a single number, read as the amount, but meant the seat."""
+    """Return a hint if the author's only number was read as the amount but is the seat."""
     word = BY_NAME[expect.word]
     given = dict(expect.facts)
     seat = str(getattr(event, word.seat, ""))

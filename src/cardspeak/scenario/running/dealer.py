@@ -1,4 +1,4 @@
-"""Dealer and shuffles of a case: orders the deck so that the named cards come where required.
+"""The dealer of a case: arranges the deck so that each card the case names is dealt to its place.
 
 It applies no rules: it compares the dealt cards with the case and, if necessary, reorders the
 deck and restarts the case.
@@ -20,7 +20,7 @@ FIRST = 7
 
 
 def fixed_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Order the cards that the case does not name: well mixed, and the same every time."""
+    """Shuffle the cards that the case does not name. The order is the same every time."""
     known = sorted(card for card in cards if card not in {JOKER, UNKNOWN})
     rest = [card for card in cards if card in {JOKER, UNKNOWN}]
     count = len(known)
@@ -34,7 +34,7 @@ class Restack(Exception):
 
 
 class CaseDealer:
-    """Provides the order of each shuffle and, at a hand-dealt table, the cards of each step."""
+    """Supplies the order of each shuffle and, at a hand-dealt table, the cards of each step."""
 
     def __init__(self, recorded: Sequence[tuple[Card, ...]] = (), *, stacks: bool = True) -> None:
         self.orders: list[tuple[Card, ...]] = list(recorded)
@@ -87,7 +87,7 @@ class CaseDealer:
         return bool(swaps)
 
     def undealt_board(self, table: TableState) -> str:
-        """Name board cards of the case that were not dealt, in a game that usually has no board."""
+        """Name the case's board cards that were not dealt, in a game that usually has no board."""
         running = table.round
         streets = table.law.dealing.streets
         if running is None or any(street.board.value for street in streets):
@@ -102,7 +102,7 @@ class CaseDealer:
     # --- hand-dealt -------------------------------------------------------------------------
 
     def feed(self, table: TableState, steps: tuple[Step, ...]) -> tuple[Card, ...]:
-        """Return the cards of these steps as the dealer reports them: `??` if face down."""
+        """Return the cards of these steps as the dealer reports them, with `??` for down cards."""
         running = table.running
         places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
         board, burns = len(running.board), len(running.burns)
@@ -134,7 +134,7 @@ class CaseDealer:
     def fall(
         self, table: TableState, steps: tuple[Step, ...], written: tuple[Card, ...]
     ) -> tuple[Card, ...]:
-        """Return the cards that a line of the script deals, and store the hidden ones.
+        """Return the cards that a script line deals, and store the hidden ones.
 
         `??` is the next card of `deck`, if the case has one.
         """
@@ -158,7 +158,7 @@ class CaseDealer:
         return tuple(cards)
 
     def _next_of_deck(self, table: TableState, index: int) -> Card:
-        """Return the card of `deck` at `index`. Raises NotationError if it is already elsewhere."""
+        """Return the card of `deck` at `index`. Raises NotationError if it was already dealt."""
         card = self.deck.order[index] if index < len(self.deck.order) else UNKNOWN
         on_board = {
             f"card {n} of the board": dealt for n, dealt in enumerate(table.running.board, 1)
@@ -170,7 +170,7 @@ class CaseDealer:
         return card
 
     def _refuse_hidden(self, table: TableState, card: Card) -> None:
-        """Refuse a card in a line if the case put it in a hand and the table has not seen it."""
+        """Refuse a card in a script line if the case already put it face down in a hand."""
         named = {*self.deck.order, *(held for cards in self.deck.seats.values() for held in cards)}
         seen = {held for hand in table.running.hands.values() for held in hand.cards}
         for first, other in self._held().items():
@@ -179,21 +179,21 @@ class CaseDealer:
                 raise NotationError(f"{cards_text([card])} is in two places: {places}")
 
     def _held(self) -> dict[str, Card]:
-        """The actual cards in the hands, by a description of their places."""
+        """Return the actual cards in the hands, by a description of their places."""
         return {
             f"card {place + 1} of seat {seat}": card
             for (_, seat, place), card in self._truth.items()
         }
 
     def _forget_undone(self, table: TableState) -> None:
-        """Remove cards that are no longer in a hand: from earlier rounds, or taken back."""
+        """Remove cards that are no longer in a hand because the round ended or they were undone."""
         number = table.running.number
         hands = table.running.hands.items()
         held = {(number, seat, place) for seat, hand in hands for place in range(len(hand.cards))}
         self._truth = {key: card for key, card in self._truth.items() if key in held}
 
     def _pick(self, table: TableState, *sources: tuple[int, tuple[Card, ...]] | set[Card]) -> Card:
-        """Return the card that the first source names for its place, else the next unused card."""
+        """Return the card from the first source that names one, else the next unused card."""
         taken: set[Card] = set()
         for source in sources:
             if isinstance(source, set):
@@ -214,12 +214,12 @@ class CaseDealer:
         return taken
 
     def hidden_cards(self, table: TableState, seat: int) -> tuple[Card, ...]:
-        """Return the face-down cards that a seat turns over at a hand-dealt table."""
+        """Return the down cards that a player turns over at a hand-dealt table."""
         running = table.running
         if seat not in running.hands:
             return ()
         taken = self._taken(table)
-        replaced = {*running.discards, *running.aside}  # a ruling replaced these cards
+        replaced = {*running.discards, *running.aside}  # cards that a ruling replaced
         hidden: list[Card] = []
         for place, card in enumerate(running.hands[seat].cards):
             if card == UNKNOWN:
@@ -234,7 +234,7 @@ class CaseDealer:
 
 
 def first_order(deck: DeckOrder, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
-    """An initial order: the deck as written, or a mixed one with the named cards at the bottom.
+    """Return the first order: the deck as written, or a shuffle with the named cards at the bottom.
 
     Raises NotationError if the case names a card that is not in the deck.
     """
@@ -252,7 +252,7 @@ def first_order(deck: DeckOrder, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _kept_order(order: tuple[Card, ...], awaited: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Keep an earlier order as far as possible for the cards to shuffle now."""
+    """Keep as much as possible of an earlier order for the cards to shuffle now."""
     kept = [card for card in order if card in awaited]
     return (*kept, *(card for card in fixed_order(awaited) if card not in kept))
 

@@ -1,4 +1,4 @@
-"""Check the opening of the table and the end of a case: stacks, pots, commission, button."""
+"""Check the table's opening, and the end of a case: stacks, pots, commission, button."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from cardspeak.table.state import TableState
 
 
 def unmet_at_opening(case: Case, opening: Exchange, unit: Unit) -> list[Unmet]:
-    """Return the differences between the opening of the table and the case."""
+    """Compare the opening of the table with the case. Returns the unmet expectations."""
     return unmet(case.opens, [opening], unit, case.line)
 
 
 def unmet_at_end(case: Case, table: TableState, exchanges: Sequence[Exchange]) -> list[Unmet]:
-    """Return the expectations about the end of the case that are not met."""
+    """Compare the end of the game with the case. Returns the unmet expectations."""
     unit = Unit(table.unit_cents)
     faults: list[Unmet] = []
     last = exchanges[-1].line  # never empty: the opening is the first exchange
@@ -58,7 +58,7 @@ PotWon = tuple[int, dict[int, int], int]  # amount, won by seat, commission
 
 
 def pots_won(exchanges: Sequence[Exchange]) -> tuple[PotWon, ...]:
-    """The pots of the last round: amount, winners and commission."""
+    """Return the pots of the last round: amount, winners and commission."""
     pots: list[PotWon] = []
     for event in standing(exchanges):
         match event:

@@ -1,6 +1,6 @@
 """The incidents ruled on in a case, each with its kind, outcome and cited clauses.
 
-A report is one incident from its first ask to the applied ruling; any other ask is one incident.
+A report is one incident, from its first ask to the applied ruling.  Any other ask is one incident.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.scenario.running.played import Exchange
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import BettingAsk
 from cardspeak.table.rulings import Refused
 
 OF_THE_FLOOR = (
@@ -20,10 +21,6 @@ OF_THE_FLOOR = (
 )
 CHIPS_IN = "chips over the line"
 """Putting chips in and reporting it are the same kind of incident."""
-ACTS = (
-    *(asks.Check, asks.Stay, asks.Call, asks.Bet, asks.Raise, asks.Fold),
-    asks.CallAndFold,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +33,7 @@ class RuledIncident:
 
 
 def matters(exchanges: Iterable[Exchange]) -> tuple[RuledIncident, ...]:
-    """The incidents of a case in order. Asks about an open report belong to that report."""
+    """Return the incidents of a case in order. Asks about an open report belong to that report."""
     incidents: list[RuledIncident] = []
     before_floor = False
     for exchange in exchanges:
@@ -54,10 +51,10 @@ def matters(exchanges: Iterable[Exchange]) -> tuple[RuledIncident, ...]:
 
 
 def kind_of(ask: asks.Ask) -> str:
-    """The kind of an incident: the family of the report, `act`, or the name of the ask."""
+    """Return the kind of an incident: the family of the report, `act`, or the name of the ask."""
     if isinstance(ask, asks.PutIn):
         return CHIPS_IN
-    if isinstance(ask, ACTS):
+    if isinstance(ask, BettingAsk):
         return "act"
     situation = SITUATIONS.get(ask.situation) if isinstance(ask, asks.Report) else None
     if situation is None:
@@ -66,7 +63,7 @@ def kind_of(ask: asks.Ask) -> str:
 
 
 def _outcome(exchange: Exchange) -> str:
-    """The outcome: the ruling in a word, a refusal code, or the names of the events."""
+    """Return the outcome: the ruling in one word, a refusal code, or the names of the events."""
     if isinstance(exchange.ruling, Refused):
         return exchange.ruling.because.name
     for event in exchange.events:

@@ -1,4 +1,4 @@
-"""Look ahead in a script: will a line supply what the table waits for, or must the runner?"""
+"""Look ahead in a script, to see whether a line or the runner supplies the next input."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardspeak.scenario.language.case import ParsedLine, ScriptLine
 from cardspeak.scenario.language.forms import CHECKS
 from cardspeak.table import asks
 
-# Lines that may supply input from dealer or chance; before any other line the runner supplies it.
+# Lines that may supply a shuffle or a deal. Before any other line, the runner supplies it.
 INTO_THE_WAIT = frozenset(
     "shuffle draw deal collect post decline over-blind cut check-deck undo "
     "report tell take-up dismiss lapse answer apply otherwise drop void stop".split()
@@ -44,12 +44,12 @@ _KIND_OF_ASK: dict[type, str] = {
 
 
 def kind_of(parsed: ParsedLine) -> str:
-    """The kind of a line. For a retold line this is the kind of its ask."""
+    """Return the kind of a line. For a retold line, this is the kind of its ask."""
     return parsed.kind if parsed.ask is None else _KIND_OF_ASK.get(type(parsed.ask), parsed.kind)
 
 
 def speaks_into(what: str, lines: Sequence[ScriptLine]) -> bool:
-    """Does the next asking line supply the input that the table waits for?"""
+    """Return whether the next line with an ask supplies the input that the table waits for."""
     for line in lines:
         parsed = line.said
         if parsed.kind == "awaits":
@@ -62,7 +62,7 @@ def speaks_into(what: str, lines: Sequence[ScriptLine]) -> bool:
 
 
 def shows_itself(seat: int, lines: Sequence[ScriptLine]) -> bool:
-    """Do the next lines of the script let this seat show or muck?"""
+    """Return whether one of the next lines makes this seat show or muck."""
     for line in lines:
         kind = kind_of(line.said)
         if kind in CHECKS:

@@ -39,14 +39,14 @@ def bare(value: object) -> object:
 
 
 def ruling_mark(ruling: Ruling) -> Fingerprint:
-    """A ruling without citations: its events, or its refusal code."""
+    """Return a ruling without citations: its events, or its refusal code."""
     if isinstance(ruling, Granted):
         return tuple(bare(event) for event in ruling.events)
     return ("refused", ruling.because.name)
 
 
 def table_mark(table: TableState | None) -> Fingerprint:
-    """The input the table waits for, the seat, and the options of that seat."""
+    """Return the input the table waits for, the seat to act, and its options."""
     if table is None:
         return ()
     now = awaits(table)
@@ -63,5 +63,5 @@ MONEY = frozenset(
 
 
 def money_mark(events: tuple[Event, ...]) -> list[Fingerprint]:
-    """The events that move chips, without citations."""
+    """Return the events that move chips, without citations."""
     return [(bare(event),) for event in events if type(event).__name__ in MONEY]

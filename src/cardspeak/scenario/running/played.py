@@ -17,7 +17,7 @@ from cardspeak.table.state import TableState
 
 @dataclass(slots=True)
 class Exchange:
-    """One ask and its ruling. `supplied` if the runner made the ask, not the script."""
+    """One ask and its ruling. `supplied` means that the runner made the ask, not the script."""
 
     line: int
     words: str
@@ -32,7 +32,7 @@ class Exchange:
 
 
 def standing(exchanges: Iterable[Exchange]) -> list[Event]:
-    """The events that were not undone, in order."""
+    """Return the events that were not undone, in order."""
     kept: list[tuple[int, Event]] = []
     events = (event for exchange in exchanges for event in exchange.events)
     for version, event in enumerate(events):
@@ -56,7 +56,7 @@ class Played:
 
     @property
     def ok(self) -> bool:
-        """Did everything happen as the case expects?"""
+        """Whether everything happened as the case expects."""
         return not self.why
 
     @property

@@ -1,4 +1,4 @@
-"""Turn a software-dealt case into a hand-dealt one: hole cards are unknown until shown."""
+"""Turn a software-dealt case into a hand-dealt one, with hole cards unknown until shown."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from cardspeak.table.rulings import Granted
 
 
 def retell(played: Played) -> Case:
-    """Return the case at a hand-dealt table: the same granted asks and the same cards.
+    """Return the case for a hand-dealt table, with the same granted asks and the same cards.
 
-    Play it with `play_freely`; it should produce the same `money_events`, and expects nothing else.
+    Play it with `play_freely`. It should produce the same `money_events`; it has no expectations.
     """
     case = played.case
     decks = _decks(played.exchanges)
     lines: list[ScriptLine] = []
     for exchange in played.exchanges:
         if not isinstance(exchange.ruling, Granted):
-            continue  # a refusal that depends on a hidden card may be granted at a real table
+            continue  # an ask refused because of a hidden card may be granted at a real table
         match exchange.ask:
             case asks.StartRound():
                 deck = decks.pop(0)
@@ -63,7 +63,7 @@ def retell(played: Played) -> Case:
 
 
 def _with_card(ask: Ask, exchange: Exchange) -> Ask:
-    """Add the reported card to a report, because people have to name it."""
+    """Add the reported card to a report, because players have to name it."""
     if isinstance(ask, asks.Report) and not ask.cards:
         early = [event.cards for event in exchange.events if isinstance(event, ev.CardTurnedEarly)]
         return msgspec.structs.replace(ask, cards=early[0]) if early else ask
@@ -71,12 +71,12 @@ def _with_card(ask: Ask, exchange: Exchange) -> Ask:
 
 
 def money_events(exchanges: Iterable[Exchange]) -> list[Fingerprint]:
-    """All events that move chips, in order, without citations and without undone ones."""
+    """Return all events that move chips and were not undone, in order, without citations."""
     return money_mark(tuple(standing(exchanges)))
 
 
 def _decks(exchanges: Iterable[Exchange]) -> list[DeckOrder]:
-    """The cards dealt to seats and board, round by round."""
+    """Return the cards dealt to the seats and the board in each round."""
     decks: list[DeckOrder] = []
     seats: dict[int, tuple[Card, ...]] = {}
     for event in (event for exchange in exchanges for event in exchange.events):

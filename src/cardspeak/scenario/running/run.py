@@ -1,4 +1,4 @@
-"""One run of a case: make the ask of each line, supply dealer and chance, record differences.
+"""One run of a case: make each line's ask, supply shuffles and deals, and record differences.
 
 A run does not raise if the case or the engine is wrong; it records the reason in `why`.
 """
@@ -25,6 +25,7 @@ from cardspeak.scenario.running.lookahead import ACTS, shows_itself, speaks_into
 from cardspeak.scenario.running.outcome import Fingerprint, ruling_mark, table_mark
 from cardspeak.scenario.running.played import Exchange, Played
 from cardspeak.table import asks
+from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, open_table, options
 from cardspeak.table.rules.dealing import full_deck
@@ -33,7 +34,7 @@ from cardspeak.table.state import TableState
 
 Opening = tuple[TableState, Granted] | Refused
 
-MOST_STEPS = 400  # asks per line or wait; more mean an endless loop
+MOST_STEPS = 400  # maximum asks per line or wait; more would be an endless loop
 RUN_WORDS = frozenset("round collect play-out finish all-call all-fold".split())
 
 
@@ -64,7 +65,7 @@ class Run:
         self.held = held and against is None
         self.played = Played(case)
         self.line = ScriptLine(case.line, "the opening", ParsedLine("opening"))
-        self.begun_at = 0  # first exchange of the current line
+        self.begun_at = 0  # index of the current line's first exchange
         self.button = case.button
         self.book = book
         self.opened = opened
@@ -72,7 +73,7 @@ class Run:
 
     @property
     def table(self) -> TableState:
-        """The table state. It exists once the table is open."""
+        """The table state. Do not use it before the table is open."""
         assert self.played.table is not None, "the table must be open before an ask"
         return self.played.table
 
@@ -94,7 +95,7 @@ class Run:
             raise
         except NotationError as error:
             self._blame(f"{self.line.text}: {error}")
-        except Exception as error:  # an engine bug: report it as a result of the case
+        except Exception as error:  # report an engine bug as the result of the case
             self._broke(error)
 
     # --- the opening ------------------------------------------------------------------------
@@ -130,7 +131,7 @@ class Run:
         self._judge(case.start)
 
     def _start_round(self, *, supplied: bool, bonus: str = "") -> None:
-        # The case sets the button for the first round that opens. A refused start keeps it.
+        # The case sets the button for the first round that opens, even after a refused start.
         chips = int(self.unit.read(bonus)) if bonus else 0
         ask = asks.StartRound(button=self.button, bonus=chips, actor="dealer")
         if self._ask(ask, supplied=supplied):
@@ -166,7 +167,7 @@ class Run:
         match parsed.kind:
             case "round":
                 self._check_board()
-                first = self.table.rounds == 0  # the cards of the case are for the first round
+                first = self.table.rounds == 0  # the case's cards are for the first round
                 self.dealer.deck = parsed.deck or (self.case.deck if first else DeckOrder())
                 self._start_round(supplied=False, bonus=parsed.amount)
             case "collect":
@@ -204,7 +205,7 @@ class Run:
                 self._ask(ask)
 
     def _literal(self, ask: Ask) -> Ask:
-        """Return a retold ask, with the cards that a hand-dealt table requires."""
+        """Return a retold ask with the cards that a hand-dealt table requires."""
         if isinstance(ask, asks.Show) and self.table.hand_dealt and not ask.cards:
             return asks.Show(seat=ask.seat, cards=self._hidden(ask.seat))
         return ask
@@ -223,7 +224,7 @@ class Run:
         return now.seat if now.what == "act" else 0
 
     def _passively(self, done: Callable[[], bool]) -> None:
-        """Check, stay or call, and supply what the table waits for, until `done` returns True."""
+        """Check, stay or call, and supply shuffles and deals, until `done` returns True."""
         for _ in range(MOST_STEPS):
             if done():
                 return
@@ -250,10 +251,10 @@ class Run:
         for seat in seats:
             self._ask(asks.PostForced(seat=seat, actor="dealer"), supplied=supplied)
 
-    # --- dealer and chance ------------------------------------------------------------------
+    # --- shuffles and deals -----------------------------------------------------------------
 
     def _supply(self, following: int, *, before: bool = False) -> None:
-        """Supply what the table needs from dealer and chance, unless the next line does."""
+        """Supply the shuffle or deal that the table waits for, unless the next line does."""
         for _ in range(MOST_STEPS):
             if not before and speaks_into(awaits(self.table).what, self.case.play[following:]):
                 return
@@ -292,10 +293,10 @@ class Run:
             case _:
                 assert_never(now.what)
 
-    # --- asking -----------------------------------------------------------------------------
+    # --- making asks ------------------------------------------------------------------------
 
     def _ask(self, ask: Ask, *, supplied: bool = False) -> bool:
-        """Put an ask to the table. Returns whether it was granted."""
+        """Make an ask. Returns whether it was granted."""
         ruling = rule(self.table, ask)
         words = "" if supplied else self.line.text
         exchange = Exchange(self.line.number, words, ask, ruling, supplied)
@@ -332,7 +333,7 @@ class Run:
             self._blame_all(unmet_at_end(self.case, self.table, self.played.exchanges))
 
     def _check_board(self) -> None:
-        """Record board cards that the case names but that were not dealt."""
+        """Record any board cards that the case names but that were not dealt."""
         missing = self.dealer.undealt_board(self.table)
         if self.held and missing and awaits(self.table).what == "round":
             self.played.why.append(f"{self.case.file}:{self.line.number}: {missing}")
@@ -348,7 +349,7 @@ class Run:
             raise _Stop
 
     def _blame(self, message: str) -> None:
-        """Record why the case cannot continue; a replay does not count this as a difference."""
+        """Record why the case cannot continue. A replay does not count this as a difference."""
         self.played.broke = message
         self.played.why.append(f"{self.case.file}:{self.line.number}: {message}")
 
@@ -359,14 +360,9 @@ class Run:
 
 
 def _passive_ask(table: TableState, seat: int) -> Ask:
-    """The cheapest act that stays in: check, stay, call, or the minimum bet if a bet is forced."""
+    """Return the cheapest act that stays in: check, stay, call, or a forced minimum bet."""
     open_acts = {option.act: option for option in options(table, seat)}
-    if Act.CHECK in open_acts:
-        return asks.Check(seat=seat)
-    if Act.STAY in open_acts:
-        return asks.Stay(seat=seat)
-    if Act.CALL in open_acts:
-        return asks.Call(seat=seat)
-    if Act.BET in open_acts:
-        return asks.Bet(seat=seat, amount=open_acts[Act.BET].least)
+    for act in (Act.CHECK, Act.STAY, Act.CALL, Act.BET):
+        if act in open_acts:
+            return ask_for(act, seat, open_acts[act].least)
     return asks.Fold(seat=seat)

@@ -1,4 +1,4 @@
-"""Play cases: with all expectations, again by another book, or without expectations."""
+"""Play cases, with all checks or none, and replay them under another book."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def run_case(case: Case) -> Played:
             with deadline(MOST_SECONDS):
                 run.play()
         except Restack:
-            opened = run.opened  # open the same table for each restart
+            opened = run.opened  # reopen the same table after each restart
             dealer.begin_again()
             continue
         played = run.played
@@ -44,7 +44,7 @@ def run_case(case: Case) -> Played:
 
 
 def replay_case(played: Played, book: Book) -> str:
-    """Replay a case by another book with the same cards, ignoring its expectations.
+    """Replay a case under another book with the same cards, ignoring its expectations.
 
     Returns "changed" or "same", or "broke: …" if the engine stopped before any difference.
     """
@@ -61,7 +61,7 @@ def replay_case(played: Played, book: Book) -> str:
 
 
 def play_freely(case: Case) -> Played:
-    """Play a case without checking expectations, to retell it or to look at it."""
+    """Play a case without checking expectations, to retell or inspect it."""
     run = Run(case, SHELF[case.book], CaseDealer(stacks=False), held=False)
     run.play()
     return run.played
@@ -81,7 +81,7 @@ def _check_covers(played: Played) -> None:
 
 @contextmanager
 def deadline(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError in a block that runs too long, if the platform has interval timers."""
+    """Raise TimeoutError if the block runs too long. Needs a platform with interval timers."""
     if (
         not hasattr(signal, "setitimer")
         or threading.current_thread() is not threading.main_thread()

@@ -1,1 +1,1 @@
-"""The HTTP API: one module per subject."""
+"""The HTTP API, with one module per topic."""

@@ -1,4 +1,4 @@
-"""Endpoints for accounts: sign-up, sign-in, passkeys, recovery, sessions and a person's data."""
+"""Endpoints for accounts: sign-up, sign-in, passkeys, recovery, sessions and personal data."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WAIT: Final = (
 )
 BUSY: Final = "Too many passwords are being checked: try again in a moment."
 LONGEST_TYPED: Final = 200
-"""Characters of a typed name that are used to count attempts."""
+"""Number of characters of a typed name that are used to count attempts."""
 
 
 class Password(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class Password(msgspec.Struct, frozen=True):
 
 
 class SignIn(msgspec.Struct, frozen=True):
-    """A name and its password."""
+    """A name and a password."""
 
     name: str
     password: str
@@ -67,14 +67,14 @@ class NewPassword(msgspec.Struct, frozen=True):
 
 
 class Credential(msgspec.Struct, frozen=True):
-    """A browser's response for a passkey; with a name if the passkey is new."""
+    """A browser's passkey response, with a name if the passkey is new."""
 
     credential: dict[str, Any]
     name: str = ""
 
 
 class PasskeyLine(msgspec.Struct, frozen=True):
-    """A passkey in the list."""
+    """A passkey in the account's list."""
 
     id: str
     name: str
@@ -83,7 +83,7 @@ class PasskeyLine(msgspec.Struct, frozen=True):
 
 
 class SessionLine(msgspec.Struct, frozen=True):
-    """A device in the list; `here` marks the one that sends the request."""
+    """A device in the account's list; `here` marks the one that sent the request."""
 
     id: str
     made: int
@@ -108,7 +108,7 @@ class AccountSheet(msgspec.Struct, frozen=True):
 
 @asynccontextmanager
 async def _password(call: ApiRequest, name: str, known: str = "") -> AsyncIterator[None]:
-    """Allow one attempt at a password: counted, delayed if necessary. Raises ApiError."""
+    """Allow one password attempt: counted, and delayed if necessary. Raises ApiError."""
     guesses, address, key = call.hall.guesses, doors.address_of(call.request), _key(name)
     try:
         async with guesses.password(key, address, known):
@@ -131,7 +131,7 @@ def _key(name: str) -> str:
 
 @contextmanager
 def _answered(call: ApiRequest) -> Iterator[None]:
-    """Convert exceptions of accounts to ApiError."""
+    """Convert exceptions from accounts to ApiError."""
     try:
         yield
     except AuthenticationFailed as error:
@@ -148,7 +148,7 @@ def _answered(call: ApiRequest) -> Iterator[None]:
 
 
 def _note_guessing(call: ApiRequest, name: str) -> None:
-    """Record that passwords for this name are being guessed."""
+    """Log that passwords are being guessed for this name."""
     whom = call.room.people.named(name)
     if whom is not None:
         note = AccessEntry("LockedOut", THE_ROOM, pseudonym(whom), how="too many wrong passwords")
@@ -156,12 +156,12 @@ def _note_guessing(call: ApiRequest, name: str) -> None:
 
 
 def _session(call: ApiRequest) -> str:
-    """Return the key for counting the attempts of this session."""
+    """Return the key for counting this session's attempts."""
     return f"session {hashed(call.token)}"
 
 
 async def _now(call: ApiRequest, signed: SignedIn, codes: tuple[str, ...] = ()) -> Response:
-    """Sign a person in on this browser, and sign out the previous one."""
+    """Sign a person in on this browser, signing out the previous person."""
     before = call.token
     if before and before.partition(".")[0] != signed.person.id:
         await call.room.people.forget(before, now_ms())
@@ -172,7 +172,7 @@ async def _now(call: ApiRequest, signed: SignedIn, codes: tuple[str, ...] = ()) 
 
 
 async def sign_up(call: ApiRequest) -> Response:
-    """Turn a guest into an account with a password."""
+    """Create an account with a password for a guest."""
     person, device = call.who, doors.device_of(call.request)
     with _answered(call):
         made = await call.hall.accounts.sign_up(
@@ -194,7 +194,7 @@ async def sign_in(call: ApiRequest) -> Response:
 
 
 async def passkey_asked(call: ApiRequest) -> object:
-    """Return the options for signing in with a passkey."""
+    """Return the options for a passkey sign-in."""
     return call.hall.accounts.ask_to_use(doors.site_of(call.request), now_ms())
 
 
@@ -233,7 +233,7 @@ async def recover(call: ApiRequest) -> Response:
 
 
 async def account(call: ApiRequest) -> AccountSheet:
-    """Return the person's own account."""
+    """Return the signed-in person's account."""
     person, accounts = call.who, call.hall.accounts
     stored, here = accounts.get(person), call.room.people.session(call.token)
     keys = () if stored is None else stored.passkeys
@@ -252,7 +252,7 @@ async def account(call: ApiRequest) -> AccountSheet:
 
 
 async def prove(call: ApiRequest) -> Response:
-    """Confirm the password again."""
+    """Check the password again."""
     person, device = call.who, doors.device_of(call.request)
     async with _password(call, person.name, _session(call)):
         signed = await call.hall.accounts.prove(
@@ -262,12 +262,12 @@ async def prove(call: ApiRequest) -> Response:
 
 
 async def prove_asked(call: ApiRequest) -> object:
-    """Return the options for confirming a passkey of this account."""
+    """Return the options for confirming with a passkey of this account."""
     return call.hall.accounts.ask_to_use(doors.site_of(call.request), now_ms(), call.who)
 
 
 async def prove_by_passkey(call: ApiRequest) -> Response:
-    """Confirm a passkey of this account. A passkey of another account on the device is refused."""
+    """Confirm with a passkey of this account. Refuses passkeys of other accounts on the device."""
     person, site = call.who, doors.site_of(call.request)
     device = doors.device_of(call.request)
     with _answered(call):
@@ -303,7 +303,7 @@ async def new_codes(call: ApiRequest) -> object:
 
 
 async def make_asked(call: ApiRequest) -> object:
-    """Return the options for making a passkey."""
+    """Return the options for creating a passkey."""
     person = call.fresh()
     with _answered(call):
         return call.hall.accounts.ask_to_make(person, doors.site_of(call.request), now_ms())
@@ -350,7 +350,7 @@ async def end_all(call: ApiRequest) -> Response:
 
 
 async def data(call: ApiRequest) -> Response:
-    """Return all data about the person in one file."""
+    """Return all of the person's data in one file."""
     person, journal = call.fresh(), call.room.journal
     if not call.hall.guard.file(person.id):
         raise ApiError(429, "too_fast", "You have just downloaded it: wait a few minutes.")
@@ -367,7 +367,7 @@ async def data(call: ApiRequest) -> Response:
 
 
 async def delete(call: ApiRequest) -> Response:
-    """Delete the account and all data about the person."""
+    """Delete the account and all of the person's data."""
     person, room = call.fresh(), call.room
     if folded(call.body.name) != folded(person.name):
         raise ApiError(400, "no_name", "Type your name exactly, to confirm.")
@@ -399,7 +399,7 @@ async def sign_out(call: ApiRequest) -> object:
 
 
 async def reset(call: ApiRequest) -> object:
-    """Make a code for a person who has lost password and passkeys. For the owner."""
+    """Make a reset code for a person who has lost their password and passkeys. For the owner."""
     owner = call.owner()
     call.fresh()
     person = call.room.people.get(call.param("person"))

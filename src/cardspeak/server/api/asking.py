@@ -1,4 +1,4 @@
-"""Put a person's ask into a table's mailbox, from a socket or from HTTP."""
+"""Put a person's ask into a table's mailbox, whether from a socket or over HTTP."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from cardspeak.room.talk.fair_share import Share, displaced
 from cardspeak.server.guard.auth import HOSTING, hosts
 from cardspeak.server.ws.wire import BadFrame, read_ask
 from cardspeak.table import asks
+from cardspeak.table.act_asks import BettingAsk
 from cardspeak.table.rulings import Refused
 from cardspeak.view.foresight import foreseen
 from cardspeak.view.refusal_views import no_guessing
 from cardspeak.view.viewer import STAFF, Viewer
-from cardspeak.view.words.asks import ActAsk
 from cardspeak.view.words.events import event_words
 
 MOST_WISHES: Final = 50
-"""Requests to sit that may wait at one table; one per person."""
+"""Maximum number of seat requests waiting at one table; one per person."""
 WISHES_FROM: Final = 10
-"""Waiting requests to sit from one address."""
+"""Maximum number of waiting seat requests from one address."""
 BOTS_NAME: Final = "A bot here has your name: take another table, or ask the host to remove it."
 Seating = asks.Sit | asks.Reserve | asks.TakeSeatAgain
 
@@ -45,12 +45,12 @@ async def put_ask(
     version: int | None,
     address: str,
 ) -> Answer:
-    """Put an ask and wait for the answer. Raises BadFrame if it is not valid."""
+    """Make an ask and wait for the answer. Raises BadFrame if the ask is invalid."""
     ask = read_ask(data, person, viewer, live.table)
     barred: Barred | None = None
     if isinstance(ask, Seating):
         if viewer.role in STAFF and not isinstance(ask, asks.TakeSeatAgain):
-            if live.people is not None:  # reserve the name for the seated person
+            if live.people is not None:  # reserve the name for the person being seated
                 ask = msgspec.structs.replace(ask, person=await _introduced(live, ask, person))
         elif not isinstance(ask, asks.TakeSeatAgain) and is_bots_name(live.table, person.name):
             raise BadFrame("bot_name", BOTS_NAME)
@@ -58,7 +58,7 @@ async def put_ask(
             waiting = _ask_host(live, person, ask, request, address)
             if waiting is not None:
                 return waiting
-            # A removal or a change of the listing may come before this ask in the mailbox.
+            # A removal or a change to the listing may be ahead of this ask in the mailbox.
             barred = partial(_barred, live, person, ask, request, address)
     return await live.ask(
         ask, viewer, person.name, request, owner=person.id, version=version, barred=barred
@@ -68,7 +68,7 @@ async def put_ask(
 def _barred(
     live: LiveTable, person: Person, ask: Seating, request: str, address: str
 ) -> Answer | None:
-    """Return the answer if this person no longer may sit without consent, else None."""
+    """Return an answer if this person may no longer sit without consent, else None."""
     try:
         return _ask_host(live, person, ask, request, address)
     except BadFrame as unfit:
@@ -76,7 +76,10 @@ def _barred(
 
 
 async def _introduced(live: LiveTable, ask: asks.Sit | asks.Reserve, by: Person) -> str:
-    """Return the name of the person whom staff seat. Raises BadFrame if the name is not allowed."""
+    """Return the name of the person whom staff are seating.
+
+    Raises BadFrame if it is not allowed.
+    """
     assert live.people is not None, "a table on a server has people"
     try:
         return (await live.people.introduce(ask.person, by, now_ms())).name
@@ -87,8 +90,10 @@ async def _introduced(live: LiveTable, ask: asks.Sit | asks.Reserve, by: Person)
 def _ask_host(
     live: LiveTable, person: Person, ask: Seating, request: str, address: str
 ) -> Answer | None:
-    """Store a request to sit if the host or staff must consent. Returns None if the person may
-    sit."""
+    """Store a seat request if the host or staff must consent.
+
+    Returns None if the person may sit without consent.
+    """
     if _may_sit(live, person, ask):
         return None
     for name, other in list(live.wishes.items()):
@@ -105,15 +110,14 @@ def _ask_host(
 
 
 def _may_sit(live: LiveTable, person: Person, ask: Seating) -> bool:
-    """Return whether this person may sit without consent. Raises BadFrame if the table is closed to
-    new players.
+    """Return whether this person may sit without consent.
 
-    A player who lost the seat for absence was admitted before and may return; one whom the host or
-    staff removed may not.
+    Raises BadFrame if the table is closed to new players. A player who lost the seat for absence
+    was admitted before and may return; one whom the host or staff removed may not.
     """
     listing, removed = live.listing, live.table.removed.get(person.name, "")
     if isinstance(ask, asks.TakeSeatAgain) and person.name not in live.table.kept:
-        return True  # the book refuses it, since the player has no chips here
+        return True  # the book will refuse it, because the player has no chips here
     if not removed and (hosts(live, person) or isinstance(ask, asks.TakeSeatAgain)):
         return True
     if removed == asks.HOST and person.role in HOSTING:
@@ -124,8 +128,10 @@ def _may_sit(live: LiveTable, person: Person, ask: Seating) -> bool:
 
 
 def may_admit(live: LiveTable, by: Person, person: Person) -> bool:
-    """Return whether this host or staff member may let that person sit. Only staff can reverse a
-    removal by staff."""
+    """Return whether this host or staff member may admit that person.
+
+    Only staff can reverse a removal by staff.
+    """
     removed = live.table.removed.get(person.name, "")
     if not removed:
         return True
@@ -133,7 +139,7 @@ def may_admit(live: LiveTable, by: Person, person: Person) -> bool:
 
 
 def _make_room(live: LiveTable, address: str) -> None:
-    """Drop a request to sit if too many wait, and notify the person who made it."""
+    """Drop a seat request if too many are waiting, and notify the person who made it."""
     waiting = list(live.wishes.values())
     dropped = displaced(waiting, lambda wished: wished.share, address, MOST_WISHES, WISHES_FROM)
     if dropped is None:
@@ -147,7 +153,7 @@ def _make_room(live: LiveTable, address: str) -> None:
 
 
 def tell_wishes(live: LiveTable) -> None:
-    """Send the list of requests to sit to the host."""
+    """Send the list of seat requests to the host."""
     frame = frames.encode(frames.Wishes([wished.wish for wished in live.wishes.values()]))
     for watcher in list(live.watchers):
         if hosts(live, watcher.person):
@@ -157,11 +163,13 @@ def tell_wishes(live: LiveTable) -> None:
 def what_if(
     live: LiveTable, person: Person, viewer: Viewer, request: str, data: dict[str, Any]
 ) -> WhatIfResult | RefusedFrame:
-    """Return how the viewer's own act would be ruled on, up to the first card that would be
-    dealt. Raises BadFrame."""
+    """Return the ruling that the viewer's own act would get, up to the first card dealt.
+
+    Raises BadFrame.
+    """
     table = live.table
     ask = read_ask(data, person, viewer, table)
-    if not isinstance(ask, ActAsk):
+    if not isinstance(ask, BettingAsk):
         raise BadFrame("not_yours", "`if` is for acts in your turn: check, call, bet, raise, fold.")
     ruling = no_guessing(ask, viewer, table) or decide(table, ask)
     if isinstance(ruling, Refused):

@@ -1,4 +1,4 @@
-"""Endpoints for rulebooks: choices to try, clauses to read, situations to report."""
+"""Endpoints for rulebooks: house choices to try, clauses to read, situations to report."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def book(call: ApiRequest) -> object:
 
 
 async def check(call: ApiRequest) -> object:
-    """Check whether a table would open with these choices."""
+    """Check whether a table could be opened with these choices."""
     chosen = _book(call.param("book"))
     opened = open_table(chosen, call.body.house)
     if isinstance(opened, Refused):
@@ -109,7 +109,7 @@ async def check(call: ApiRequest) -> object:
 
 
 async def clause(call: ApiRequest) -> object:
-    """Return a clause: text, reading, and the rules and choices based on it."""
+    """Return a clause: its text, its reading, and the rules and choices based on it."""
     key = call.query("book") or None
     if key is not None:
         _book(key)
@@ -119,7 +119,7 @@ async def clause(call: ApiRequest) -> object:
         raise ApiError(404, "no_clause", f"{error}.") from None
     if not call.query("cases"):
         return entry
-    # Loading the cases of a book is slow the first time, so clients must ask for them.
+    # Loading a book's cases is slow the first time, so clients must request them explicitly.
     shipped = shipped_scenarios()
     folder = None if shipped is None else shipped / str(entry["book"])
     proven, cases = await asyncio.to_thread(worked_cases, ClauseNo(str(entry["id"])), folder)

@@ -21,7 +21,7 @@ MOST_MUTED = 100
 
 
 class Mute(msgspec.Struct, frozen=True):
-    """Mute a person's chat at a table, or end the mute."""
+    """Mute or unmute a person's chat at a table."""
 
     name: str
     on: bool = True
@@ -40,7 +40,7 @@ class ReportedPage(msgspec.Struct, frozen=True):
 
 
 async def mute(call: ApiRequest) -> object:
-    """Mute a person's chat at this table, or end the mute; everyone there sees it."""
+    """Mute or unmute a person's chat at this table; everyone there is notified."""
     live, by = call.hosted, call.who
     whom = call.room.people.named(call.body.name)
     if whom is None:
@@ -74,7 +74,7 @@ async def report(call: ApiRequest) -> object:
 
 
 def _reader(call: ApiRequest) -> Person:
-    """Return the person. Raises ApiError unless it is staff."""
+    """Return the signed-in person. Raises ApiError unless they are staff."""
     if call.who.role not in READERS:
         raise ApiError(403, "not_yours", "Reported messages are for the staff of the room.")
     return call.who
@@ -97,7 +97,7 @@ async def close_report(call: ApiRequest) -> object:
 
 
 async def show_shared(call: ApiRequest) -> TableSummary:
-    """Show players the seats that share a device or an address, or stop showing them."""
+    """Show players which seats share a device or an address, or stop showing them."""
     live: LiveTable = call.hosted
     await call.room.relist(live, show_shared=call.body.on)
     live.shared.tell_all()

@@ -1,5 +1,7 @@
-"""Handling of one HTTP request: access checks, parsing, response. The routes and the OpenAPI
-description are made from the same list of endpoints."""
+"""Handling of an HTTP request: access checks, parsing, response.
+
+The routes and the OpenAPI description are generated from the same list of endpoints.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ MOST_LISTED: Final = 200
 
 
 class ApiError(Exception):
-    """An error response: status, code, text and further fields."""
+    """An error response: status, code, text and additional fields."""
 
     def __init__(self, status: int, code: str, words: str, **more: object) -> None:
         super().__init__(words)
@@ -47,7 +49,7 @@ class ApiError(Exception):
 
 
 class AppContext:
-    """Shared objects of all requests: the room, its settings, limits and accounts."""
+    """Objects shared by all requests: the room, its settings, limits and accounts."""
 
     def __init__(self, room: Room, settings: Settings) -> None:
         self.room = room
@@ -58,7 +60,7 @@ class AppContext:
         self.accounts = Accounts(room.people, room.journal)
         self.write_check = WriteCheck(room.journal)
         self.lines: set[Any] = set()
-        """Every open WebSocket."""
+        """All open WebSockets."""
 
 
 Body = TypeVar("Body")
@@ -67,7 +69,7 @@ T = TypeVar("T")
 
 @dataclass
 class ApiRequest:
-    """A request with its person and body; `status` is that of the response."""
+    """A request with its person and body; `status` is the response's status."""
 
     hall: AppContext
     request: Request
@@ -78,7 +80,7 @@ class ApiRequest:
 
     @cached_property
     def device(self) -> str:
-        """The browser's device cookie, or a new one for a browser that has none."""
+        """The browser's device cookie, or a new one if it has none."""
         return doors.device_cookie(self.request) or secret(doors.DEVICE_LETTERS)
 
     @property
@@ -94,7 +96,7 @@ class ApiRequest:
         return self.person
 
     def param(self, name: str) -> str:
-        """Return a parameter of the path."""
+        """Return a path parameter."""
         return str(self.request.path_params[name])
 
     def query(self, name: str, default: str = "") -> str:
@@ -102,7 +104,10 @@ class ApiRequest:
         return self.request.query_params.get(name, default)
 
     def number(self, name: str, default: int, *, least: int = 0, most: int = 2**53) -> int:
-        """Return a numeric query parameter. Raises ApiError if it is not a number in the range."""
+        """Return a numeric query parameter.
+
+        Raises ApiError if it is not a number within the range.
+        """
         text = self.query(name, str(default))
         short = text.isascii() and text.isdigit() and len(text) <= len(str(most))
         if not short or not least <= int(text) <= most:
@@ -113,7 +118,7 @@ class ApiRequest:
 
     @property
     def live(self) -> LiveTable:
-        """The table in the path. Raises ApiError if there is none."""
+        """The table in the path. Raises ApiError if it does not exist."""
         return table_called(self.room, self.param("table"))
 
     @property
@@ -125,13 +130,13 @@ class ApiRequest:
         return live
 
     def owner(self) -> Person:
-        """Return the person. Raises ApiError unless it is the owner."""
+        """Return the signed-in person. Raises ApiError unless they are the owner."""
         if self.who.role != "owner":
             raise ApiError(403, "not_yours", "Only the owner of the room can do that.")
         return self.who
 
     def giver(self) -> Person:
-        """Return the person. Raises ApiError unless they may give roles."""
+        """Return the signed-in person. Raises ApiError unless they may give roles."""
         if self.who.role not in doors.MAY_GIVE:
             raise ApiError(
                 403, "not_yours", "Only the owner and the directors of the room can do that."
@@ -140,19 +145,22 @@ class ApiRequest:
 
     @property
     def token(self) -> str:
-        """The session token of the request."""
+        """The request's session token."""
         return doors.token_of(self.request)[0]
 
     def fresh(self) -> Person:
-        """Return the person. Raises ApiError if they have an account and did not confirm their
-        password or passkey recently."""
+        """Return the signed-in person.
+
+        Raises ApiError if they have an account and have not confirmed their password or passkey
+        recently.
+        """
         session = self.room.people.session(self.token)
         if self.who.account and not self.hall.accounts.is_fresh(session, now_ms()):
             raise ApiError(403, "prove", "Confirm your password or passkey first.")
         return self.who
 
     async def read(self, job: Callable[[], T]) -> T:
-        """Run an expensive read when its turn comes. Raises ApiError if too many are queued."""
+        """Queue an expensive read and wait for it. Raises ApiError if too many are queued."""
         clients = (doors.address_of(self.request), "" if self.person is None else self.person.id)
         try:
             return await self.hall.readers.run(clients, job)
@@ -166,8 +174,10 @@ class ApiRequest:
 
 
 def eyes_of(wanted: str, live: LiveTable, person: Person | None) -> Role | None:
-    """Return the requested viewer role, None if none is given. Raises ApiError if it is not
-    allowed."""
+    """Return the requested viewer role, or None if none was requested.
+
+    Raises ApiError if it is not allowed.
+    """
     if not wanted:
         return None
     try:
@@ -185,7 +195,7 @@ def eyes_of(wanted: str, live: LiveTable, person: Person | None) -> Role | None:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """An endpoint: handler, summary, types of body and answer, query parameters."""
+    """An endpoint: handler, summary, body and response types, query parameters."""
 
     method: str
     path: str
@@ -217,7 +227,7 @@ async def answer(api: Endpoint, hall: AppContext, request: Request) -> Response:
 
 
 def _log_refused(problem: ApiError, api: Endpoint, hall: AppContext, request: Request) -> None:
-    """Log a request that was not allowed, with the person's id. A flood is not logged in full."""
+    """Log a denied request with the person's id. A flood is not logged in full."""
     if not hall.guard.logged(doors.address_of(request)):
         return
     person = doors.person_of(request, hall.room.people)
@@ -269,7 +279,7 @@ def _read(data: bytes, kind: type) -> Any:  # noqa: ANN401 - the endpoint determ
 
 
 def text_of(text: str, most: int, what: str, code: str = "unreadable") -> str:
-    """Normalise a line of text. Raises ApiError for control characters or too many characters."""
+    """Normalise a line of text. Raises ApiError if it is too long or has control characters."""
     try:
         return readable_text(text, most, what)
     except NoText as error:
@@ -309,7 +319,7 @@ def refused_problem(refused: Refused, words: str, book: str) -> ApiError:
 
 
 def frame_problem(frame: RefusedFrame) -> ApiError:
-    """Return the error response for a refusal that is a frame already."""
+    """Return the error response for a refusal that is already a frame."""
     fields = msgspec.to_builtins(frame)
     words = fields.pop("words")
     return ApiError(409, "refused", words, **fields)

@@ -1,4 +1,4 @@
-"""Endpoints for the host of a table: seats, removals, bots, pauses, the ledger.
+"""Endpoints for a table's host: seats, removals, bots, pauses, the ledger.
 
 Players who leave at the end of the round use the same list as the host's requests.
 """
@@ -37,7 +37,7 @@ from cardspeak.table.rulings import RefusalReason
 from cardspeak.view.viewer import Role, Viewer
 
 FLOOR = Viewer(Role.FLOOR)
-"""The viewer of the host at a hand-dealt table."""
+"""The host's viewer at a hand-dealt table."""
 LONGEST_GROUNDS = 100
 NO_PAUSE = "The game has been paused for the maximum time"
 STAFF_BAR = "Staff removed this player: only other staff can let them sit again."
@@ -51,7 +51,7 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class Grant(msgspec.Struct, frozen=True):
-    """Yes or no to a request to sit."""
+    """The answer to a seat request."""
 
     grant: bool = True
 
@@ -102,8 +102,10 @@ async def _ask(call: ApiRequest, ask: Ask) -> Answer:
 
 
 async def _put(call: ApiRequest, ask: Ask) -> Answer:
-    """Make an ask as the host, or as floor at a hand-dealt table. Returns the answer, also a
-    refusal."""
+    """Make an ask as the host, or as the floor at a hand-dealt table.
+
+    Returns the answer, which may be a refusal.
+    """
     live, person = call.live, call.who
     hand_dealt = live.table.hand_dealt
     viewer = FLOOR if hand_dealt else viewer_of(live.table, person, None)
@@ -112,7 +114,7 @@ async def _put(call: ApiRequest, ask: Ask) -> Answer:
 
 
 async def _between_rounds(call: ApiRequest, coming: Coming) -> Answer:
-    """Request a change that waits until a round has ended. Raises ApiError if it is refused."""
+    """Request a change that waits for a round to end. Raises ApiError if it is refused."""
     live, person = call.live, call.who
     return await _answered(call, live, lambda: live.hosting.ask(coming, person))
 
@@ -120,7 +122,10 @@ async def _between_rounds(call: ApiRequest, coming: Coming) -> Answer:
 async def _answered(
     call: ApiRequest, live: LiveTable, job: Callable[[], Awaitable[Answer]]
 ) -> Answer:
-    """Run a job in the mailbox. Sets status 202 if it waits. Raises ApiError if it is refused."""
+    """Run a job in the mailbox. Sets status 202 if its answer is pending.
+
+    Raises ApiError if it is refused.
+    """
     answer = _granted(await _in_mailbox(live, job))
     call.status = 202 if isinstance(answer, WaitingFrame) else 200
     return answer
@@ -136,7 +141,7 @@ def _granted(answer: Answer) -> Answer:
 
 
 async def _in_mailbox(live: LiveTable, job: Callable[[], Awaitable[Found]]) -> Found:
-    """Run a job between two asks, and wait for it. Raises ApiError if it cannot be stored."""
+    """Run a job between two asks and wait for it. Raises ApiError if it cannot be stored."""
     try:
         return await live.between_asks(job)
     except CommitFailed:
@@ -144,7 +149,7 @@ async def _in_mailbox(live: LiveTable, job: Callable[[], Awaitable[Found]]) -> F
 
 
 async def pause(call: ApiRequest) -> TableSummary:
-    """Pause the table: at once with real cards, otherwise at the end of the round."""
+    """Pause the table: immediately if it is hand-dealt, otherwise at the end of the round."""
     live = call.hosted
     if not live.driver.waits.may_pause():
         raise ApiError(409, "no_pause", f"{NO_PAUSE}: play {PAUSE_ROUNDS} rounds first.")
@@ -165,7 +170,7 @@ async def resume(call: ApiRequest) -> TableSummary:
 
 
 async def start(call: ApiRequest) -> Answer:
-    """Start a game that waits for its host."""
+    """Start a game that is waiting for its host."""
     live = call.hosted
     if live.stopped:
         raise ApiError(409, "stopped", f"{live.stopped[0].upper()}{live.stopped[1:]}.")
@@ -182,14 +187,14 @@ def _tell_stopped(live: LiveTable) -> None:
 
 
 async def wish(call: ApiRequest) -> object:
-    """Grant or decline a request to sit."""
+    """Grant or decline a seat request."""
     live = call.hosted
     wished = live.wishes.get(call.param("wish"))
     if wished is None:
         raise ApiError(404, "no_wish", "This request to sit no longer exists.")
     if call.body.grant and _staff_bar(live, call.who, wished) is not None:
         raise ApiError(403, "not_yours", STAFF_BAR)
-    del live.wishes[wished.wish.id]  # before the await, so that it is answered once
+    del live.wishes[wished.wish.id]  # before the await, so that it is answered only once
     if call.body.grant:
         viewer = Viewer(Role.SPECTATOR)
         answer: Answer = await live.ask(
@@ -202,7 +207,7 @@ async def wish(call: ApiRequest) -> object:
         )
     else:
         answer = ErrorFrame(wished.request, "not_yours", "The host did not let you sit.")
-    if call.body.grant and isinstance(answer, ErrorFrame):  # the table accepts no asks now
+    if call.body.grant and isinstance(answer, ErrorFrame):  # the table is not accepting asks now
         _keep_wish(call, live, wished)
         raise ApiError(409, answer.code, answer.words)
     tell_wishes(live)
@@ -213,13 +218,13 @@ async def wish(call: ApiRequest) -> object:
 
 
 def _staff_bar(live: LiveTable, by: Person, wished: Wished) -> ErrorFrame | None:
-    """Return the error for a host or staff member who cannot let this person sit, else None."""
+    """Return an error if this host or staff member may not admit this person, else None."""
     allowed = may_admit(live, by, wished.person)
     return None if allowed else ErrorFrame(wished.request, "not_yours", STAFF_BAR)
 
 
 def _keep_wish(call: ApiRequest, live: LiveTable, wished: Wished) -> None:
-    """Put a request to sit back, unless the person has asked again or was deleted."""
+    """Put a seat request back, unless the person has asked again or was deleted."""
     others = live.wishes.values()
     if call.room.people.get(wished.person.id) and wished.person.id not in {
         other.person.id for other in others
@@ -293,7 +298,10 @@ async def top_up(call: ApiRequest) -> Answer:
 
 
 async def choices(call: ApiRequest) -> Answer:
-    """Change house choices. At a software-dealt table they apply after the next full round."""
+    """Change house choices.
+
+    At a software-dealt table they take effect after the next full round.
+    """
     live, wanted = call.hosted, call.body.choices
     if not wanted:
         raise ApiError(400, "unreadable", "Name at least one choice and its value.")
@@ -303,7 +311,7 @@ async def choices(call: ApiRequest) -> Answer:
 
 
 async def withdraw(call: ApiRequest) -> object:
-    """Cancel a change that waits for the end of a round."""
+    """Cancel a change that is waiting for the end of a round."""
     live, person, name = call.hosted, call.who, call.param("coming")
     if not await _in_mailbox(live, lambda: live.hosting.withdraw(name, person)):
         raise ApiError(404, "not_coming", "This change is no longer pending.")
@@ -311,7 +319,7 @@ async def withdraw(call: ApiRequest) -> object:
 
 
 async def _relisted(call: ApiRequest, live: LiveTable, **changes: object) -> TableSummary:
-    """Change the listing of a table, and send its new summary to everyone there."""
+    """Change a table's listing, and send the new summary to everyone there."""
     await call.room.relist(live, **changes)
     tell_cards(live)
     return card_of(live, call.person)
@@ -337,7 +345,7 @@ async def seats(call: ApiRequest) -> TableSummary:
 
 
 async def close(call: ApiRequest) -> object:
-    """Close the table. Every player leaves with their chips."""
+    """Close the table. All players leave with their chips."""
     live = call.hosted
     if live.failing.is_aside:
         stacks = await close_aside(call.room, live)
@@ -352,13 +360,13 @@ async def close(call: ApiRequest) -> object:
 
 
 async def ledger(call: ApiRequest) -> LedgerSheet:
-    """Return the buy-ins and cash-outs of each player."""
+    """Return each player's buy-ins and cash-outs."""
     live = call.hosted
     return sheet(live.ledger, live.table)
 
 
 async def wishes(call: ApiRequest) -> object:
-    """Return the requests to sit."""
+    """Return the seat requests."""
     return {"wishes": [wished.wish for wished in call.hosted.wishes.values()]}
 
 

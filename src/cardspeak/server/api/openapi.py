@@ -1,4 +1,4 @@
-"""OpenAPI description of the HTTP API, made from the same list as the routes."""
+"""OpenAPI description of the HTTP API, generated from the same list as the routes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PROBLEM = {
 
 
 def described(apis: Iterable[Endpoint]) -> dict[str, Any]:
-    """Return the OpenAPI 3.1 document of these endpoints."""
+    """Return the OpenAPI 3.1 document for these endpoints."""
     listed = list(apis)
     kinds = [api.body for api in listed if api.body is not None]
     kinds += [api.answer for api in listed if isinstance(api.answer, type)]

@@ -18,7 +18,7 @@ from cardspeak.server.site.links import shared_address
 
 
 class Name(msgspec.Struct, frozen=True):
-    """A guest's name, and the table that the guest opened."""
+    """A guest's name, and the table whose page the guest has open."""
 
     name: str
     table: str = ""
@@ -31,14 +31,14 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Key(msgspec.Struct, frozen=True):
-    """The key of a one-time link, and a name for a new person."""
+    """A one-time link's key, and a name if the person is new."""
 
     key: str
     name: str = ""
 
 
 class RoleFor(msgspec.Struct, frozen=True):
-    """A role, and a note about its recipient."""
+    """A role, and a note about the person who will get it."""
 
     role: str
     whom: str = msgspec.field(default="", name="for")
@@ -51,14 +51,14 @@ class RoleOnly(msgspec.Struct, frozen=True):
 
 
 class NamedRole(msgspec.Struct, frozen=True):
-    """A role, and the name of its recipient."""
+    """A role, and the name of the person who gets it."""
 
     name: str
     role: str
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The signed-in person; secrets are included only when they are made."""
+    """The signed-in person.  Secrets are included only when they are created."""
 
     id: str
     name: str
@@ -89,7 +89,7 @@ def me_of(person: Person) -> Me:
 
 def signed_in(call: ApiRequest, signed: SignedIn, codes: tuple[str, ...] = ()) -> Response:
     """Return the response to a sign-in: the person, the secrets and the cookie."""
-    # A page uses the cookie, which scripts cannot read. Only a program gets the token.
+    # The page uses the cookie, which scripts cannot read. Only a program gets the token.
     token = "" if doors.MARK in call.request.headers else signed.token
     account = call.hall.accounts.get(signed.person)
     me = msgspec.structs.replace(
@@ -137,7 +137,7 @@ async def new_code(call: ApiRequest) -> object:
 
 
 async def me(call: ApiRequest) -> Visitor:
-    """Return the visitor. A program that sends an invalid token gets a 401."""
+    """Return the visitor. A program with an invalid token gets a 401."""
     token, by_cookie = doors.token_of(call.request)
     if call.person is None and (by_cookie or not token):
         return Visitor()
@@ -147,7 +147,7 @@ async def me(call: ApiRequest) -> Visitor:
 
 
 async def come_back(call: ApiRequest) -> Response:
-    """Sign a guest in on another device, with the seat code."""
+    """Sign a guest in on another device with a seat code."""
     address = doors.address_of(call.request)
     await call.hall.guesses.code(address)
     label = doors.device_of(call.request)
@@ -181,7 +181,7 @@ async def use_key(call: ApiRequest, key: str, name: str) -> SignedIn:
 
 
 async def leave(call: ApiRequest) -> Response:
-    """Sign this device out."""
+    """Sign out this device."""
     await call.room.people.forget(call.token, now_ms())
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
@@ -207,7 +207,7 @@ async def invite(call: ApiRequest) -> object:
 
 
 async def invitations(call: ApiRequest) -> object:
-    """Return the open links, without their keys."""
+    """Return the unused links, without their keys."""
     call.giver()
     return {
         "invitations": [
@@ -223,7 +223,7 @@ async def invitations(call: ApiRequest) -> object:
 
 
 async def withdraw(call: ApiRequest) -> object:
-    """Withdraw an open link."""
+    """Withdraw an unused link."""
     by, name = call.giver(), call.param("invitation")
     for invitation in call.room.people.invitations(now_ms()):
         if invitation.id == name:
@@ -234,7 +234,7 @@ async def withdraw(call: ApiRequest) -> object:
 
 
 async def everybody(call: ApiRequest) -> object:
-    """Return the people in the room, staff first."""
+    """Return all people in the room, staff first."""
     call.giver()
     people = sorted(call.room.people, key=lambda person: (-ROLES.index(person.role), person.name))
     return {"people": [me_of(person) for person in people[:1000]]}
@@ -268,7 +268,7 @@ async def _give(call: ApiRequest, person: Person, role: str) -> Me:
 
 
 def _may_give(by: Person, role: str) -> None:
-    """Raise ApiError unless this person may give and take this role."""
+    """Raise ApiError unless this person may give and revoke this role."""
     if role not in ROLES:
         raise ApiError(400, "no_role", f"A role must be one of {', '.join(ROLES)}.")
     if role not in doors.MAY_GIVE[by.role]:

@@ -1,4 +1,4 @@
-"""Endpoints for inspectors and the owner: the record as a list, and as one file."""
+"""Endpoints for inspectors and the owner: the record as a list and as a file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST = 200
 
 
 class MessageLine(msgspec.Struct, frozen=True):
-    """A message to staff: time, table, sender, text, and whether staff are done with it."""
+    """A message to staff: time, table, sender, text, and whether staff have handled it."""
 
     at: int
     table: str
@@ -37,7 +37,7 @@ class MessageLine(msgspec.Struct, frozen=True):
 
 
 class RecordPage(msgspec.Struct, frozen=True):
-    """The newest sign-ins and role changes, rulings, open reports and messages; the signing key."""
+    """The signing key, and the newest sign-ins, role changes, rulings, reports and messages."""
 
     people: list[RecordLine]
     rulings: list[RecordLine]
@@ -47,7 +47,7 @@ class RecordPage(msgspec.Struct, frozen=True):
 
 
 def _reader(call: ApiRequest) -> Person:
-    """Return the person. Raises ApiError unless it is an inspector or the owner."""
+    """Return the signed-in person. Raises ApiError unless they are an inspector or the owner."""
     if call.who.role not in READERS:
         raise ApiError(403, "not_yours", "The record is for inspectors and the owner of the room.")
     return call.who
@@ -90,7 +90,7 @@ def _messages(pages: Reading, names: Names, limit: int) -> list[MessageLine]:
 
 
 async def record_file(call: ApiRequest) -> Response:
-    """Return the record as one file, with a new checkpoint."""
+    """Return the record as a file, with a new checkpoint."""
     person, journal = _reader(call), call.room.journal
     call.fresh()
     if not call.hall.guard.file(person.id):

@@ -1,4 +1,4 @@
-"""Endpoints for past rounds: a list, step by step, and as files."""
+"""Endpoints for past rounds: as a list, step by step, and as files."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _number(call: ApiRequest) -> int:
 
 
 async def rounds(call: ApiRequest) -> object:
-    """Return the rounds of a table, newest first."""
+    """Return a table's rounds, newest first."""
     live = call.live
     before = call.number("before", live.table.rounds + 1)
     limit = call.number("limit", 20, least=1, most=MOST_ROUNDS)
@@ -109,7 +109,7 @@ async def download(call: ApiRequest) -> Response:
 
 
 async def deal(call: ApiRequest) -> Response:
-    """Return the file for verifying the deal of a round."""
+    """Return the file that verifies a round's deal."""
     live, number, eyes = call.live, _number(call), call.eyes()
 
     def read() -> object:

@@ -1,4 +1,4 @@
-"""Endpoints for tables: the lobby, opening a table, viewing it, asking without a socket."""
+"""Endpoints for tables: the lobby, opening a table, viewing it, and asks over HTTP."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Cards(msgspec.Struct, frozen=True):
 
 
 class TableDetails(msgspec.Struct, frozen=True):
-    """A table's summary, house choices, signs and deck, for a visitor before sitting down."""
+    """A table's summary, house choices, signs and deck, for a visitor who has not sat down yet."""
 
     table: TableSummary
     house: Mapping[str, str]
@@ -128,7 +128,7 @@ async def open_table(call: ApiRequest) -> TableSummary:
 
 
 async def table(call: ApiRequest) -> TableDetails:
-    """Return the details of a table."""
+    """Return a table's details."""
     live = call.live
     table = live.table
     deck = tuple(map(card_text, full_deck(table)))
@@ -136,7 +136,7 @@ async def table(call: ApiRequest) -> TableDetails:
 
 
 async def signs(call: ApiRequest) -> object:
-    """Return the signs of a table."""
+    """Return a table's signs."""
     return {"signs": signs_of(call.live.table)}
 
 
@@ -149,7 +149,7 @@ async def view(call: ApiRequest) -> Response:
 
 
 async def lines(call: ApiRequest) -> object:
-    """Return the log lines after a version, from the record."""
+    """Return the log lines after a version, read from the journal."""
     live = call.live
     sees = partial(viewer_of, person=call.person, eyes=call.eyes())
     after = call.number("after", 0)
@@ -164,7 +164,7 @@ async def lines(call: ApiRequest) -> object:
 
 
 async def ask(call: ApiRequest) -> object:
-    """Make an ask without a socket."""
+    """Make an ask over HTTP."""
     live, person, body = call.live, call.who, call.body
     viewer = viewer_of(live.table, person, eyes_of(body.eyes, live, person))
     device, address = doors.trace_of(call.request)
@@ -183,7 +183,7 @@ async def ask(call: ApiRequest) -> object:
 
 
 async def bots(call: ApiRequest) -> object:  # noqa: ARG001 - the same for every client
-    """Return the styles of bots."""
+    """Return the bot styles."""
     return {"styles": [{"name": name, "words": WORDS.get(name, "")} for name in PLAYERS]}
 
 

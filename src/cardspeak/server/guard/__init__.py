@@ -1,1 +1,1 @@
-"""Protection of the room: rate limits, host checks and sign-in."""
+"""Protection for the room: rate limits, host checks and sign-in."""

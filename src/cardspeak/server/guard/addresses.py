@@ -1,6 +1,6 @@
-"""Network addresses: those of this room, and the rule for counting client addresses.
+"""Network addresses: the room's own, and the rule for counting client addresses.
 
-Only asks the operating system. Sends nothing over the network.
+Only queries the operating system. Sends nothing over the network.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ ANYWHERE: Final = frozenset({"", "0.0.0.0", "::"})
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 IPV6_NETWORK: Final = 64
-"""Bits of an IPv6 address that name a customer's network; the rest is the customer's choice."""
+"""Bits of an IPv6 address that identify a customer's network. Customers choose the other bits."""
 
-# Documentation addresses (RFC 5737, RFC 3849): choosing a route to them sends nothing.
+# Documentation addresses (RFC 5737, RFC 3849): looking up a route to them sends nothing.
 _FAR_V4: Final = ("192.0.2.1", 9)
 _FAR_V6: Final = ("2001:db8::1", 9)
 _SIOCGIFADDR: Final = 0x8915
@@ -31,15 +31,16 @@ _SIOCGIFADDR: Final = 0x8915
 def reachable_addresses(host: str, port: int, tls: bool) -> tuple[str, ...]:
     """Return the room's addresses as origins, such as `http://192.168.1.20:8000`.
 
-    Addresses that other machines can use come first, best first, then those of this machine only.
-    `host` and `port` are those of the listening socket; the port must be the real one, not 0.
+    Addresses that other machines can use come first, starting with the best, followed by those for
+    this machine only. `host` and `port` are those of the listening socket; the port must be the
+    real one, not 0.
     """
     scheme = "https" if tls else "http"
     return tuple(origin_of(scheme, name, port) for name in served_hosts(host))
 
 
 def addresses_for_others(host: str, port: int, tls: bool) -> tuple[str, ...]:
-    """Return the room's addresses for other machines; none if it listens on this machine only.
+    """Return the room's addresses for other machines; empty if it listens only on this machine.
 
     A name such as `http://anas-laptop.local:8000` depends on the network's name service; a numeric
     address does not.
@@ -50,19 +51,19 @@ def addresses_for_others(host: str, port: int, tls: bool) -> tuple[str, ...]:
 
 
 def served_hosts(host: str) -> tuple[str, ...]:
-    """Return the names and addresses, without port, that lead to a room on `host`."""
+    """Return the names and addresses, without ports, that reach a room on `host`."""
     if host not in ANYWHERE:
         names = LOOPBACK if is_loopback(host) else _spellings(host)
         return _each_once(names if host in names else (host, *names))
     hosts = (*machine_addresses(), *machine_names(), *LOOPBACK)
     other = (
         IPv4Address if host == "::" else IPv6Address
-    )  # the room's socket accepts one family only
+    )  # the room's socket accepts only one address family
     return _each_once(name for name in hosts if not isinstance(_address(name), other))
 
 
 def origin_of(scheme: str, host: str, port: int | None) -> str:
-    """Write an origin as browsers do: brackets around IPv6, no default port."""
+    """Format an origin as browsers do: brackets around IPv6, no default port."""
     shown = f"[{host}]" if ":" in host else host
     if port is None or port == DEFAULT_PORTS.get(scheme):
         return f"{scheme}://{shown}"
@@ -70,7 +71,7 @@ def origin_of(scheme: str, host: str, port: int | None) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether the host means this machine only."""
+    """Return whether the host refers only to this machine."""
     if host.lower().rstrip(".") == "localhost":
         return True
     address = _address(host)
@@ -78,7 +79,7 @@ def is_loopback(host: str) -> bool:
 
 
 def machine_names() -> tuple[str, ...]:
-    """Return the machine's names: full, without domain, and with `.local`."""
+    """Return the machine's names: full, without the domain, and with `.local`."""
     full = socket.gethostname().lower().rstrip(".")
     if not full or full == "localhost" or _address(full) is not None:
         return ()
@@ -87,8 +88,7 @@ def machine_names() -> tuple[str, ...]:
 
 
 def machine_addresses() -> tuple[str, ...]:
-    """Return the machine's addresses without loopback, starting with the one for outgoing
-    traffic."""
+    """Return the machine's addresses except loopback, starting with that for outgoing traffic."""
     addresses = [
         _route(socket.AF_INET, _FAR_V4),
         _route(socket.AF_INET6, _FAR_V6),
@@ -101,8 +101,8 @@ def machine_addresses() -> tuple[str, ...]:
 def network_of(address: str) -> str:
     """Return the key under which limits count a client address.
 
-    An IPv4 address counts by itself, also inside IPv6. An IPv6 address counts as its /64, since one
-    customer has at least that many. Anything else is returned unchanged.
+    An IPv4 address counts by itself, even if it is mapped to IPv6. An IPv6 address counts as its
+    /64, since every customer has at least a /64. Any other text is returned unchanged.
     """
     parsed = _address(address)
     if not isinstance(parsed, IPv6Address) or parsed.is_loopback:
@@ -114,9 +114,9 @@ def network_of(address: str) -> str:
 
 
 def any_of(addresses: str) -> Callable[[str], bool]:
-    """Return a test for a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8`.
+    """Return a predicate for a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8`.
 
-    `*` matches every address, an empty list none.
+    `*` matches every address; an empty list matches none.
     """
     listed = [part.strip() for part in addresses.split(",") if part.strip()]
     networks = []
@@ -143,7 +143,7 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def _spellings(host: str) -> tuple[str, ...]:
-    """Return the host, with the machine's names if it is an address of this machine."""
+    """Return the host, plus the machine's names if it is one of its addresses."""
     if host.lower() in machine_names() or host in machine_addresses():
         return (host, *machine_names())
     return (host,)
@@ -154,7 +154,7 @@ def _each_once(hosts: Iterable[str]) -> tuple[str, ...]:
 
 
 def _route(family: socket.AddressFamily, far: tuple[str, int]) -> str:
-    """Return the local address for traffic to the outside. Nothing is sent."""
+    """Return the local address for outgoing traffic. Sends nothing."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect(far)
@@ -185,7 +185,7 @@ def _ipv6_of_interfaces(table: Path) -> list[str]:
     except OSError:
         return []
     addresses = (IPv6Address(bytes.fromhex(row.split()[0])) for row in rows)
-    # A link-local address needs the visitor's interface name, so a link cannot contain it.
+    # A link-local address needs the visitor's interface name, so it cannot be used in a link.
     return [str(address) for address in addresses if not address.is_link_local]
 
 

@@ -19,15 +19,15 @@ from cardspeak.view.viewer import DESK, Role
 
 COOKIE: Final = "cardspeak"
 SECURE_COOKIE: Final = "__Host-cardspeak"
-"""Name of the cookie over TLS. No other host and no plain connection can set it."""
+"""Name of the session cookie over TLS. Other hosts and unencrypted connections cannot set it."""
 DEVICE: Final = "cardspeak-device"
 SECURE_DEVICE: Final = "__Host-cardspeak-device"
-"""Identifies a browser, independently of its user. Random and secret."""
+"""Cookie that identifies a browser, regardless of who uses it. Random and secret."""
 DEVICE_LETTERS: Final = 26
 DEVICE_SECONDS: Final = 400 * 24 * 3600
-"""The maximum that browsers allow for a cookie."""
+"""Maximum lifetime that browsers allow for a cookie."""
 MARK: Final = "x-cardspeak"
-"""A header that other sites cannot send. It serves as a CSRF token."""
+"""A header that other sites cannot send, as protection against CSRF."""
 EYES: Final = {
     "guest": frozenset({Role.PLAYER, Role.SPECTATOR}),
     "player": frozenset({Role.PLAYER, Role.SPECTATOR}),
@@ -37,18 +37,18 @@ EYES: Final = {
     "director": frozenset({Role.PLAYER, Role.SPECTATOR, Role.DEALER, Role.FLOOR}),
     "owner": frozenset(Role),
 }
-"""The viewer roles that each staff or player role may use at a table without a seat there."""
+"""The viewer roles that each person's role may use at a table where they have no seat."""
 HOST: Final = frozenset({Role.DEALER, Role.FLOOR})
-"""The roles of the host at a hand-dealt table."""
+"""The host's roles at a hand-dealt table."""
 MAY_GIVE: Final = {
     "owner": frozenset({"guest", "player", "inspector", "dealer", "floor", "director", "owner"}),
     "director": frozenset({"guest", "player", "dealer", "floor"}),
 }
-"""The roles that the owner and directors may give and take away."""
+"""The roles that owners and directors may give and revoke."""
 
 
 def token_of(connection: HTTPConnection) -> tuple[str, bool]:
-    """Return the token of a connection, and whether it came in a cookie."""
+    """Return a connection's token, and whether it came in a cookie."""
     kind, _, value = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer":
         return value.strip(), False
@@ -56,7 +56,7 @@ def token_of(connection: HTTPConnection) -> tuple[str, bool]:
 
 
 def cookie_name(connection: HTTPConnection) -> str:
-    """Return the name of the session cookie for this connection."""
+    """Return the name of this connection's session cookie."""
     return SECURE_COOKIE if is_secure(connection) else COOKIE
 
 
@@ -67,13 +67,13 @@ def device_cookie(connection: HTTPConnection) -> str:
 
 
 def trace_of(connection: HTTPConnection) -> tuple[str, str]:
-    """Return the hash of the device, and the address, for comparing seats of a table."""
+    """Return the device's hash and the address, for comparing the seats at a table."""
     device = device_cookie(connection)
     return hashed(device) if device else "", address_of(connection)
 
 
 def set_device(response: Response, connection: HTTPConnection, device: str) -> None:
-    """Give the browser a device cookie, or prolong the one it has."""
+    """Set the browser's device cookie, or extend the existing one."""
     response.set_cookie(
         SECURE_DEVICE if is_secure(connection) else DEVICE,
         device,
@@ -92,13 +92,13 @@ def person_of(connection: HTTPConnection, people: People) -> Person | None:
 
 
 def site_of(connection: HTTPConnection) -> str:
-    """Return the origin of the page. `origin_fits` has already checked it."""
+    """Return the page's origin, which `origin_fits` has already checked."""
     origin = connection.headers.get("origin", "")
     return origin or f"{connection.url.scheme}://{connection.headers.get('host', '')}"
 
 
 def device_of(connection: HTTPConnection) -> str:
-    """Return the browser and its system in a few words, so that users recognise their devices."""
+    """Describe the browser and its system in a few words, so that users recognise their devices."""
     user_agent = connection.headers.get("user-agent", "")
     browsers = ("Edg", "OPR", "Firefox", "Chrome", "Safari")
     systems = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
@@ -109,15 +109,17 @@ def device_of(connection: HTTPConnection) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return the key under which limits count the client; an IPv6 /64 counts as one."""
+    """Return the key under which limits count the client.  An IPv6 /64 counts as one."""
     return network_of(connection.client.host) if connection.client is not None else "?"
 
 
 def origin_fits(connection: HTTPConnection, also: Iterable[str]) -> bool:
-    """Return whether a request comes from the room's own page, or from a program without an
-    origin."""
+    """Return whether a request comes from the room's own page, or from a program.
+
+    Programs send no Origin header.
+    """
     origin = connection.headers.get("origin")
-    if origin is None:  # a browser still reports a link from another site
+    if origin is None:  # browsers still mark a link from another site
         return connection.headers.get("sec-fetch-site") not in {"cross-site", "same-site"}
     scheme = "https" if is_secure(connection) else "http"
     if same_origin(origin, scheme, connection.headers.get("host", "")):
@@ -126,7 +128,7 @@ def origin_fits(connection: HTTPConnection, also: Iterable[str]) -> bool:
 
 
 def forged(connection: HTTPConnection) -> bool:
-    """Return whether another site may have sent this request, with the cookie but without MARK."""
+    """Return whether another site may have sent this request: it has the cookie but not MARK."""
     _, by_cookie = token_of(connection)
     has_cookie = cookie_name(connection) in connection.cookies
     return by_cookie and connection.headers.get(MARK) is None and has_cookie
@@ -163,22 +165,22 @@ def drop_cookie(response: Response, connection: HTTPConnection) -> None:
 
 
 def hosts(live: LiveTable, person: Person | None) -> bool:
-    """Return whether this person has the powers of the table's host."""
+    """Return whether this person has host permissions at the table."""
     if person is None:
         return False
     return person.role in HOSTING or live.listing.host == person.id
 
 
 def may_look(live: LiveTable, person: Person | None, eyes: Role) -> bool:
-    """Return whether this person may have this viewer role, apart from a seat at the table."""
+    """Return whether this person may have this viewer role, if they have no seat there."""
     if person is None:
         return eyes is Role.SPECTATOR
     if eyes in EYES[person.role]:
         return True
-    # With real cards the host deals; at a software-dealt table the host has no power over a round.
+    # At a hand-dealt table the host deals; at a software-dealt one they have no say in a round.
     return eyes in HOST and live.table.hand_dealt and live.listing.host == person.id
 
 
 def plays_instead(live: LiveTable, person: Person | None, eyes: Role) -> bool:
-    """Return whether this person plays at the table and so cannot have this role there now."""
+    """Return whether this person is playing here, and so cannot have this viewer role now."""
     return viewer_of(live.table, person, eyes).role is not eyes and eyes in DESK

@@ -1,4 +1,4 @@
-"""Checks of every request before routing, for HTTP and WebSockets alike."""
+"""Checks on every request before routing, for both HTTP and WebSockets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST_LOGGED: Final = 100
 
 
 class Gate:
-    """Refuses requests for other hosts, invalid paths and too many page requests; logs faults."""
+    """Refuses requests for other hosts, invalid paths and excess page requests; logs exceptions."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts, hall: Callable[[], AppContext]) -> None:
         self._app = app
@@ -31,7 +31,7 @@ class Gate:
         self._hall = hall
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle a request, see ASGI."""
+        """Handle an ASGI request."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -44,7 +44,7 @@ class Gate:
         except Exception as bug:
             if scope["type"] == "websocket":
                 raise  # the connection logs it and closes
-            # Starlette has answered with 500. The rest of the path may be a secret key.
+            # Starlette has already sent a 500. The rest of the path may contain a secret key.
             log_mistake("/" + scope["path"].split("/")[1][:20], bug)
 
     def _refusal(self, request: HTTPConnection) -> Response | None:
@@ -78,7 +78,7 @@ class Gate:
 
 
 def _refused(request: HTTPConnection, status: int, code: str, words: str) -> Response:
-    """Return JSON to programs, and plain text to people who open pages."""
+    """Return an error as JSON for programs, or as plain text for people who open pages."""
     if request.scope["type"] == "websocket" or request.scope["path"].startswith("/api/"):
         return as_json({"code": code, "words": words}, status)
     return PlainTextResponse(f"{words}\n", status)

@@ -1,11 +1,11 @@
-"""Limits for guessed passwords and codes. An attacker cannot lock another person out.
+"""Limits on guessing passwords and codes. An attacker cannot lock another person out.
 
-- A name accepts ten wrong passwords from one address, then one a minute from there. Other
-  addresses are not affected.
-- Wrong passwords for one name from many addresses, or for many names from one address, only add
-  a delay.
+- A name accepts ten wrong passwords from one address, then one a minute. Other addresses are not
+  affected.
+- Wrong passwords for one name from many addresses, or for many names from one address, only add a
+  delay.
 - A browser that has signed in to the account before is counted separately and never delayed.
-- Codes, one-time links and passkeys cannot be guessed; wrong ones only add a delay, and wrong
+- Codes, one-time links and passkeys cannot be guessed. Wrong ones only add a delay, and wrong
   passwords do not count against them.
 """
 
@@ -21,9 +21,9 @@ from cardspeak.server.guard.limits import TokenBucket, Turns, bucket
 from cardspeak.server.settings import RoomLimits
 
 NOTED_SECONDS: Final = 3600.0
-"""Minimum time between two records about guesses at one name."""
+"""Minimum time between log entries about guesses for the same name."""
 MOST_QUEUED: Final = 20
-"""Delayed passwords that may be queued for one address. Beyond that they are refused."""
+"""Maximum number of delayed passwords queued for one address. Further ones are refused."""
 
 
 class Blocked(Exception):
@@ -31,7 +31,7 @@ class Blocked(Exception):
 
 
 class Crowded(Exception):
-    """Too many passwords from this address are queued already."""
+    """Too many passwords from this address are already queued."""
 
 
 class Guesses:
@@ -49,12 +49,12 @@ class Guesses:
 
     @asynccontextmanager
     async def password(self, name: str, address: str, known: str = "") -> AsyncIterator[None]:
-        """Allow one attempt at a password, in its turn. Raises Blocked or Crowded.
+        """Allow one password attempt when its turn comes. Raises Blocked or Crowded.
 
-        `known` is the device, or the session, that has signed in to this account before.
+        `known` is the device or session that has signed in to this account before.
         """
         client = known or address
-        # One at a time, since parallel attempts would pass before the first is counted.
+        # One at a time; otherwise parallel attempts would pass before the first one is counted.
         async with self._turns.turn(f"{client} {name}"):
             if not self._pair(name, client).has_one:
                 raise Blocked
@@ -66,7 +66,7 @@ class Guesses:
 
     @asynccontextmanager
     async def _slowed(self, name: str, address: str) -> AsyncIterator[None]:
-        """Wait if this name, or this address, has had many wrong passwords recently."""
+        """Delay if this name or this address has had many wrong passwords recently."""
         wait = self._limits.slow_seconds
         if not self._address(address).has_one:
             if self._queued.get(address, 0) >= MOST_QUEUED:
@@ -86,7 +86,7 @@ class Guesses:
         yield
 
     def wrong(self, name: str, address: str, known: str = "") -> bool:
-        """Count a wrong password. Returns True if it blocked the name and should be recorded."""
+        """Count a wrong password. Returns True if it blocked the name and should be logged."""
         pair = self._pair(name, known or address)
         pair.take()
         if not known:
@@ -104,7 +104,7 @@ class Guesses:
         return self._noted.setdefault(name, now) == now
 
     async def code(self, address: str) -> None:
-        """Wait before a code is checked, if many from this address were wrong."""
+        """Delay before checking a code if many codes from this address were wrong."""
         if not self._code(address).has_one:
             await asyncio.sleep(self._limits.slow_seconds)
 

@@ -1,7 +1,7 @@
 """uvicorn's HTTP protocol with additional limits.
 
-Connections of one address are counted, requests must arrive and responses must be read in time, and
-a request with an ambiguous length is refused.
+Connections are counted per address, requests must arrive and responses must be read in time, and
+requests with an ambiguous length are refused.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from cardspeak.server.ws.transport import abort
 def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11Protocol]:  # noqa: C901 - a class with short methods
     """Return the protocol class for uvicorn: `Config(http=http_class(…))`.
 
-    Clients of a trusted proxy share its address, so its connections are not counted.
+    Clients behind a trusted proxy share its address, so its connections are not counted.
     """
     open_from: Counter[str] = Counter()
 
@@ -82,8 +82,10 @@ def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11P
             self._look = self.loop.call_later(limits.head_seconds, self._hurry)
 
         def _hurry(self) -> None:
-            """Close the connection unless the client began a request or read output since the
-            last check."""
+            """Close the connection unless the client has made progress since the last check.
+
+            Progress means starting a request or reading output.
+            """
             if self.transport.is_closing():
                 return
             unread = self.transport.get_write_buffer_size()

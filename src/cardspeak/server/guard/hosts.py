@@ -1,7 +1,7 @@
-"""Host and Origin headers: check that a request is for this room and from its page.
+"""Host and Origin headers: check that a request is meant for this room and comes from its page.
 
 Another site can point its own name at this machine (DNS rebinding). The browser then treats the
-room as part of that site, but it still sends the site's name as Host.
+room as part of that site, but still sends the site's name as Host.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from typing import Final
 from cardspeak.server.guard.addresses import DEFAULT_PORTS, origin_of, served_hosts
 
 LOOK_SECONDS: Final = 10.0
-"""Minimum time between two lookups of the machine's addresses, which change with the network."""
+"""Minimum time between lookups of the machine's addresses, which change with the network."""
 _AUTHORITY: Final = r"(?P<host>[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>[0-9]{1,5}))?"
 _HOST: Final = re.compile(_AUTHORITY)
 _ORIGIN: Final = re.compile(rf"(?P<scheme>[a-z]+)://{_AUTHORITY}")
 
 
 class Hosts:
-    """The host names of a room.
+    """A room's host names.
 
-    They are compared without the port: a container, a tunnel or a proxy maps ports, and a browser
+    They are compared without the port: containers, tunnels and proxies map ports, and a browser
     only sends the port it connects to.
     """
 
@@ -58,7 +58,7 @@ def same_origin(origin: str, scheme: str, host: str) -> bool:
 
 
 def canonical_origin(text: str) -> str | None:
-    """Write an origin as browsers do. Returns None if the text is not an origin."""
+    """Format an origin as browsers do. Returns None if the text is not an origin."""
     match = _ORIGIN.fullmatch(text.rstrip("/"))
     if match is None:
         return None
@@ -68,7 +68,7 @@ def canonical_origin(text: str) -> str | None:
 
 
 def _plain(host: str) -> str:
-    """Return a host without brackets, capitals or the final dot; addresses in short form."""
+    """Return a host in lower case, without brackets or the final dot; addresses in short form."""
     bare = host.strip("[]").lower().rstrip(".")
     try:
         return str(ip_address(bare))

@@ -1,6 +1,6 @@
 """Refuse HTTP requests with an ambiguous length.
 
-A proxy may read the length differently and treat one client's bytes as another's request.
+A proxy may interpret the length differently and treat one client's bytes as another's request.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ _LENGTH: Final = re.compile(rb"[0-9]{1,15}")
 
 
 class Strict(h11.Connection):
-    """Refuses repeated lengths, and a length together with chunks; h11 accepts both."""
+    """Refuses repeated lengths, and a length combined with chunking; h11 accepts both."""
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
-        """Check the head of a request before it is parsed.  Raises RemoteProtocolError."""
+        """Check the request head before it is parsed.  Raises RemoteProtocolError."""
         if self.their_state is h11.IDLE and self.our_state is not h11.ERROR:
             received, _ = self.trailing_data
             end = _HEAD_ENDS.search(received)
@@ -28,7 +28,7 @@ class Strict(h11.Connection):
 
 
 def check_lengths(head: bytes) -> None:
-    """Raise RemoteProtocolError unless the head has one plain length, or chunks, or neither."""
+    """Raise RemoteProtocolError unless the head has one plain length, or chunking, or neither."""
     lengths, chunks = [], 0
     for line in head.split(b"\n")[1:]:
         if line.startswith((b" ", b"\t")):  # RFC 9112, 5.2: refuse multi-line headers

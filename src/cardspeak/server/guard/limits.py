@@ -11,11 +11,11 @@ from weakref import WeakValueDictionary
 from cardspeak.server.settings import RoomLimits
 
 MOST_KEPT = 20_000
-"""Number of buckets to keep. Beyond that, idle ones are dropped."""
+"""Maximum number of buckets. Beyond that, idle ones are dropped."""
 
 
 class TokenBucket:
-    """Token bucket: `burst` at once, then `rate` per second."""
+    """Token bucket with capacity `burst`, refilled at `rate` per second."""
 
     __slots__ = ("_burst", "_left", "_rate", "_then")
 
@@ -40,18 +40,18 @@ class TokenBucket:
 
     @property
     def full(self) -> bool:
-        """Whether the bucket is full again, so that it can be dropped."""
+        """Whether the bucket is full, so that it can be dropped."""
         return self._left + (monotonic() - self._then) * self._rate >= self._burst
 
 
 class Turns:
-    """Locks by name; unused ones are dropped."""
+    """Locks by name. Unused ones are dropped."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def turn(self, name: str) -> AbstractAsyncContextManager[object]:
-        """Return the lock of this name; an empty name never blocks."""
+        """Return the lock for this name; an empty name never blocks."""
         if not name:
             return nullcontext()
         lock = self._locks.get(name)
@@ -61,7 +61,7 @@ class Turns:
 
 
 class RateLimiter:
-    """Limits for addresses and people. Addresses come from `auth.address_of`."""
+    """Rate limits per address and per person. Addresses come from `auth.address_of`."""
 
     def __init__(self, limits: RoomLimits) -> None:
         self.limits = limits
@@ -83,15 +83,15 @@ class RateLimiter:
     def request(self, address: str, person: str = "") -> bool:
         """Return whether a request is within the limits.
 
-        A signed-in person has a separate budget, so that others at the same address do not use
-        it up; an address has ten such budgets at most.
+        A signed-in person has a separate budget, so that others at the same address do not use it
+        up. An address has at most ten such budgets.
         """
         rate, burst = self.limits.requests, self.limits.requests_burst
         shared = bucket(self._everybody, address, 10 * rate, 10 * burst)
         return bucket(self._requests, person or address, rate, burst).take() and shared.take()
 
     def logged(self, address: str) -> bool:
-        """Return whether to log a refused request; a flood must not fill the log."""
+        """Return whether to log a refused request, so that a flood does not fill the log."""
         return bucket(self._refused, address, 1.0, 60.0).take()
 
     def chat(self, person: str) -> bool:
@@ -122,7 +122,7 @@ class RateLimiter:
         return bucket(self._frames, address, limits.frames_from, limits.frames_from_burst).take()
 
     def page(self, address: str) -> bool:
-        """Return whether this address may load another file of the page."""
+        """Return whether this address may load another of the page's files."""
         return bucket(self._pages, address, self.limits.pages, self.limits.pages_burst).take()
 
     def strike(self, address: str, person: str) -> None:
@@ -131,14 +131,14 @@ class RateLimiter:
             self._struck(key).take()
 
     def struck_out(self, key: str) -> bool:
-        """Return whether too many sockets of this person or address were cut."""
+        """Return whether too many of this person's or address's sockets were cut."""
         return not self._struck(key).has_one
 
     def _struck(self, key: str) -> TokenBucket:
         return bucket(self._strikes, key, self.limits.strikes, self.limits.strikes_burst)
 
     def turn(self, name: str) -> AbstractAsyncContextManager[object]:
-        """Return the lock of this name, see `Turns`."""
+        """Return the lock for this name, see `Turns`."""
         return self._turns.turn(name)
 
     def enter(self, address: str, person: str) -> bool:
@@ -161,12 +161,12 @@ class RateLimiter:
 
 
 def _whose(address: str, person: str) -> str:
-    """Return the counting key: the person, or all unnamed visitors at this address."""
+    """Return the counting key: the person, or all anonymous visitors at this address."""
     return person or f"nameless at {address}"
 
 
 def bucket(buckets: dict[str, TokenBucket], key: str, rate: float, burst: float) -> TokenBucket:
-    """Return the bucket of a key. Beyond MOST_KEPT, drops the full buckets, or the oldest."""
+    """Return the bucket for a key. Beyond MOST_KEPT, drops full buckets, or else the oldest."""
     token_bucket = buckets.get(key)
     if token_bucket is None:
         if len(buckets) > MOST_KEPT:

@@ -1,6 +1,6 @@
 """Queue for expensive reads: past rounds, log lines, exports and the record.
 
-They run one at a time in one low-priority thread, for all clients together.
+They run one at a time in a single low-priority thread, shared by all clients.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class TooManyReads(Exception):
-    """The queue is full, or this client has reached its share."""
+    """The queue is full, or this client has used up its share."""
 
 
 class Readers:

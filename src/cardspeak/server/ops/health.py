@@ -1,4 +1,4 @@
-"""Health check: lists tables in trouble; 503 if the journal cannot be written."""
+"""Health check: lists tables with problems; 503 if the journal cannot be written."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardspeak.server.guard import auth as doors
 
 
 async def health(call: ApiRequest) -> object:
-    """Report the health of the room. 503 if the journal cannot be written."""
+    """Report the room's health. Returns 503 if the journal cannot be written."""
     room = call.room
     fault = await call.hall.write_check.fault()
     halted = [live for live in room.live_tables.values() if live.trouble == NOT_KEPT]
@@ -27,7 +27,7 @@ async def health(call: ApiRequest) -> object:
         "sockets": len(call.hall.lines),
         "journal": "ok" if call.status == 200 else "the record cannot be written",
     }
-    if staff:  # includes private tables and error messages
+    if staff:  # names private tables and shows error messages
         report["why"] = {
             **room.left_out,
             **{live.id: f"{live.failing.error}, since {live.failing.since}" for live in aside},

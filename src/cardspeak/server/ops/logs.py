@@ -1,6 +1,6 @@
-"""Logs: one structured line per event, to standard error, never with a card in it.
+"""Logs: one structured line per event, written to standard error, never showing a card.
 
-In JSON mode every line is JSON, including those of libraries, warnings and tracebacks.
+In JSON mode every line is JSON, including library output, warnings and tracebacks.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SHARED: tuple[Any, ...] = (
 
 
 def set_up_logs(*, as_json: bool) -> None:
-    """Send our events and those of every library to standard error, in one format."""
+    """Send cardspeak's and all libraries' log events to standard error, in one format."""
     renderer: Any = (
         structlog.processors.JSONRenderer()
         if as_json
@@ -58,7 +58,7 @@ def set_up_logs(*, as_json: bool) -> None:
 
 
 def log_hints(hints: Iterable[str]) -> None:
-    """Log advice to the owner about the room's settings."""
+    """Log advice for the owner about the room's settings."""
     for hint in hints:
         log.warning(hint)
 
@@ -69,7 +69,7 @@ def log_failure(words: str) -> None:
 
 
 def log_mistake(path: str, bug: BaseException) -> None:
-    """Log a bug. Only its type and place are logged, since the message may contain cards."""
+    """Log a bug. Only its type and location are logged, since the message may contain cards."""
     places = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(bug.__traceback__)]
     log.error("mistake", path=path, error=type(bug).__name__, where=places[-3:])
 

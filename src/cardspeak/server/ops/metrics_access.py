@@ -23,7 +23,7 @@ OWNER_ONLY: Final = 0o600
 
 
 def key_file(database: str) -> Path | None:
-    """Return the path of the key, next to the room's signing key. None for a journal in memory."""
+    """Return the path of the key, next to the room's signing key; None for a journal in memory."""
     if database == "memory:":
         return None
     signing = signing_key_file(database)
@@ -31,7 +31,7 @@ def key_file(database: str) -> Path | None:
 
 
 def load_key(database: str) -> str:
-    """Read the key, or make it at the first start. Returns "" if it cannot be read or made."""
+    """Read the key, creating it on first start. Returns "" if it cannot be read or created."""
     file = key_file(database)
     if file is None:
         return ""
@@ -62,6 +62,6 @@ def _may_read(request: Request, hall: AppContext, key: str) -> bool:
     person = doors.person_of(request, hall.room.people)
     if person is not None and person.role == "owner":
         return True
-    # Behind a proxy missing from the settings, every client seems to be on this machine.
+    # Behind a proxy missing from the settings, every client appears to be on this machine.
     unnamed = not settings.proxy and "x-forwarded-for" in request.headers
     return settings.metrics_local and doors.address_of(request) in LOCAL and not unnamed

@@ -1,4 +1,4 @@
-"""Test whether the journal can be written, with a small write at most every two seconds."""
+"""Check that the journal can be written, with a small write at most every two seconds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardspeak.journal import CannotRead, CannotWrite, Journal
 from cardspeak.journal.stores.base import PROBE, SideRecord, Writing
 
 PROBE_BYTES = 16_384
-"""The size of a large entry, so that a nearly full disk is noticed."""
+"""Size of a large entry, so that a nearly full disk is noticed."""
 FRESH_SECONDS = 2.0
 LONGEST_SECONDS = 10.0
 
@@ -25,7 +25,7 @@ class WriteCheck:
         self._trying: asyncio.Task[None] | None = None
 
     async def fault(self) -> str:
-        """Return the reason why the journal cannot be written now; empty if it can."""
+        """Return why the journal cannot be written now, or "" if it can."""
         known = not self._why and not self._journal.failing and monotonic() < self._until
         if self._trying is None and not known:
             self._trying = asyncio.create_task(self._try())
@@ -34,7 +34,7 @@ class WriteCheck:
         return self._why
 
     async def _try(self) -> None:
-        # New content each time, since SQLite writes nothing if a row stays the same.
+        # New content each time, since SQLite writes nothing if a row is unchanged.
         probe = SideRecord(PROBE, "", 0, os.urandom(PROBE_BYTES))
 
         def write(pages: Writing) -> None:

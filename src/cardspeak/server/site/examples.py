@@ -1,4 +1,4 @@
-"""Worked examples of a clause: the scenarios that prove it, if they are installed."""
+"""Worked examples for a clause: the scenarios that prove it, if they are installed."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ MOST: Final = 3
 
 
 class WorkedLine(msgspec.Struct, frozen=True):
-    """An act at the table, and its result by the book."""
+    """An act at the table, and its result under the book."""
 
     says: str
     then: tuple[str, ...]
 
 
 class WorkedExample(msgspec.Struct, frozen=True):
-    """A case, with its title, stacks and play."""
+    """A case with its title, stacks and play."""
 
     title: str
     stacks: dict[int, str]
@@ -33,8 +33,10 @@ class WorkedExample(msgspec.Struct, frozen=True):
 
 
 def worked_cases(number: ClauseNo, folder: Path | None) -> tuple[int, list[WorkedExample]]:
-    """Return the number of cases that prove a clause, and the shortest ones. (0, []) without
-    files."""
+    """Return the number of cases that prove a clause, and the shortest ones in full.
+
+    Returns (0, []) if no scenarios are installed.
+    """
     cases = cases_of(number, _cases(folder)) if folder is not None else []
     ordered = sorted(cases, key=lambda case: (not _cites(case, number), len(case.play)))
     return len(cases), [_worked(case) for case in ordered[:MOST]]
@@ -49,7 +51,7 @@ def _cases(folder: Path) -> tuple[Case, ...]:
 
 
 def _cites(case: Case, number: ClauseNo) -> bool:
-    """Return whether a line of the case expects a result by this clause."""
+    """Return whether a line in the case expects a result under this clause."""
     return any(number in (expected.by or ()) for line in case.play for expected in line.expects)
 
 

@@ -1,6 +1,7 @@
-"""HTML pages of the server without script: the one-time link and errors.
+"""The server's HTML pages without scripts: the one-time link and errors.
 
-In English or German by the browser's language; dark or light by the device's setting.
+They are in English or German depending on the browser's language, and dark or light depending on
+the device's setting.
 """
 
 from __future__ import annotations
@@ -61,19 +62,18 @@ STYLE: Final = (
     "button{background:#f2b53b;color:#1c1503;border:0;font-weight:700;cursor:pointer}"
     ":focus-visible{outline:2px solid #f2b53b;outline-offset:2px}"
 )
-"""Looks like the table page, in a short stylesheet."""
+"""A short stylesheet that matches the table page."""
 
 
 class HtmlPages:
     """Pages in one language."""
 
     def __init__(self, accepts: str) -> None:
-        """`accepts` is the Accept-Language header. The page is German if it starts with `de`,
-        else English."""
+        """Choose German if the Accept-Language header `accepts` starts with `de`, else English."""
         self._german = accepts.strip().lower().startswith("de")
 
     def say(self, key: str, otherwise: str = "") -> str:
-        """Return a text by its key; `otherwise` if this language does not have it."""
+        """Return the text for a key, or `otherwise` if this language does not have it."""
         words = GERMAN if self._german else ENGLISH
         return words.get(key, otherwise)
 
@@ -82,7 +82,7 @@ class HtmlPages:
         return self.page(self.say(title), f"<p>{html.escape(self.say(words))}</p>")
 
     def form(self, role: str, name: str, trouble: str = "") -> str:
-        """Return the sign-in form. It asks for the name unless it is known."""
+        """Return the sign-in form. It asks for a name unless the name is known."""
         problem = f"<p><strong>{html.escape(trouble)}</strong></p>" if trouble else ""
         field = (
             f"<p>{html.escape(self.say('you_are').format(name=name))}</p>"

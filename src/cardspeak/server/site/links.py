@@ -1,4 +1,4 @@
-"""Links to share: the address under which other machines reach the room."""
+"""Links to share: the address at which other machines reach the room."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class SharedLink(msgspec.Struct, frozen=True):
 
 
 def shared_address(request: HTTPConnection, settings: Settings) -> SharedLink:
-    """Return the address to put into links for this visitor.
+    """Return the address to use in links for this visitor.
 
-    Visitors who use a network name or address share that. A visitor on the room's own machine uses
-    `localhost`, which would mean another machine to everyone else. Their links use a name given by
-    --origin, or the machine's address if the room listens on it. The machine's addresses are sent
-    only to its own user.
+    If the visitor uses a network name or address, links use the same. A visitor on the room's own
+    machine uses `localhost`, which would mean a different machine to everyone else, so their links
+    use a name given by --origin, or the machine's address if the room listens on it. The machine's
+    addresses are sent only to its own user.
     """
     own_origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
     client = request.client.host if request.client is not None else ""
@@ -45,12 +45,12 @@ def shared_address(request: HTTPConnection, settings: Settings) -> SharedLink:
 
 
 def _port(request: HTTPConnection) -> int:
-    """The default port of the scheme, which a Host header leaves out."""
+    """Return the scheme's default port, which a Host header leaves out."""
     return 443 if doors.is_secure(request) else 80
 
 
 async def address(call: ApiRequest) -> SharedLink:
-    """Return the address for links."""
+    """Return the address to use in links."""
     return await asyncio.to_thread(shared_address, call.request, call.hall.settings)
 
 

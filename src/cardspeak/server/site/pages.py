@@ -29,10 +29,10 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
 }
 OWN_FORM: Final = {"referrer-policy": "same-origin"}
-"""Without a referrer a form has no Origin header either, and would be refused."""
+"""Without a referrer, a form submission has no Origin header either, and would be refused."""
 LONGEST_FORM: Final = 2048
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
-"""Encodings of the compressed files next to the originals, best first."""
+"""Encodings of the precompressed files next to the originals, best first."""
 
 
 def built_page(folder: Path | None) -> Path | None:
@@ -42,10 +42,9 @@ def built_page(folder: Path | None) -> Path | None:
 
 
 def page(web: Path | None, path: str, encodings: str = "") -> Response:
-    """Return a file of the page, the page itself, or an explanation if it was not built.
+    """Return one of the page's files, the page itself, or an explanation if it was not built.
 
-    `encodings` is the Accept-Encoding header. Files that were compressed at build time are sent
-    compressed.
+    `encodings` is the Accept-Encoding header. Files compressed at build time are sent compressed.
     """
     if web is None:
         return HTMLResponse(
@@ -67,7 +66,7 @@ def page(web: Path | None, path: str, encodings: str = "") -> Response:
 
 
 def _wanted(web: Path, path: str) -> Path | None:
-    """Return the file of the page at a path, or None."""
+    """Return the page's file at a path, or None."""
     if path in {"", "/"}:
         return None
     try:
@@ -100,7 +99,7 @@ def _accepts(encodings: str, name: str) -> bool:
 
 
 async def join_page(request: Request, hall: AppContext) -> Response:
-    """Answer a one-time link: ask for the name, then sign the visitor in."""
+    """Handle a one-time link: ask for a name, then sign the visitor in."""
     key = str(request.path_params["key"])
     person = doors.person_of(request, hall.room.people)
     call = ApiRequest(hall, request, person)
@@ -109,7 +108,7 @@ async def join_page(request: Request, hall: AppContext) -> Response:
     is_own = doors.origin_fits(request, hall.settings.origins)
     if request.method != "GET" and not is_own:
         return HTMLResponse(html.told("not_here", "not_ours"), 403)
-    # Links from other sites do not count, so that they cannot use up the visitor's limit.
+    # Links from other sites do not count, so they cannot use up the visitor's limit.
     if is_own and not hall.guard.request(address, "" if person is None else person.id):
         return HTMLResponse(html.told("wait", "too_many"), 429)
     invitation = hall.room.people.invitation(key, now_ms())

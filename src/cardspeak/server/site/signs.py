@@ -1,4 +1,4 @@
-"""Signs of a table: the house choices in force, and the notices that its book requires."""
+"""A table's signs: the house choices in force, and the notices that its book requires."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardspeak.view.words.voice import plain, sentence
 
 
 class SignLine(msgspec.Struct, frozen=True):
-    """A line of a sign, with its clauses."""
+    """A line on a sign, with its clauses."""
 
     words: str
     by: tuple[ClauseNo, ...]
@@ -34,7 +34,7 @@ class Sign(msgspec.Struct, frozen=True):
 
 
 def signs_of(table: TableState) -> list[Sign]:
-    """Return every sign of a table, from its current choices."""
+    """Return all of a table's signs, based on its current choices."""
     book = SHELF[table.book]
     game = SignLine(sentence(f"{book.game}: {in_short(table)}"), ())
     chosen = tuple(

@@ -1,1 +1,1 @@
-"""WebSocket connections: handshake, frames, output queues."""
+"""WebSocket connections: handshake, frames and output queues."""

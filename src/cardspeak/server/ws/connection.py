@@ -1,7 +1,8 @@
 """One WebSocket connection, with limits on the memory and work that a client can cause.
 
-uvicorn hands over upgrade requests and `websockets` parses frames. The application decides on the
-handshake through ASGI; afterwards it reads messages and writes encoded frames here directly.
+uvicorn hands over upgrade requests and `websockets` parses frames. The application accepts or
+denies the handshake through ASGI; after that, it reads messages and writes encoded frames here
+directly.
 """
 
 from __future__ import annotations
@@ -42,30 +43,30 @@ RESTART: Final = 1012
 SLICE: Final = 512
 """Bytes parsed at a time: at most 85 frames, after which the limits are checked."""
 INBOX: Final = 8
-"""Messages queued for the application. More stay unparsed, and reading pauses."""
+"""Maximum number of messages queued for the application. Beyond that, parsing and reading pause."""
 INBOX_BYTES: Final = 32_768
 KERNEL_BYTES: Final = 65_536
-"""Send and receive buffer of a socket in the kernel, which otherwise uses megabytes."""
+"""Size of a socket's send and receive buffers in the kernel, which otherwise uses megabytes."""
 WRITE_HIGH: Final = 65_536
 WRITE_LOW: Final = 16_384
 PROGRESS_BYTES: Final = 16_384
-"""Bytes that a slow client must read for its output not to count as unread."""
+"""Bytes that a slow client must read between checks to avoid being cut."""
 CLOSE_SECONDS: Final = 5.0
-"""Time for the client to answer a close frame and to read the remaining output."""
+"""Time for the client to answer a close frame and read the remaining output."""
 CUT_SECONDS: Final = 1.0
 """Like CLOSE_SECONDS, for a client that exceeded a limit."""
 MESSAGE_FRAMES: Final = 4
-"""A message may be this many times the longest frame; it gets an error instead of being cut."""
+"""A message may be this many times the longest frame; it then gets an error instead of a cut."""
 
 
 @lru_cache(maxsize=16)
 def finish(text: str) -> bytes:
-    """Encode a text frame with its header. Cached, since many sockets get the same text."""
+    """Encode a text frame with its header. Cached, because many sockets get the same text."""
     return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 class Connection(asyncio.Protocol):
-    """A WebSocket from its upgrade request to its end."""
+    """A WebSocket, from its upgrade request until it closes."""
 
     limits: ClassVar[RoomLimits]
 
@@ -101,7 +102,7 @@ class Connection(asyncio.Protocol):
         self._controls = TokenBucket(self.limits.controls, self.limits.controls_burst)
 
         self.is_writable = True
-        """Whether frames may be written now; otherwise wait for `on_drain`."""
+        """Whether frames may be written now. If not, wait for `on_drain`."""
         self._unread = 0
         self._ping = b""
         self._keep_alive_timer: asyncio.TimerHandle | None = None
@@ -122,7 +123,7 @@ class Connection(asyncio.Protocol):
         return is_connected and self._protocol.state is State.OPEN
 
     async def receive(self) -> str | bytes | None:
-        """Return the next message, or None if no more will come."""
+        """Return the next message, or None if there will be no more."""
         while not self._inbox:
             if self._over:
                 return None
@@ -139,7 +140,7 @@ class Connection(asyncio.Protocol):
             self._transport.write(frame)
 
     def close(self, code: int = NORMAL) -> None:
-        """Close in order: a close frame, the client's answer, the end."""
+        """Close gracefully: send a close frame, wait for the client's answer, disconnect."""
         if not self.is_open:
             return
         self._protocol.send_close(code)
@@ -147,10 +148,10 @@ class Connection(asyncio.Protocol):
         self._inbox.clear()
         self._stop_taking()
         self._end_within(CLOSE_SECONDS)
-        self._parse()  # keep reading, to find the client's close frame
+        self._parse()  # keep reading until the client's close frame arrives
 
     def cut(self, code: int, reason: str = "") -> None:
-        """End the connection at once and discard all queues."""
+        """End the connection immediately and discard all queues."""
         if self._lost.is_set():
             return
         self._protocol.fail(code, reason)
@@ -168,7 +169,7 @@ class Connection(asyncio.Protocol):
         set_kernel_buffers(transport, KERNEL_BYTES)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - see asyncio.Protocol
-        """Release everything."""
+        """Release all resources."""
         self._connections.discard(self)
         self._over = True
         self.is_writable = False
@@ -180,28 +181,28 @@ class Connection(asyncio.Protocol):
         self._wake_reader()
 
     def shutdown(self) -> None:
-        """Close because the server stops."""
+        """Close because the server is shutting down."""
         if self._accepted:
             self.close(RESTART)
         else:
             self._transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Parse as much as the inbox has room for."""
+        """Parse as much data as the inbox has room for."""
         self._unparsed = self._unparsed + data if self._unparsed else data
         self._parse()
 
     def eof_received(self) -> None:
-        """The client has hung up; asyncio closes the transport."""
+        """Handle the client's hang-up; asyncio closes the transport."""
 
     def pause_writing(self) -> None:
-        """Watch whether the client reads its output."""
+        """Start checking that the client reads its output."""
         self.is_writable = False
         self._unread = self._transport.get_write_buffer_size()
         self._watch_unread()
 
     def resume_writing(self) -> None:
-        """Let the application continue to write."""
+        """Let the application write again."""
         if self._unread_timer is not None:
             self._unread_timer.cancel()
             self._unread_timer = None
@@ -218,7 +219,7 @@ class Connection(asyncio.Protocol):
         return len(self._inbox) < INBOX and sum(map(len, self._inbox)) < INBOX_BYTES
 
     def _parse(self) -> None:
-        """Parse slice by slice while there is room; otherwise stop reading from the network."""
+        """Parse in slices while there is room; otherwise stop reading from the network."""
         data, offset = self._unparsed, 0
         while offset < len(data) and self._has_room and not self._transport.is_closing():
             self._protocol.receive_data(data[offset : offset + SLICE])
@@ -239,7 +240,7 @@ class Connection(asyncio.Protocol):
                 self._begin(event)
             elif isinstance(event, Frame) and not self._take_frame(event):
                 return
-        if self._protocol.parser_exc is not None:  # malformed or too big; send a close frame
+        if self._protocol.parser_exc is not None:  # malformed or too large; send a close frame
             if not self._over:
                 self.on_strike()
             self._flush()
@@ -260,7 +261,7 @@ class Connection(asyncio.Protocol):
                     return self._strike("too many control frames")
                 if frame.opcode is Opcode.PONG and frame.data == self._ping:
                     self._ping = b""
-                self._flush()  # sends the pong that the protocol made
+                self._flush()  # send the pong created by the protocol
             case Opcode.CLOSE:
                 self._flush()
                 self._end(CLOSE_SECONDS)
@@ -301,7 +302,7 @@ class Connection(asyncio.Protocol):
     # --- writing ----------------------------------------------------------------------------
 
     def _flush(self) -> None:
-        """Send the protocol's own output: pongs, pings, close frames, the handshake."""
+        """Send the protocol's own output: pongs, pings, close frames and the handshake."""
         data = b"".join(self._protocol.data_to_send())
         if data and not self._transport.is_closing():
             self._transport.write(data)
@@ -341,13 +342,13 @@ class Connection(asyncio.Protocol):
             )
 
     def _stop_taking(self) -> None:
-        """Accept no more messages from the client; `receive` returns None after the queued ones."""
+        """Stop accepting messages from the client; `receive` returns None after the queued ones."""
         self._over = True
         self._parts.clear()
         self._wake_reader()
 
     def _end(self, seconds: float) -> None:
-        """Close once everything is sent, after `seconds` at the latest."""
+        """Close once everything is sent, but after `seconds` at the latest."""
         self._stop_taking()
         self._unparsed = b""
         self._transport.close()
@@ -433,12 +434,12 @@ class Connection(asyncio.Protocol):
         self._end(CLOSE_SECONDS)
 
     async def wait_lost(self) -> None:
-        """Wait until the connection is gone."""
+        """Wait until the connection is closed."""
         await self._lost.wait()
 
 
 def _asgi_receive(connection: Connection) -> Callable[[], Any]:
-    """Return ASGI's `receive`: one connect message, then nothing until the end."""
+    """Return ASGI's `receive`: one connect message, then a disconnect message at the end."""
     connected = False
 
     async def receive() -> Message:
@@ -453,7 +454,7 @@ def _asgi_receive(connection: Connection) -> Callable[[], Any]:
 
 
 def _nothing() -> None:
-    """Default callback."""
+    """Do nothing; the default callback."""
 
 
 def connection_class(limits: RoomLimits) -> type[Connection]:

@@ -1,4 +1,4 @@
-"""The WebSocket handshake in ASGI terms: the scope of the request, and refusals."""
+"""The WebSocket handshake in ASGI terms: the request's scope, and refusals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def scope_of(
     server: tuple[str, int | None] | None,
     client: tuple[str, int] | None,
 ) -> Scope:
-    """Return the ASGI scope of an upgrade request."""
+    """Return the ASGI scope for an upgrade request."""
     raw_path, _, query = request.path.partition("?")
     headers = request.headers.raw_items()
     return {

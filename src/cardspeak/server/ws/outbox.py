@@ -1,6 +1,6 @@
-"""Frames queued for a client, so that sending never waits for a slow one.
+"""Frames queued for a client, so that a slow client never blocks the sender.
 
-A new view replaces old queued ones. A client with too much queued output is cut.
+A new view replaces older queued ones. A client with too much queued output is cut.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ class Wire(Protocol):
         """Send an encoded frame."""
 
     def close(self, code: int) -> None:
-        """Close in order."""
+        """Close gracefully."""
 
     def cut(self, code: int, reason: str = "") -> None:
-        """End the connection at once."""
+        """End the connection immediately."""
 
 
 class Outbox:
@@ -42,7 +42,7 @@ class Outbox:
         self._close = 0
 
     def put(self, frame: str) -> None:
-        """Queue a frame, in order."""
+        """Queue a frame. Frames are sent in order."""
         limits = self._limits
         if len(self._waiting) >= limits.outbox or self._waiting_bytes >= limits.unread_bytes:
             self._waiting.clear()

@@ -1,6 +1,6 @@
 """WebSocket endpoints: one for each table, and one for the lobby.
 
-They check access, read frames and answer them; `connection` and `outbox` limit the cost.
+They check access, read frames and answer them; `connection` and `outbox` limit resource use.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ from cardspeak.view.viewer import STAFF, Role, Viewer
 SIGNED_OUT: Final = 4401
 LOOK_SECONDS: Final = 30.0
 SLOWED_SECONDS: Final = 0.1
-"""Pause before reading the next frame of a client that sends too fast."""
+"""Pause before reading the next frame from a client that sends too fast."""
 
 
 class Client(Outbox):
-    """A client of a table or of the lobby: its connection, person and viewer."""
+    """A client at a table or in the lobby: its connection, person and viewer."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ async def table_socket(socket: WebSocket, hall: AppContext) -> None:
 
 @contextmanager
 def _entered(socket: WebSocket, hall: AppContext, person: Person | None) -> Iterator[None]:
-    """Count the connection while it lasts. Raises ApiError if there are too many already."""
+    """Count the connection while it lasts. Raises ApiError if there are already too many."""
     address, key = doors.address_of(socket), "" if person is None else person.id
     if hall.guard.struck_out(key or address):
         words = "Connections were cut for sending too much: wait a minute."
@@ -122,7 +122,7 @@ def _entered(socket: WebSocket, hall: AppContext, person: Person | None) -> Iter
 
 @contextmanager
 def _connected(client: Client, hall: AppContext) -> Iterator[None]:
-    """List the client with the others while it is connected."""
+    """Keep the client in the list of open connections while it is connected."""
     key = "" if client.person is None else client.person.id
     client.connection.on_drain = client.flush
     client.connection.on_strike = partial(hall.guard.strike, client.address, key)
@@ -142,7 +142,7 @@ def _after(text: str) -> int | None:
 
 
 def _may_connect(socket: WebSocket, hall: AppContext) -> None:
-    """Check the origin and the rate of requests. Raises ApiError."""
+    """Check the origin and the request rate. Raises ApiError."""
     if not doors.origin_fits(socket, hall.settings.origins):
         raise ApiError(403, "origin", "This page does not belong to the room.")
     person = doors.person_of(socket, hall.room.people)
@@ -157,7 +157,7 @@ def _let_in(socket: WebSocket, hall: AppContext) -> tuple[LiveTable, Person | No
 
 
 async def _listen(client: Client, live: LiveTable, hall: AppContext) -> None:
-    """Handle frames one after the other until the connection is closed."""
+    """Handle frames one by one until the connection is closed."""
     while (text := await client.connection.receive()) is not None:
         figures.RECEIVED.inc()
         if not still_signed_in(client, hall, used=True):
@@ -177,7 +177,7 @@ async def _listen(client: Client, live: LiveTable, hall: AppContext) -> None:
             await _take(frame, client, live, hall)
         except BadFrame as unfit:
             client.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit))))
-        await asyncio.sleep(0)  # let other tasks run between two frames of one client
+        await asyncio.sleep(0)  # let other tasks run between a client's frames
 
 
 async def _take(frame: Spoken, client: Client, live: LiveTable, hall: AppContext) -> None:
@@ -288,7 +288,7 @@ class Lobby(frames.Frame, frozen=True):
 
 
 class TableNow(frames.Frame, frozen=True, tag="table"):
-    """A table that has changed."""
+    """A table whose summary has changed."""
 
     table: TableSummary
 
@@ -302,8 +302,11 @@ class Closed(frames.Frame, frozen=True):
 def show_card(
     client: Outbox, card: TableSummary, all_tables: Callable[[], list[TableSummary]]
 ) -> None:
-    """Send a table that has changed. A slow client gets all tables, since the next view replaces
-    the queued changes of other tables."""
+    """Send a changed table.
+
+    A slow client gets all tables, because the next view replaces the queued changes to other
+    tables.
+    """
     news = Lobby(all_tables()) if client.behind else TableNow(card)
     client.show(frames.encode(news), 0)
 
@@ -323,7 +326,7 @@ async def lobby_socket(socket: WebSocket, hall: AppContext) -> None:
 
 
 async def _show_lobby(client: Client, hall: AppContext) -> None:
-    """Send the list of tables and its changes until the connection is closed."""
+    """Send the list of tables, then its changes, until the connection is closed."""
     person = client.person
     client.put(frames.encode(Lobby(hall.room.cards(person))))
 
@@ -348,15 +351,17 @@ async def _show_lobby(client: Client, hall: AppContext) -> None:
 
 
 def still_signed_in(client: Client, hall: AppContext, *, used: bool = False) -> bool:
-    """Return whether the session that opened the connection is still valid. True without a
-    person."""
+    """Return whether the session that opened the connection is still valid.
+
+    True for a visitor who is not signed in.
+    """
     if client.person is None:
         return True
     return hall.room.people.goes_on(client.person.id, client.session, now_ms(), used=used)
 
 
 def look_again(hall: AppContext, person: str) -> None:
-    """Update the open connections of a person after a change of role or sessions."""
+    """Update a person's open connections after their role or sessions have changed."""
     for client in list(hall.lines):
         if client.person is None or client.person.id != person:
             continue
@@ -373,7 +378,7 @@ def look_again(hall: AppContext, person: str) -> None:
 
 
 async def watch_sessions(hall: AppContext) -> None:
-    """Close connections whose session has expired. Never returns."""
+    """Close connections whose sessions have expired. Never returns."""
     while True:
         await asyncio.sleep(LOOK_SECONDS)
         for client in list(hall.lines):
@@ -382,7 +387,7 @@ async def watch_sessions(hall: AppContext) -> None:
 
 
 def say_bye(clients: set[Client], text: str, again: int) -> None:
-    """Notify every client that the room closes, and when to reconnect; then close."""
+    """Tell every client that the room is closing and when to reconnect, then close."""
     frame = frames.encode(frames.Bye(text, again))
     for client in list(clients):
         client.put(frame)

@@ -12,7 +12,7 @@ _NO_LINGER: Final = struct.pack("ii", 1, 0)
 
 
 def set_kernel_buffers(transport: asyncio.Transport, size: int) -> None:
-    """Limit the kernel's buffers for a connection; by default they grow to megabytes."""
+    """Limit a connection's kernel buffers, which otherwise grow to megabytes."""
     for option in (socket.SO_SNDBUF, socket.SO_RCVBUF):
         _set(transport, option, size)
 

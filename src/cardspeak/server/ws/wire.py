@@ -1,12 +1,12 @@
 """Parse incoming frames and the asks in them.
 
-Person, role and seat come from the session. An ask cannot override them.
+The person, role and seat come from the session. An ask cannot override them.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Any, Final, cast, get_args
+from typing import Annotated, Any, Final, cast, get_args
 
 import msgspec
 
@@ -22,27 +22,29 @@ from cardspeak.view.viewer import STAFF, Role, Viewer
 
 LONGEST_ID = 60
 LONGEST_TEXT = 300
-"""Characters of any text in an ask: a reason, grounds, a house choice."""
+"""Maximum length of any text in an ask: a reason, grounds, a house choice."""
+AskData = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"x-type": "Ask"})]
+"""An ask as parsed by `read_ask`; `x-type` is its type name in TypeScript."""
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class ClientFrame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
-    """Base of all frames from clients; `t` is the type."""
+    """Base of all client frames; `t` is the type."""
 
 
 class AskFrame(ClientFrame, frozen=True, tag="ask"):
     """An ask, with an id chosen by the client."""
 
     id: str
-    ask: dict[str, Any]
+    ask: AskData
     version: int | None = None
 
 
 class WhatIfFrame(ClientFrame, frozen=True, tag="if"):
-    """A question how an ask would be ruled on."""
+    """A request for the ruling that an ask would get."""
 
     id: str
-    ask: dict[str, Any]
+    ask: AskData
 
 
 class Repair(ClientFrame, frozen=True):
@@ -58,14 +60,14 @@ class ChatFrame(ClientFrame, frozen=True, tag="chat"):
 
 
 class MessageFrame(ClientFrame, frozen=True, tag="message"):
-    """A short text to staff."""
+    """A short message to staff."""
 
     id: str
     text: str
 
 
 class ReadFrame(ClientFrame, frozen=True, tag="read"):
-    """A message to staff is dealt with."""
+    """Marks a message to staff as handled."""
 
     message: str
 
@@ -77,7 +79,7 @@ class PromiseFrame(ClientFrame, frozen=True, tag="promise"):
 
 
 class SeedFrame(ClientFrame, frozen=True, tag="seed"):
-    """The seed for the shuffle with this root, and the promise of the next."""
+    """The seed for the shuffle with this root, and a promise for the next one."""
 
     root: str
     seed: str
@@ -89,13 +91,13 @@ class Ping(ClientFrame, frozen=True):
 
 
 Asked = AskFrame | WhatIfFrame | MessageFrame
-"""Frames with an id, which the answer repeats."""
+"""Frames with an id, which is repeated in the answer."""
 Spoken = Asked | ReadFrame | Repair | ChatFrame | PromiseFrame | SeedFrame | Ping
 FRAME: Final[msgspec.json.Decoder[Spoken]] = msgspec.json.Decoder(Spoken)
 
 
 class BadFrame(Exception):
-    """A frame or an ask that is not valid: a code, and a text that says what is expected."""
+    """The frame or ask is invalid; has a code and a text that says what is expected."""
 
     def __init__(self, code: str, words: str) -> None:
         super().__init__(words)
@@ -136,12 +138,12 @@ KINDS: Final[dict[str, type[AskBase]]] = {
     for kind in sorted(get_args(asks.Ask), key=lambda kind: str(kind.__struct_config__.tag))
     if kind.MAY_ASK
 }
-"""By name: every ask that people may send."""
+"""All asks that people may send, by name."""
 LONGEST_REASON: Final = 200
 
 
 def asker(viewer: Viewer, table: TableState) -> Askers:
-    """The kind of asker that a viewer is at this table."""
+    """Return the kinds of asker that a viewer is at this table."""
     if viewer.role in STAFF:
         return Askers.DEALER if table.hand_dealt else Askers.STAFF_BY_SOFTWARE
     if viewer.role is Role.INSPECTOR:
@@ -152,7 +154,7 @@ def asker(viewer: Viewer, table: TableState) -> Askers:
 def read_ask(data: dict[str, Any], person: Person, viewer: Viewer, table: TableState) -> Ask:
     """Parse an ask, with actor, seat and name set from the session. Raises BadFrame."""
     name = data.get("type")
-    if name == "Shuffled":  # how a dealer with real cards reports a shuffle
+    if name == "Shuffled":  # dealers report shuffles of real cards like this
         name = "Shuffle"
     kind = KINDS.get(name) if isinstance(name, str) else None
     if kind is None:
@@ -164,8 +166,8 @@ def read_ask(data: dict[str, Any], person: Person, viewer: Viewer, table: TableS
     if name == "Report" and table.hand_dealt and viewer.role is Role.SPECTATOR:
         raise BadFrame("not_yours", "Players and staff report here: send staff a message instead.")
     _set_who(name, kind, fields, person, viewer)
-    fields.pop("remover", None)  # only the room removes a player without a seat
-    if name == "Leave":  # with real cards the dealer enters it for a player
+    fields.pop("remover", None)  # only the room can remove a player who has no seat
+    if name == "Leave":  # at a hand-dealt table the dealer enters it for a player
         removes = viewer.role in STAFF and not table.hand_dealt
         fields["person"] = person.name if removes else ""
     if not table.hand_dealt:
@@ -221,7 +223,7 @@ def _set_who(
 
 
 def _check_texts(fields: dict[str, Any]) -> None:
-    """Normalise every text of an ask: reasons, grounds, house choices, facts. Raises BadFrame."""
+    """Normalise all texts in an ask: reasons, grounds, house choices, facts. Raises BadFrame."""
     for key, value in fields.items():
         if isinstance(value, str) and key != "person":  # names are checked elsewhere
             fields[key] = _text(value, key)
@@ -240,7 +242,7 @@ def _text(value: str, field: str) -> str:
 
 
 def _set_own_seat(name: str, fields: dict[str, Any], person: Person) -> None:
-    """Let staff who sit down themselves buy in as players."""
+    """Make staff who seat themselves buy in as players."""
     if name == "Sit" and fields.get("person") == person.name:
         fields["actor"] = "player"
 

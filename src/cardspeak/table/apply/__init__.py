@@ -1,1 +1,1 @@
-"""Apply events to the table state, by subject.  Makes no rulings."""
+"""Functions that apply events to the table state, by subject.  They make no rulings."""

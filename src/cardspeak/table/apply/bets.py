@@ -1,10 +1,11 @@
-"""Apply events of betting, the showdown and the end of a round."""
+"""Apply betting, showdown and end-of-round events."""
 
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import applies
+from cardspeak.table.kinds import Aggression
 from cardspeak.table.state import Betting, Hand, Round, TableState
 
 
@@ -108,7 +109,7 @@ def _raised(table: TableState, event: ev.Raised) -> None:
     _aggression(table, betting, seat, "raise" if full else "short")
 
 
-def _aggression(table: TableState, betting: Betting, seat: int, kind: str) -> None:
+def _aggression(table: TableState, betting: Betting, seat: int, kind: Aggression) -> None:
     running = table.running
     running.aggressors += ((seat, betting.number, kind),)
     running.last_call = (0, 0)

@@ -1,4 +1,4 @@
-"""Apply events of the deal."""
+"""Apply dealing events."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def off_the_top(running: Round, cards: tuple[Card, ...]) -> None:
     if matches_top:
         return
     for card in cards:
-        # A hand-dealt stub has unknown cards.  Mark a card known to be deeper as unknown instead.
+        # A hand-dealt stub has unknown cards.  If this card is known to be deeper, mark it unknown.
         if card != UNKNOWN and card in running.stub:
             running.stub[running.stub.index(card)] = UNKNOWN
 

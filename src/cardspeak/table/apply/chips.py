@@ -1,4 +1,4 @@
-"""Apply events of rulings on chips, and of a burn card put back."""
+"""Apply the events of rulings on chips and on a burn card put back."""
 
 from __future__ import annotations
 

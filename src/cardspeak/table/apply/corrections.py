@@ -1,4 +1,4 @@
-"""Apply corrections of a street or a pot: missing burns, awards taken back."""
+"""Apply corrections to a street or a pot, such as missing burns and awards taken back."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def _to_burn(table: TableState, event: ev.BoardToBurn) -> None:
 
 @applies(ev.AwardTakenBack)
 def _award_back(table: TableState, event: ev.AwardTakenBack) -> None:
-    """Take an award back; a finished round is reopened until the chips are awarded again."""
+    """Take an award back.  A finished round stays open until the chips are awarded again."""
     running = table.running
     table.seats[event.seat].stake -= event.amount
     running.won[event.pot] -= event.amount
     if running.phase == "over":
         running.phase = "show"
-        table.rounds_left += 1  # the end of the round will be counted again
+        table.rounds_left += 1  # the round will be counted again when it ends
         table.placed = tuple(out for out in table.placed if out.round != running.number)

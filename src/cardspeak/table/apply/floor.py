@@ -1,4 +1,4 @@
-"""Apply events of rulings of the floor."""
+"""Apply the events of floor rulings."""
 
 from __future__ import annotations
 

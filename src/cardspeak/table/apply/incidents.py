@@ -1,4 +1,4 @@
-"""Apply events of reports and incidents, and of rulings on cards and people."""
+"""Apply the events of reports, incidents, and rulings on cards and people."""
 
 from __future__ import annotations
 
@@ -105,14 +105,14 @@ def _misdealt(table: TableState, event: ev.Misdealt) -> None:
 
 
 def _cards_of(running: Round) -> int:
-    """The number of cards in the deck in use."""
+    """Return the number of cards in the deck in use."""
     places = (running.stub, running.board, running.burns, running.aside, running.discards)
     held = sum(len(hand.cards) for hand in running.hands.values())
     return held + sum(len(place) for place in places)
 
 
 def _emptied(hand: Hand, stake: int) -> Hand:
-    """A hand without cards that keeps the chips already put in."""
+    """Return a hand without cards that keeps the chips already put in."""
     left = Hand()
     left.tapped = stake == 0 and hand.paid > 0
     left.ante, left.forced, left.bets, left.dead = hand.ante, hand.forced, hand.bets, hand.dead
@@ -160,7 +160,7 @@ def _put_out(table: TableState, event: ev.CardPutOut) -> None:
 
 @applies(ev.BoardTakenBack)
 def _board_back(table: TableState, event: ev.BoardTakenBack) -> None:
-    """Take the street back, so that it is dealt and bet on again."""
+    """Take the street back, so that it is dealt again and followed by new betting."""
     running = table.running
     for cards, place in ((event.cards, running.board), (event.burns, running.burns)):
         for card in cards:

@@ -1,4 +1,4 @@
-"""Apply events between rounds and at the opening of a round."""
+"""Apply the events between rounds and those that open a round."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import applies
 from cardspeak.table.apply.upcasts import with_first_phase, with_hours, with_house
 from cardspeak.table.asks import STAFF_ACTORS, SeatNo
-from cardspeak.table.kinds import PostKind
+from cardspeak.table.kinds import Actor, PostKind
 from cardspeak.table.state import Hand, Placed, Round, Seat, TableState, Tie
 
 MINUTES_A_DAY = 24 * 60
@@ -50,7 +50,7 @@ def _time_passed(table: TableState, event: ev.TimePassed) -> None:
 
 
 def _due(due: int, moved: int) -> int:
-    """The end of a notice, by the current clock; -1 means the next round."""
+    """Return the minute at which a notice ends, by the current clock; -1 means the next round."""
     return due if due < 0 else max(0, due + moved)
 
 
@@ -67,7 +67,7 @@ def _sat(table: TableState, event: ev.Sat) -> None:
     seat = table.seats[event.seat]
     seat.entry, seat.colour, seat.stated = event.entry, event.colour, event.stated
     seat.bought_for = table.orbits if table.rounds_left else table.orbits + 1
-    table.drawing, table.drawn = (), ()  # a draw lapses when the seated players change
+    table.drawing, table.drawn = (), ()  # a draw lapses if the seated players change
     if table.placed:  # the player is back in the game
         table.placed = tuple(out for out in table.placed if out.person != event.person)
     table.reserved = {no: holder for no, holder in table.reserved.items() if no != event.seat}
@@ -97,8 +97,8 @@ def _without(table: TableState, seat: SeatNo) -> None:
     table.seats = {no: taken for no, taken in table.seats.items() if no != seat}
 
 
-def _remove(table: TableState, person: str, actor: str) -> None:
-    """Record that the host or staff removed a player, who needs their consent to return."""
+def _remove(table: TableState, person: str, actor: Actor) -> None:
+    """Record that the host or staff removed a player, who needs their consent to come back."""
     table.removed = {**table.removed, person: actor}
 
 

@@ -1,4 +1,4 @@
-"""Complete events of version 1 with facts of the law that later versions include.
+"""Upgrade version 1 events: add the facts of the law that later versions include.
 
 No other module under `apply` reads the law.
 """
@@ -36,10 +36,10 @@ def with_first_phase(table: TableState, event: ev.RoundOpened) -> ev.RoundOpened
 
 
 def with_phase(table: TableState, event: ev.Misdealt) -> ev.Misdealt:
-    """Add the phase with which the round continues."""
+    """Add the phase in which the round continues."""
     return replace(event, phase=phase_after_misdeal(table, event.due))
 
 
 def with_street(table: TableState, event: ev.BoardToBurn) -> ev.BoardToBurn:
-    """Add the name of the street that lacks a card."""
+    """Add the name of the street that is missing a card."""
     return replace(event, street=street_name(table))

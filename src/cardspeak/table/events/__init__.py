@@ -94,7 +94,7 @@ from cardspeak.table.kinds import (
 from cardspeak.table.visibility import Seen, visibility
 
 EVENT_VERSION = 2
-"""Version 2 states in five events what version 1 left to the law; see `apply/upcasts.py`."""
+"""Version 2 states in five events facts that version 1 left to the law; see `apply/upcasts.py`."""
 READABLE_VERSIONS = range(1, EVENT_VERSION + 1)
 
 
@@ -109,17 +109,17 @@ class TableOpened(EventBase, frozen=True):
 
 
 class HouseChanged(EventBase, frozen=True):
-    """A house choice has a new value, starting at the next round; `also`: other changed choices."""
+    """House choices changed, effective from the next round; `also` holds further choices."""
 
     name: str
     value: str
     also: dict[str, str] = msgspec.field(default_factory=dict)
     house: Mapping[str, str] | None = None  # all choices in force afterwards
-    renews: bool = False  # the minimum stake rose: players top up before the next round
+    renews: bool = False  # the minimum stake rose: players must top up before the next round
 
     @property
     def changes(self) -> dict[str, str]:
-        """Every choice that changed, by name."""
+        """Return every choice that changed, by name."""
         return {self.name: self.value, **self.also}
 
 
@@ -150,7 +150,7 @@ class DeckChecked(EventBase, frozen=True):
 
 
 class RoundOpened(EventBase, frozen=True):
-    """A round of play was opened: the seats in dealing order, and the law."""
+    """A round of play was opened, with the seats in dealing order and the law."""
 
     number: int
     book: str
@@ -158,14 +158,14 @@ class RoundOpened(EventBase, frozen=True):
     house: Mapping[str, str]
     button: SeatNo
     seats: tuple[SeatNo, ...]
-    blinds: tuple[SeatNo, ...]  # the blind positions in order; one may be empty
+    blinds: tuple[SeatNo, ...]  # the blind positions in order; a position may be empty
     due: tuple[Due, ...]
     deck: int
     dealer: str = ""
     in_charge: str = ""
     after_vacancy: bool = False  # all players of earlier rounds had left the table
     phase: FirstPhase | None = None
-    counts_entries: bool = False  # who is dealt in has entered the game and enters only once
+    counts_entries: bool = False  # players dealt in have entered the game and may not enter again
 
 
 class BonusPlaced(EventBase, frozen=True):
@@ -175,7 +175,7 @@ class BonusPlaced(EventBase, frozen=True):
 
 
 class BonusTakenBack(EventBase, frozen=True):
-    """The round has no winner: the house took its chips back."""
+    """The round has no winner, so the house took its chips back."""
 
     amount: int
 
@@ -188,7 +188,7 @@ class DealtOut(EventBase, frozen=True):
 
 
 class Posted(EventBase, frozen=True):
-    """A forced bet was posted: ante, blind, over-blind, entry or dead (`live` counts to a call)."""
+    """A forced bet was posted: ante, blind, over-blind, entry or dead; `live` counts to a call."""
 
     NAMES: ClassVar[str] = "posted, posts"
 
@@ -200,7 +200,7 @@ class Posted(EventBase, frozen=True):
 
 
 class Shuffled(EventBase, frozen=True):
-    """The undealt cards have a new order (hidden from every viewer)."""
+    """The undealt cards were shuffled; their order is hidden from every viewer."""
 
     NAMES: ClassVar[str] = "shuffled, shuffles"
 
@@ -228,7 +228,7 @@ class Burned(EventBase, frozen=True):
 
 
 class Dealt(EventBase, frozen=True):
-    """A card went to a seat, face up or down."""
+    """A card was dealt to a seat, face up or face down."""
 
     NAMES: ClassVar[str] = "dealt, deals"
 
@@ -238,7 +238,7 @@ class Dealt(EventBase, frozen=True):
 
 
 class BoardDealt(EventBase, frozen=True):
-    """Communal cards were turned up."""
+    """Communal cards were dealt face up."""
 
     NAMES: ClassVar[str] = "board"
 
@@ -247,7 +247,7 @@ class BoardDealt(EventBase, frozen=True):
 
 
 class Discarded(EventBase, frozen=True):
-    """Undealt cards went to the discards."""
+    """Undealt cards were discarded."""
 
     NAMES: ClassVar[str] = "discarded, discards"
 
@@ -255,7 +255,7 @@ class Discarded(EventBase, frozen=True):
 
 
 class StreetBegun(EventBase, frozen=True):
-    """A street begins: the dealer makes these steps, in this order."""
+    """A street begins; the dealer takes these steps, in this order."""
 
     number: int
     street: str
@@ -307,7 +307,7 @@ class Opened(EventBase, frozen=True):
     amount: int
     all_in: bool = False
     full: bool = True
-    price: int = 0  # the price for the others, if it is more than the amount
+    price: int = 0  # the price for the other players, if it is more than the amount
 
 
 class Raised(EventBase, frozen=True):
@@ -321,7 +321,7 @@ class Raised(EventBase, frozen=True):
     seat: SeatNo
     amount: int
     to: int
-    part: int  # the part of it that is the raise
+    part: int  # the size of the raise itself
     all_in: bool = False
     full: bool = True
     reopens: bool = True
@@ -422,7 +422,7 @@ class CommissionTaken(EventBase, frozen=True):
 
 
 class Won(EventBase, frozen=True):
-    """A seat won chips of a pot; `odd` of them could not be divided."""
+    """A seat won chips from a pot; `odd` of them could not be divided."""
 
     NAMES: ClassVar[str] = "won, wins"
 
@@ -432,7 +432,7 @@ class Won(EventBase, frozen=True):
     seat: SeatNo
     amount: int
     odd: int = 0
-    by_reading: bool = False  # no clause assigns the odd chips
+    by_reading: bool = False  # no clause says who gets the odd chips
 
 
 class RoundEnded(EventBase, frozen=True):
@@ -445,13 +445,13 @@ class RoundEnded(EventBase, frozen=True):
 
 
 class ButtonMoved(EventBase, frozen=True):
-    """The button moved to this place for the next round."""
+    """The button moved to this seat for the next round."""
 
     to: SeatNo
 
 
 class SeatVacated(EventBase, frozen=True):
-    """The book removed a player from the table."""
+    """A player lost the seat by the book's rules."""
 
     NAMES: ClassVar[str] = "vacated, seat vacated"
 
@@ -562,4 +562,4 @@ Event = (
 )
 
 VISIBILITY: Final = {kind: visibility(kind) for kind in get_args(Event)}
-"""By kind of event, the visibility of its restricted fields."""
+"""The visibility of restricted fields, by kind of event."""

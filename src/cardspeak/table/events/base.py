@@ -9,22 +9,22 @@ import msgspec
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.kinds import PostKind, StepKind
+from cardspeak.table.kinds import Actor, PostKind, StepKind
 from cardspeak.table.visibility import Seen, To
 
 
 class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """The fields of every event: the deciding clauses and the actor.
 
-    Events have no reference cycles, so garbage collection is off (`gc`).
+    Events have no reference cycles, so they are exempt from garbage collection (`gc`).
     """
 
-    NAMES: ClassVar[str] = ""  # in scenarios, the preferred one first; the class name is another
+    NAMES: ClassVar[str] = ""  # for scenarios, preferred name first; the class name works too
     TO: ClassVar[To] = To.EVERYONE
-    SEEN: ClassVar[Mapping[str, Seen]] = {}  # of fields that are declared here
+    SEEN: ClassVar[Mapping[str, Seen]] = {}  # by field declared here
 
     by: tuple[ClauseNo, ...] = ()
-    actor: str = "player"
+    actor: Actor = "player"
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""Events of a player's time to act."""
+"""Events about a player's time to act."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ClockCalled(EventBase, frozen=True):
 
 
 class ClockWarned(EventBase, frozen=True):
-    """A player was warned that time is nearly over; `left` seconds, if stated."""
+    """A player was warned that time is nearly over, with `left` seconds if stated."""
 
     seat: SeatNo
     left: int = 0

@@ -1,4 +1,4 @@
-"""Events of the floor: reports, rulings and their effects."""
+"""Floor events: reports, rulings and their effects."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Ruled(EventBase, frozen=True):
     outcome: str = ""
     amount: int = 0  # the chips that the outcome mentions
     person: str = ""  # the person who applied the ruling
-    way: str = ""  # the chosen way, if the ruling has several
-    says: str = ""  # the sentence of that way, as shown to the person who chose it
-    reason: str = ""  # reason of the person who overrode the ruling
+    way: str = ""  # the chosen option, if the ruling has several
+    says: str = ""  # the text of that option, as shown to the person who chose it
+    reason: str = ""  # the reason given by the person who overrode the ruling
 
 
 class ReportFiled(EventBase, frozen=True):
@@ -55,7 +55,7 @@ class ReportDismissed(EventBase, frozen=True):
 
 
 class ReportLapsed(EventBase, frozen=True):
-    """No staff took up a waiting report in time: it has no effect."""
+    """No staff took up a pending report in time, so it has no effect."""
 
     NAMES: ClassVar[str] = "lapsed, report lapsed"
 
@@ -64,7 +64,7 @@ class ReportLapsed(EventBase, frozen=True):
 
 
 class MatterRaised(EventBase, frozen=True):
-    """A report is before the floor, with the facts given at once; play waits."""
+    """A report is before the floor, with any facts given so far; play waits."""
 
     NAMES: ClassVar[str] = "raised matter, matter raised"
 
@@ -99,7 +99,7 @@ class QuestionAnswered(EventBase, frozen=True):
 
 
 class RulingFound(EventBase, frozen=True):
-    """The book's ruling, before a person applies it; `ways` if it leaves a choice."""
+    """The book's ruling was found but not applied yet; `ways` lists its options, if any."""
 
     NAMES: ClassVar[str] = "found, ruling found"
 
@@ -124,7 +124,7 @@ class MatterDropped(EventBase, frozen=True):
 
 
 class WagerHeld(EventBase, frozen=True):
-    """Chips put in out of turn or short of the call are held aside; `passed` were skipped."""
+    """Chips put in out of turn or short of the call are held aside; `passed` seats were skipped."""
 
     NAMES: ClassVar[str] = "held, wager held"
 
@@ -161,7 +161,7 @@ class OrderEnded(EventBase, frozen=True):
 
 
 class CardTurnedEarly(EventBase, frozen=True):
-    """Cards of the stub were exposed too early; `burned` cards came off first."""
+    """Stub cards were exposed too early; `burned` cards came off first."""
 
     NAMES: ClassVar[str] = "turned early"
 
@@ -195,7 +195,7 @@ class HandVoided(EventBase, frozen=True):
 
 
 class BettingRewound(EventBase, frozen=True):
-    """The turn went back to this seat, because wagers were retracted."""
+    """The turn went back to this seat because wagers were retracted."""
 
     NAMES: ClassVar[str] = "rewound, betting rewound"
 
@@ -216,7 +216,8 @@ class Undone(EventBase, frozen=True):
 class Misdealt(EventBase, frozen=True):
     """Misdeal: all cards are shuffled and dealt again with the same button.
 
-    Posted forced bets stay in; `due` lists those to post.  `seats` is the order of the new deal.
+    Posted forced bets stay in; `due` lists those still to post.  `seats` is the order of the new
+    deal.
     """
 
     NAMES: ClassVar[str] = "misdeal, misdealt"
@@ -227,7 +228,7 @@ class Misdealt(EventBase, frozen=True):
 
 
 class CardPlace(msgspec.Struct, frozen=True):
-    """A misplaced card: its number in the deal, its seat and its right seat (0: the deck)."""
+    """A misplaced card: its number in the deal, its seat and its right seat (0 for the deck)."""
 
     card: int
     lies: SeatNo
@@ -235,13 +236,13 @@ class CardPlace(msgspec.Struct, frozen=True):
 
 
 class PutRight(EventBase, frozen=True):
-    """Misplaced cards were moved to their right places, face down."""
+    """Misplaced cards were moved face down to the right seats."""
 
     moves: tuple[CardPlace, ...]
 
 
 class CardReplaced(EventBase, frozen=True):
-    """A seat's exposed card was replaced by the next card of the stub."""
+    """A seat's exposed card was replaced by the next stub card."""
 
     NAMES: ClassVar[str] = "replaced, card replaced"
 
@@ -252,14 +253,14 @@ class CardReplaced(EventBase, frozen=True):
 
 
 class FirstCardUp(EventBase, frozen=True):
-    """A first card dealt face up stays this seat's upcard; its second is dealt face down."""
+    """A first card dealt face up stays the player's upcard; the second is dealt face down."""
 
     seat: SeatNo
     card: Annotated[Card, Seen.OPEN]
 
 
 class CardsExposed(EventBase, frozen=True):
-    """Hidden cards of a seat were exposed to all players."""
+    """A player's hidden cards were exposed to all players."""
 
     NAMES: ClassVar[str] = "exposed, cards exposed"
 
@@ -268,7 +269,7 @@ class CardsExposed(EventBase, frozen=True):
 
 
 class CardPutOut(EventBase, frozen=True):
-    """The next card of the stub is dead and went to the discards."""
+    """The next stub card is dead and was discarded."""
 
     NAMES: ClassVar[str] = "put out, card put out"
 
@@ -276,7 +277,7 @@ class CardPutOut(EventBase, frozen=True):
 
 
 class BoardTakenBack(EventBase, frozen=True):
-    """Communal cards, and perhaps burned ones, went back into the stub to be shuffled.
+    """Communal cards, and perhaps burn cards, went back into the stub to be shuffled.
 
     The street is dealt again; wagers of its betting round have been returned.
     """
@@ -288,7 +289,7 @@ class BoardTakenBack(EventBase, frozen=True):
 
 
 class BoardSwapped(EventBase, frozen=True):
-    """A communal card changed places with a burned card."""
+    """A communal card was swapped with a burn card."""
 
     NAMES: ClassVar[str] = "swapped, board swapped"
 
@@ -303,7 +304,7 @@ class BurnLeftOut(EventBase, frozen=True):
 class BoardToBurn(EventBase, frozen=True):
     """A communal card becomes the missing burn; its street gets another card and new betting.
 
-    If `dead`, it goes to the discards instead, because it was exposed by mistake.
+    If `dead`, it is discarded instead, because it was exposed by mistake.
     """
 
     NAMES: ClassVar[str] = "made the burn"
@@ -314,7 +315,7 @@ class BoardToBurn(EventBase, frozen=True):
 
 
 class AwardTakenBack(EventBase, frozen=True):
-    """A pot awarded to a seat was taken back, to be awarded as the ruling says."""
+    """An award was taken back from a seat, so that the pot can be awarded as the ruling says."""
 
     pot: int
     seat: SeatNo
@@ -340,11 +341,11 @@ class Barred(EventBase, frozen=True):
 
 
 class DeckBarred(EventBase, frozen=True):
-    """The deck may not be dealt again; another deck must be checked first."""
+    """The deck may not be used again; another deck must be checked first."""
 
 
 class Carried(EventBase, frozen=True):
-    """Chips of a seat were forfeited to the next pot."""
+    """A player's chips were forfeited to the next pot."""
 
     seat: SeatNo
     amount: int
@@ -366,7 +367,7 @@ class ChipsForfeited(EventBase, frozen=True):
 
 
 class ChipsHidden(EventBase, frozen=True):
-    """Chips that were out of sight do not play; they return to the stake after the round."""
+    """Chips that were hidden do not play; they return to the stake after the round."""
 
     NAMES: ClassVar[str] = "hidden, chips hidden"
 

@@ -1,4 +1,4 @@
-"""Events of orbits of the button, of draws, and of the end of a game."""
+"""Events about button orbits, draws, and the end of a game."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ class DrawCalled(EventBase, frozen=True):
     """These seats draw one card each, for the button or for a finishing place."""
 
     seats: tuple[SeatNo, ...]
-    place: int = 0  # the best place in the draw; 0: the button
-    people: tuple[str, ...] = ()  # the persons who draw for a place
+    place: int = 0  # the best place drawn for; 0: the button
+    people: tuple[str, ...] = ()  # the people who draw for a place
 
 
 class Drawn(EventBase, frozen=True):
-    """The cards of a draw, in the order of the seats."""
+    """The cards drawn, in the order of the seats."""
 
     NAMES: ClassVar[str] = "drawn, draws"
 
     seats: tuple[SeatNo, ...]
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
-    place: int = 0  # the best place in the draw; 0: the button
+    place: int = 0  # the best place drawn for; 0: the button
 
 
 class OrbitBegun(EventBase, frozen=True):
-    """An orbit of the button begins: `rounds` rounds of play for these seats."""
+    """A button orbit begins, with `rounds` rounds of play for these seats."""
 
     NAMES: ClassVar[str] = "orbit begun, orbit begins"
 
@@ -39,7 +39,7 @@ class OrbitBegun(EventBase, frozen=True):
 
 
 class OrbitEnded(EventBase, frozen=True):
-    """An orbit is over: the seats by their chips, highest first."""
+    """An orbit is over; the seats are ranked by chips, most first."""
 
     NAMES: ClassVar[str] = "orbit ended, orbit ends"
 
@@ -49,7 +49,7 @@ class OrbitEnded(EventBase, frozen=True):
 
 
 class WentOut(EventBase, frozen=True):
-    """A player has lost all chips and is out of the game, in this place."""
+    """A player lost all chips and is out of the game, finishing in this place."""
 
     NAMES: ClassVar[str] = "went out, goes out"
 

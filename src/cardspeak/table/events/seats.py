@@ -1,4 +1,4 @@
-"""Events of players, their seats and their stakes."""
+"""Events about players, their seats and their stakes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events.base import EventBase
-from cardspeak.table.kinds import Entry, Wants
+from cardspeak.table.kinds import Entry, MissedBlind, Wants
 from cardspeak.table.visibility import To
 
 
@@ -23,7 +23,7 @@ class Sat(EventBase, frozen=True):
     stake: int
     entry: Entry = ""
     colour: str = ""
-    consents: bool = False  # to conditions of play that need every player's consent
+    consents: bool = False  # accepts conditions of play that need every player's consent
     stated: bool = False
 
 
@@ -35,14 +35,14 @@ class Reserved(EventBase, frozen=True):
 
 
 class TimeCharged(EventBase, frozen=True):
-    """A player paid the time charge of a period."""
+    """A player paid the time charge for a period."""
 
     seat: SeatNo
     amount: int
 
 
 class Left(EventBase, frozen=True):
-    """A player left with the whole stake; `person` removed the player, or is empty."""
+    """A player left with the whole stake; `person` is the person who removed the player, if any."""
 
     NAMES: ClassVar[str] = "left, leaves"
 
@@ -104,16 +104,16 @@ class Exempted(EventBase, frozen=True):
 
 
 class BlindMissed(EventBase, frozen=True):
-    """A blind passed a player who was not dealt in ("small", "big")."""
+    """A player who was not dealt in missed a blind ("small", "big")."""
 
     NAMES: ClassVar[str] = "blind missed, missed"
 
     seat: SeatNo
-    which: str
+    which: MissedBlind
 
 
 class PlayerDeclared(EventBase, frozen=True):
-    """A player below the minimum stake was declared and may not add chips again."""
+    """A player's stake was declared short, so the player may not add chips again."""
 
     NAMES: ClassVar[str] = "declared, player declared"
 
@@ -130,7 +130,7 @@ class ReservationLapsed(EventBase, frozen=True):
 
 
 class SeatForfeited(EventBase, frozen=True):
-    """A player lost the seat, not the stake; `kept`: the house holds it until collected."""
+    """A player lost the seat, not the stake; `kept`: the house holds the stake until collected."""
 
     NAMES: ClassVar[str] = "seat forfeited, forfeited"
 
@@ -154,7 +154,7 @@ class SeatIdle(EventBase, frozen=True):
 class SeatTakenAgain(EventBase, frozen=True):
     """A player who lost a seat took one again, with the chips held.
 
-    `entry` is "new" if the player owes an entry like a newcomer; a missed blind is still owed.
+    `entry` is "new" if the player must post or wait like a newcomer; a missed blind is still owed.
     """
 
     NAMES: ClassVar[str] = "seat taken again, sits again"
@@ -166,7 +166,7 @@ class SeatTakenAgain(EventBase, frozen=True):
 
 
 class StakeCollected(EventBase, frozen=True):
-    """A player who lost the seat got the chips held; `remover` removed the player, or ""."""
+    """A player who lost the seat got the chips held; `remover` also removed the player, if set."""
 
     NAMES: ClassVar[str] = "stake collected, collected"
 

@@ -1,6 +1,6 @@
 """Automatic steps: forced bets, the deal, the close of betting, showdown, award.
 
-Play advances until a player, the dealer or a shuffle must come next.
+Play advances until it needs a player, the dealer or a shuffle.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.betting.acts import take_held
+from cardspeak.table.rules.betting.round_law import course_of
 from cardspeak.table.rules.betting.turns import able, opening_seat, to_act
 from cardspeak.table.rules.betting.upcards import return_hopeless_call
 from cardspeak.table.rules.dealing import begin_street, deal_step, deal_unshuffled, replace_exposed
@@ -30,13 +31,13 @@ from cardspeak.table.state import Hand, Round, TableState
 
 
 def run_on(play: RulingDraft) -> None:
-    """Do all automatic steps until a player, the dealer or a shuffle must come next."""
+    """Do all automatic steps until a player, the dealer or a shuffle is needed."""
     while _advance(play):
         pass
 
 
 def _advance(play: RulingDraft) -> bool:
-    """Do one automatic step; False if a player, the dealer, the floor or a shuffle is next."""
+    """Do one automatic step; False if a player, the dealer, the floor or a shuffle is needed."""
     running = play.table.round
     if running is None or play.table.matter is not None:
         return False  # play waits for the floor
@@ -63,7 +64,7 @@ def _advance(play: RulingDraft) -> bool:
 
 
 def _nobody_left(running: Round) -> bool:
-    """True if every hand is folded, as after rulings."""
+    """True if every hand is folded, which can happen after rulings."""
     return all(hand.folded for hand in running.hands.values())
 
 
@@ -101,7 +102,7 @@ def _deal(play: RulingDraft) -> bool:
         return True
     if running.street < len(law.dealing.streets):
         return _next_street(play)
-    return_uncalled(play)  # a blind or an ante may go unmatched without a betting round
+    return_uncalled(play)  # a blind or an ante may be unmatched if there was no betting round
     form_pots(play)
     if not law.showdown.held.value:
         share_unseen(play)
@@ -116,7 +117,7 @@ def _cut_due(running: Round) -> bool:
 
 
 def _deal_out(play: RulingDraft) -> bool:
-    """Deal as many steps as possible; only cards change between them."""
+    """Deal as many steps as possible.  Returns whether any card was dealt."""
     running = play.round
     hand_dealt = play.table.hand_dealt
     dealt = False
@@ -129,7 +130,7 @@ def _deal_out(play: RulingDraft) -> bool:
 
 
 def _ruled_alone(play: RulingDraft) -> bool:
-    """True if a ruling left one hand during the deal, so that further cards do not matter."""
+    """True if a ruling left only one hand during the deal, so that more cards do not matter."""
     running = play.round
     if running.bet_done >= running.street or not one_left(running):
         return False
@@ -141,9 +142,7 @@ def _ends_alone(play: RulingDraft) -> bool:
 
 
 def _lone_rule(play: RulingDraft) -> Rule[bool]:
-    law = play.law.betting_in(play.round.bettings)
-    first = play.round.bettings <= 1
-    return law.lone_player_wins_first if first else law.lone_player_wins_later
+    return course_of(play.law, play.round.bettings).lone
 
 
 def _finish_alone(play: RulingDraft) -> bool:
@@ -178,7 +177,7 @@ def _next_street(play: RulingDraft) -> bool:
 
 
 def _cut_after(play: RulingDraft, street: str) -> None:
-    """Order a cut after the shuffle before this street, if a ruling asked for it."""
+    """Order a cut after the shuffle before this street, if a ruling requires it."""
     for order in play.round.orders:
         if order.kind == "cut-before" and order.until == street:
             play.emit(ev.OrderEnded(kind=order.kind, by=order.by))
@@ -225,7 +224,7 @@ def _open_betting(play: RulingDraft) -> None:
 
 
 def first_price(table: TableState) -> int:
-    """The price set by the blinds, by their levels or by the posted chips, as the book says."""
+    """Return the price set by the blinds: their full size or the chips posted, as the book says."""
     running = table.running
     if not running.last_blind:
         return 0
@@ -241,7 +240,7 @@ def first_price(table: TableState) -> int:
 
 
 def _dead_if_absent(play: RulingDraft, seat: SeatNo) -> bool:
-    """Fold the hand of an absent player at the player's turn, if the book does not wait."""
+    """Fold the hand of an absent player whose turn it is, if the book does not wait."""
     if not play.table.seats[seat].away:
         return False
     rule = play.law.betting_in(play.round.bettings).absent_is_dead
@@ -261,15 +260,14 @@ def _close_betting(play: RulingDraft) -> None:
             take_held(play, seat)  # the turn never reached these players
     return_hopeless_call(play)
     return_uncalled(play)
-    law = play.law.betting_in(betting.number)
-    first = betting.number == 1
+    course = course_of(play.law, betting.number)
     rule: Rule[object]
     if running.left == 1:
-        rule = law.lone_player_wins_first if first else law.lone_player_wins_later
+        rule = course.lone
     elif betting.price == 0:
-        rule = law.all_check_ends
+        rule = course.rules.all_check_ends
     else:
-        rule = law.closing_first if first else law.closing_later
+        rule = course.closing
     play.emit(ev.BettingClosed(number=betting.number), rule)
     gather(play)
 

@@ -1,4 +1,4 @@
-"""Shuffle, cut and deal: each card comes from the stub or as the dealer reports it."""
+"""Shuffle, cut and deal: cards come from the stub or as the dealer reports them."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ def rule_on_shuffle(play: RulingDraft, ask: asks.Shuffle) -> Refused | None:
 
 
 def _same_cards(cards: tuple[Card, ...], pending: tuple[Card, ...]) -> bool:
-    """True if both hold the same cards in any order; no card is in a deck twice."""
+    """True if both have the same cards in any order.  A deck has no card twice."""
     return len(cards) == len(pending) and set(cards) == set(pending)
 
 
 def _whole_deck(play: RulingDraft) -> tuple[Rule[object], ...]:
-    """The rule that requires this shuffle, if it is the one of the whole deck before the deal."""
+    """Return the rule that requires this shuffle, if it is the full shuffle before the deal."""
     return () if play.round.loose else (shuffle_rule(play.table),)
 
 
 def shuffle_rule(table: TableState) -> Rule[bool]:
-    """The rule on a shuffle before this round: the first, after a vacancy, or each round."""
+    """Return the rule for the shuffle before this round: the first, after a vacancy, or any."""
     deck, running = table.law.deck, table.running
     if running.number == 1:
         return deck.shuffled_first
@@ -77,25 +77,25 @@ def deal_unshuffled(play: RulingDraft) -> bool:
 
 
 def _before_blinds(play: RulingDraft) -> tuple[Rule[object], ...]:
-    """The rule that puts this shuffle before the forced bets, if they are still due."""
+    """Return the rule that puts this shuffle before the forced bets, if they are still due."""
     return (play.law.forced.after_shuffle,) if play.round.due else ()
 
 
 def made_up(deck: DeckRules) -> tuple[Rule[object], ...]:
-    """The rules on the contents of the deck: its size, and the joker if it has one."""
+    """Return the rules on the deck's contents: its size, and the joker if it has one."""
     return (deck.size, deck.joker) if deck.joker.value else (deck.size,)
 
 
 def cards_to_shuffle(table: TableState) -> tuple[Card, ...]:
-    """The cards to shuffle: the whole deck, or the stub including cards that were put back."""
+    """Return the cards to shuffle: the whole deck, or the stub with any cards put back."""
     running = table.running
     if running.phase == "shuffle" and running.loose:
-        return tuple(running.stub)  # a ruling may have taken cards from it since
+        return tuple(running.stub)  # a ruling may have removed cards since then
     return full_deck(table)
 
 
 def full_deck(table: TableState) -> tuple[Card, ...]:
-    """The cards of the deck in use, in their unshuffled order."""
+    """Return the cards of the deck in use, in unshuffled order."""
     return _DECKS.of(table.law)
 
 
@@ -107,7 +107,7 @@ _DECKS: Final = LawCache(_deck_of)
 
 
 def deck_serves(table: TableState, players: int) -> Refused | None:
-    """Refuse a number of players for which the deck has too few cards under the book."""
+    """Refuse more players than the deck can serve under the book."""
     rule = table.law.deck.cards_each_at_least
     cards = len(full_deck(table))
     if rule.value and players * rule.value + 1 > cards:
@@ -139,7 +139,7 @@ def rule_on_cut(play: RulingDraft, ask: asks.Cut) -> Refused | None:
 
 
 def _cut_again(play: RulingDraft, ask: asks.Cut, order: StandingOrder) -> Refused | None:
-    """Cut the rest of the deck as a ruling ordered."""
+    """Cut the remaining deck, as a ruling ordered."""
     rule = play.law.deck.cut_leaves
     most = len(play.round.stub) - rule.value
     if not rule.value <= ask.depth <= most:
@@ -183,7 +183,7 @@ def begin_street(play: RulingDraft, *, skipped_betting: bool) -> None:
         _declare_short(play)
         rules = (street.dealt, first_card(play))
     if not street.burn.value:
-        rules = (*rules, street.burn)  # cite the decision to burn no card
+        rules = (*rules, street.burn)  # cite the rule that no card is burned
     if skipped_betting:
         rules = (*rules, dealing.deal_on_without_betting)
     if short:
@@ -194,14 +194,14 @@ def begin_street(play: RulingDraft, *, skipped_betting: bool) -> None:
 
 
 def first_card(play: RulingDraft) -> Rule[object]:
-    """The rule that names the player who gets the first card."""
+    """Return the rule that names the player who gets the first card."""
     law = play.law
     leads = button_leads(law, play.round.seats)
     return law.button.first_when_two if leads else law.dealing.first
 
 
 def _declare_short(play: RulingDraft) -> None:
-    """Declare players whose stake is below the minimum at the first card."""
+    """Declare the players whose stakes are below the minimum when the first card is dealt."""
     stakes = play.law.stakes
     if not stakes.short_is_declared.value:
         return
@@ -253,7 +253,7 @@ def _no_steps(_law: Law) -> dict[tuple[object, ...], tuple[Step, ...]]:
 
 
 _STEPS: Final = LawCache(_no_steps)
-"""Dealing steps of a street, by street, seats dealt in and burns; one dict per law."""
+"""Dealing steps by street, seats dealt in and burns; one dict per law."""
 MOST_STEPS = 4096
 
 
@@ -293,7 +293,7 @@ def _burns(play: RulingDraft, street: Street) -> tuple[int, tuple[ClauseNo, ...]
 
 
 def burns_for_each(play: RulingDraft, burned: int) -> int:
-    """Burns for each live hand, less `burned`; only exposed cards if the deck would run out."""
+    """Return one burn per live hand, less `burned`; only exposed cards if the deck runs out."""
     running = play.round
     wanted = max(0, len(running.live) - burned)
     streets = play.law.dealing.streets[running.street :]
@@ -322,7 +322,7 @@ def replace_exposed(play: RulingDraft) -> bool:
 
 
 def deal_step(play: RulingDraft) -> None:
-    """Deal the next step from the stub."""
+    """Perform the next dealing step from the stub."""
     running = play.round
     step = running.steps[0]
     if step.kind == "seat":
@@ -332,7 +332,7 @@ def deal_step(play: RulingDraft) -> None:
 
 
 def place_cards(play: RulingDraft, step: Step, cards: tuple[Card, ...]) -> None:
-    """Deal the cards of one step to the burn pile, a seat or the board."""
+    """Put the cards of one step on the burn pile, into a hand or on the board."""
     match step.kind:
         case "burn":
             play.emit(ev.Burned(card=cards[0], up=step.up, by=step.by))
@@ -372,7 +372,7 @@ def rule_on_deal(play: RulingDraft, ask: asks.Deal) -> Refused | None:
 
 
 def _due_before_cards(play: RulingDraft) -> Rule[bool]:
-    """The rule that delays the first card: for blinds, or for antes in addition to blinds."""
+    """Return the rule that delays the first card: for blinds, or for antes on top of blinds."""
     forced = play.law.forced
     only_antes = all(due.kind == "ante" for due in play.round.due)
     if only_antes and forced.ante_with_blinds.value:
@@ -410,7 +410,7 @@ def _place_reported(play: RulingDraft, cards: tuple[Card, ...]) -> Refused | Non
 
 
 def wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
-    """Refuse cards that cannot be the next ones off the deck: duplicate or foreign ones."""
+    """Refuse cards that cannot come off the deck next: duplicates, or cards not in the deck."""
     known = [card for card in cards if card != UNKNOWN]
     running = table.running
     seen = {*running.board, *running.aside, *running.burns, *running.discards}
@@ -429,7 +429,7 @@ def wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
 
 
 def deal_order(table: TableState, seats: list[int], button: int, start: int) -> tuple[int, ...]:
-    """The seats in dealing order, starting with the one that gets the first card."""
+    """Return the seats in dealing order, starting with the one that gets the first card."""
     if table.law.dealing.first.value is DealFrom.BUTTON:
         return tuple(from_seat(seats, button, inclusive=True))
     return tuple(from_seat(seats, start, inclusive=True))

@@ -1,4 +1,4 @@
-"""Open and end a round of play: due notices, forced bets, the move of the button."""
+"""Open and end a round of play: due notices, forced bets, the button."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from cardspeak.table.state import TableState
 
 
 def rule_on_start(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
-    """Open the next round, or the draw for the button. Refuse it if too few players are ready."""
+    """Open the next round, or the draw for the button. Refuse if too few players are ready."""
     refused = _not_ready(play, ask) or _no_bonus(play, ask.bonus)
     if refused is not None:
         return refused
@@ -73,7 +73,7 @@ def _not_ready(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
 
 
 def _no_bonus(play: RulingDraft, bonus: int) -> Refused | None:
-    """Refuse a house bonus for the pot if the book has none or the amount is invalid."""
+    """Refuse a house bonus for the pot if the book has none, or if the amount is invalid."""
     rule = play.law.pots.bonus
     if not bonus:
         return None
@@ -97,7 +97,7 @@ def _too_few(play: RulingDraft, positions: Positions) -> Refused | None:
 
 
 def rule_on_draw(play: RulingDraft, ask: asks.Draw) -> Refused | None:
-    """Deal the cards for the button; open the round once one card is highest.
+    """Deal the cards drawn for the button; open the round once one card is highest.
 
     A draw for finishing places comes first.
     """
@@ -114,7 +114,7 @@ def rule_on_draw(play: RulingDraft, ask: asks.Draw) -> Refused | None:
 
 
 def _may_go_on(play: RulingDraft) -> Refused | None:
-    """Refuse another round if the book has none, or if all must be present to resume."""
+    """Refuse another round if the book allows none, or if a required player is missing."""
     table = play.table
     goes_on = play.law.dealing.goes_on
     if table.rounds and not goes_on.value:
@@ -127,7 +127,7 @@ def _may_go_on(play: RulingDraft) -> Refused | None:
 
 
 def _starts_level(play: RulingDraft) -> Refused | None:
-    """Refuse the first round until every seat has the allotment that the house gives out."""
+    """Refuse the first round until every player has the allotment that the house gives out."""
     stakes = play.law.stakes
     given = stakes.allotment.value
     if play.table.rounds or given is None or not stakes.starts_level.value:
@@ -153,9 +153,7 @@ def _notices_due(play: RulingDraft) -> None:
         if table.minute < due:
             continue
         if isinstance(book.change(table.house, {name: value}), RejectedChoice):
-            pending[name] = (
-                value  # legal only with another change, or other choices have changed since
-            )
+            pending[name] = value  # legal only with another change, or no longer legal
         else:
             _take_effect(play, {name: value})
     if len(pending) > 1 and not isinstance(book.change(table.house, pending), RejectedChoice):
@@ -218,7 +216,10 @@ def _place_bonus(play: RulingDraft, amount: int) -> None:
 
 
 def post(play: RulingDraft, due: ev.Due) -> None:
-    """Post a forced bet. A smaller stake is posted whole or not at all, as the book says."""
+    """Post a forced bet.
+
+    If the stake is too small, all or none of it is posted, as the book says.
+    """
     seat, amount, by = due.seat, due.amount, due.by
     stake = play.table.seats[seat].stake
     if stake < amount:
@@ -247,7 +248,7 @@ def rule_on_post(play: RulingDraft, ask: asks.PostForced) -> Refused | None:
 
 
 def rule_on_decline(play: RulingDraft, ask: asks.DeclineBlind) -> Refused | None:
-    """Refuse to let a dealt-in player decline a blind, or return it if blinds are optional."""
+    """Refuse to let a dealt-in player decline a blind; return it if blinds are optional."""
     running = play.table.round
     if running is None or ask.seat not in running.blinds:
         return refuse(RefusalReason.NOT_AWAITED)
@@ -281,7 +282,7 @@ def rule_on_over_blind(play: RulingDraft, ask: asks.TakeOverBlind) -> Refused | 
         return refuse(RefusalReason.OUT_OF_TURN, forced.over_blind_is_last, to_act=following)
     if any(due.seat == ask.seat for due in running.due):
         return refuse(RefusalReason.FORCED_BETS_DUE, forced.before_first_card, seats=(ask.seat,))
-    # A post on entry counts towards the over-blind.
+    # A post made to come in counts towards the over-blind.
     amount = levels[taken] - running.hands[ask.seat].bets
     stake = play.table.seats[ask.seat].stake
     if stake < amount or amount <= 0:
@@ -312,7 +313,7 @@ def end_round(play: RulingDraft, how: Ending) -> None:
 
 
 def give_up_seat(play: RulingDraft, seat: SeatNo, by: tuple[ClauseNo, ...]) -> None:
-    """Take a player's seat by a ruling; the player keeps the chips."""
+    """Take a player's seat by a ruling.  The player keeps the chips."""
     if seat in play.table.seats:
         forfeit(play, seat, by=by)
 
@@ -325,7 +326,7 @@ def _move_button(play: RulingDraft) -> None:
         return
     following = next_player(table, running.button)
     rests = play.law.button.rests
-    # With two players the button may post the small blind; then it moves as usual.
+    # Heads-up, the button may post the small blind; then it moves as usual.
     resting = rests.value and running.blinds and running.blinds[0] != running.button
     to = running.blinds[0] if resting else following
     rules: tuple[Rule[object], ...] = (rule,) if to == following else (rule, rests)
@@ -338,10 +339,10 @@ def _move_button(play: RulingDraft) -> None:
 
 
 def next_player(table: TableState, after: SeatNo) -> SeatNo:
-    """The next player clockwise who can be dealt in."""
+    """Return the next player clockwise who can be dealt in."""
     law = table.law
     counted = law.entry.absent_dealt_in.value or law.button.counts_absent.value
-    # If players cannot buy chips, one without chips is out.
+    # If players cannot buy chips, a player without chips is out.
     stays = law.stakes.top_up.value is not TopUp.NEVER
     seats = [
         seat.no

@@ -1,4 +1,4 @@
-"""Undo: take back acts of this round by adding an event."""
+"""Undo acts of this round by adding an event."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cardspeak.table.state import TableState
 SEEN = (ev.Shuffled, ev.Dealt, ev.BoardDealt, ev.Shown)
 
 REPORTS = (ev.ReportFiled, ev.ReportDismissed, ev.ReportLapsed)
-"""Undo does not change pending reports: they are not part of the round."""
+"""Events about pending reports.  Undo does not change these: they do not belong to the round."""
 
 
 def _last_act(table: TableState) -> int:
-    """The version before the last ruling that was not about a pending report."""
+    """Return the version before the last ruling that was not about a pending report."""
     for version, events in reversed(table.since):
         if not all(isinstance(event, REPORTS) for event in events):
             return version

@@ -8,11 +8,11 @@ from typing import assert_never
 from cardspeak.chips import Unit
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
+from cardspeak.table.act_asks import BettingAsk, act_of, amount_of
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.view.words.voice import Voice, counted, listed, plain, the_cards, time_of_day
 
-ActAsk = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | asks.CallAndFold
 ShowAsk = asks.Show | asks.Muck
 SeatAsk = (
     asks.Leave
@@ -53,8 +53,9 @@ def act_words(ask: Ask, unit: Unit, names: Mapping[SeatNo, str] | None = None) -
 
 
 def _said(ask: Ask, voice: Voice) -> str:  # noqa: C901 - one sentence a case
-    if isinstance(ask, ActAsk):
-        return f"{voice.who(ask.seat)} wants to {_act(ask, voice)}"
+    if isinstance(ask, BettingAsk):
+        amount = voice.money(amount_of(ask)) if isinstance(ask, asks.Bet | asks.Raise) else ""
+        return f"{voice.who(ask.seat)} wants to {_act(act_of(ask), amount)}"
     if isinstance(ask, ShowAsk):
         return f"{voice.who(ask.seat)} wants to {_show(ask)}"
     if isinstance(ask, SeatAsk):
@@ -112,26 +113,6 @@ def _said(ask: Ask, voice: Voice) -> str:  # noqa: C901 - one sentence a case
             return f"{ask.person} asks for the chips that were kept"
         case asks.TakePot():
             return f"the pot is to go to {voice.who(ask.seat)} before it is awarded"
-        case _:
-            assert_never(ask)
-
-
-def _act(ask: ActAsk, voice: Voice) -> str:
-    match ask:
-        case asks.Check():
-            return "check"
-        case asks.Stay():
-            return "stay in without raising"
-        case asks.Call():
-            return "call"
-        case asks.Bet():
-            return f"bet {voice.money(ask.amount)}"
-        case asks.Raise():
-            return f"raise to {voice.money(ask.to)}"
-        case asks.Fold():
-            return "fold"
-        case asks.CallAndFold():
-            return "pay the call and fold"
         case _:
             assert_never(ask)
 
@@ -237,8 +218,13 @@ def option_words(option: Option, unit: Unit) -> str:
     """One act on offer, with its amounts: "call 20", "raise to between 40 and 120"."""
     least, most = unit.money(option.least), unit.money(option.most)
     amount = least if option.least == option.most else f"between {least} and {most}"
-    all_in = ", all in" if option.tap_out else ""
-    match option.act:
+    all_in = option.tap_out and option.act is not Act.CALL_AND_FOLD
+    return _act(option.act, f"{amount}, all in" if all_in else amount)
+
+
+def _act(act: Act, amount: str) -> str:
+    """An act with its amount, if it has one and it is known."""
+    match act:
         case Act.CHECK:
             return "check"
         case Act.FOLD:
@@ -246,15 +232,15 @@ def option_words(option: Option, unit: Unit) -> str:
         case Act.STAY:
             return "stay in without raising"
         case Act.CALL:
-            return f"call {amount}{all_in}"
+            return f"call {amount}" if amount else "call"
         case Act.BET:
-            return f"bet {amount}{all_in}"
+            return f"bet {amount}"
         case Act.RAISE:
-            return f"raise to {amount}{all_in}"
+            return f"raise to {amount}"
         case Act.CALL_AND_FOLD:
-            return f"pay the call of {amount} and fold"
+            return f"pay the call of {amount} and fold" if amount else "pay the call and fold"
         case _:
-            assert_never(option.act)
+            assert_never(act)
 
 
 def offer_words(options: Iterable[Option], unit: Unit) -> str:

@@ -11,6 +11,7 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.betting_house import SUMMED, UNCALLABLE
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import asks
+from cardspeak.table.act_asks import BettingAsk, act_of
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import RefusalReason, Refused
@@ -53,15 +54,6 @@ _ACTS = {
     "raise": "a raise",
     "fold": "a fold",
     "call and fold": "call and fold",
-}
-_NAMES: dict[type, str] = {
-    asks.Check: "check",
-    asks.Stay: "stay",
-    asks.Call: "call",
-    asks.Bet: "bet",
-    asks.Raise: "raise",
-    asks.Fold: "fold",
-    asks.CallAndFold: "call and fold",
 }
 # What says all there is to say: the range it has to be in, or that nobody may act for now.
 _WITHOUT_OFFER = frozenset(
@@ -132,7 +124,9 @@ def refusal_words(
     """
     voice = Voice(unit, names)
     seat = seat or getattr(ask, "seat", 0)
-    facts = {"act": _NAMES[type(ask)], **refused.facts} if type(ask) in _NAMES else refused.facts
+    facts = refused.facts
+    if isinstance(ask, BettingAsk):
+        facts = {"act": act_of(ask).value, **facts}
     apart = refused.because in _WITHOUT_OFFER or isinstance(ask, _BESIDE_PLAY)
     offers = seat and options and not apart
     told = RefusalText(

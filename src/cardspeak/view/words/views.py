@@ -5,7 +5,7 @@ Made from the sight alone and the law, which everybody knows; so they tell no mo
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -13,11 +13,12 @@ from cardspeak.cards import JOKER, Card, card_text, deck_cards
 from cardspeak.chips import Unit
 from cardspeak.hands import board, low_words, rank, rank_low, words
 from cardspeak.rulebook.law.law import Law
-from cardspeak.rulebook.policies import Act, Game
+from cardspeak.rulebook.policies import Game
+from cardspeak.table.act_asks import ACT_ASKS
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 from cardspeak.table.rulings import RefusalReason, Refused
-from cardspeak.view.shapes import TableView
+from cardspeak.view.shapes import Facts, TableView
 from cardspeak.view.words.asks import offer_words, option_words
 from cardspeak.view.words.refusals import refusal_words
 from cardspeak.view.words.voice import Voice, listed, sentence
@@ -27,16 +28,6 @@ HAND_WIDTH: Final = 160
 """Characters of a hand in words; both halves of a high/low game fit."""
 FACES: Final = {card_text(card): card for card in (*deck_cards(52), JOKER)}
 """Known cards as they are written."""
-TAKES_UP: Final = {
-    Act.CHECK: ("Check", ""),
-    Act.STAY: ("Stay", ""),
-    Act.CALL: ("Call", ""),
-    Act.BET: ("Bet", "amount"),
-    Act.RAISE: ("Raise", "to"),
-    Act.FOLD: ("Fold", ""),
-    Act.CALL_AND_FOLD: ("CallAndFold", ""),
-}
-"""By act: the ask that takes it up, and where its amount goes."""
 _AWAITS: Final = {
     "shuffle": "the cards are to be shuffled",
     "cut": "the cards are to be cut",
@@ -55,10 +46,10 @@ class OptionSaid(msgspec.Struct, frozen=True):
 
 
 class Idle(msgspec.Struct, frozen=True):
-    """Why no round opens, as a refusal has it: for those who speak another language."""
+    """The reason that no round opens, as data; clients translate it."""
 
     because: str
-    facts: dict[str, Any]
+    facts: Facts
 
 
 class ViewText(msgspec.Struct, frozen=True):
@@ -112,8 +103,8 @@ def _padded(text: str) -> str:
 
 
 def _option(option: Option, unit: Unit) -> OptionSaid:
-    ask, field = TAKES_UP[option.act]
-    return OptionSaid(option_words(option, unit), ask, field)
+    ask, amount_field = ACT_ASKS[option.act]
+    return OptionSaid(option_words(option, unit), str(ask.__struct_config__.tag), amount_field)
 
 
 def _awaited(sight: TableView, voice: Voice) -> str:
@@ -148,7 +139,7 @@ def too_few(sight: TableView, law: Law) -> Idle | None:
 
 
 def _too_few_words(idle: Idle) -> str:
-    refused = Refused(RefusalReason[idle.because], (), idle.facts)
+    refused = Refused(RefusalReason[idle.because], (), {**idle.facts})
     if refused.because is RefusalReason.GAME_OVER:
         return refusal_words(refused, Unit(1)).rstrip(".")
     return f"players are awaited: {refusal_words(refused, Unit(1)).rstrip('.').lower()}"

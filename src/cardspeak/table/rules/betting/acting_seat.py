@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardspeak.rulebook.law.law import Law
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.kinds import MenuRole
 from cardspeak.table.rules.betting.round_law import BettingRoundLaw, MenuEntry, course_of
 from cardspeak.table.rules.betting.turns import price_of, to_act
 from cardspeak.table.state import Betting, Round, TableState
@@ -39,19 +40,19 @@ class ActingSeat:
         self.in_front = betting.in_front.get(seat, 0)
         self.price = price_of(law, betting)  # the total a call must reach
         self.owes = max(0, self.price - self.in_front)
-        # The player may use chips held aside for an act out of turn.
+        # Chips held aside for an act out of turn are available to the player.
         self.stake = table.seats[seat].stake + running.held.get(seat, 0)
 
 
 def menu(spot: ActingSeat) -> tuple[MenuEntry, ...]:
-    """The acts the book lists for this seat now; amounts are not checked."""
+    """Return the acts the book lists for this seat now, without checking amounts."""
     betting = spot.betting
     after_bet = betting.wagered or (betting.number > 1 and betting.price > 0)
     return spot.course.menu(_role(spot), after_bet=after_bet)
 
 
-def _role(spot: ActingSeat) -> str:
-    """The role of the seat in this betting round, as menus name it."""
+def _role(spot: ActingSeat) -> MenuRole:
+    """Return the role of the seat in this betting round, as used in menus."""
     betting = spot.betting
     if betting.number == 1:
         if betting.price == 0 or (betting.turns == 0 and spot.seat == betting.opener):

@@ -1,13 +1,12 @@
-"""Rulings on the acts of a betting round, checked in the order a dealer would use."""
+"""Rulings on the acts of a betting round, with checks in the order a dealer would make them."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, Limit, ShortRaise
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import BettingAsk, act_of, amount_of
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.draft import RulingDraft, cite, refuse
@@ -27,11 +26,9 @@ from cardspeak.table.rules.betting.upcards import may_still_check
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Betting
 
-Act_ = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | asks.CallAndFold
 
-
-def rule_on_act(play: RulingDraft, ask: Act_) -> Refused | None:
-    """Grant an act that is on offer; refuse any other with the first clause against it."""
+def rule_on_act(play: RulingDraft, ask: BettingAsk) -> Refused | None:
+    """Grant an act that is on offer; refuse any other, citing the first clause against it."""
     seat = ask.seat
     if not seat or whose_turn(play.table) != seat:
         refused = in_turn(play, seat)
@@ -41,14 +38,14 @@ def rule_on_act(play: RulingDraft, ask: Act_) -> Refused | None:
     if refused is not None:
         return refused
     offered = options(play.table, seat)
-    act = ACTS[type(ask)]
+    act = act_of(ask)
     option = _find(offered, act)
     if option is None:
         option = _by_another_name(play, seat, act, offered)
     if option is None:
         return _not_offered(play, seat, act)
     if act is Act.BET or act is Act.RAISE:
-        wanted = _amount(ask)
+        wanted = amount_of(ask)
         if not option.least <= wanted <= option.most:
             return _wrong_amount(play, seat, option, wanted)
         perform(play, seat, option, wanted)
@@ -58,7 +55,7 @@ def rule_on_act(play: RulingDraft, ask: Act_) -> Refused | None:
 
 
 def _find(offered: tuple[Option, ...], act: Act) -> Option | None:
-    """The offered option for this act, or None; a menu has at most one."""
+    """Return the option for this act, or None if it is not on offer.  A menu has at most one."""
     for option in offered:
         if option.act is act:
             return option
@@ -68,14 +65,14 @@ def _find(offered: tuple[Option, ...], act: Act) -> Option | None:
 def _by_another_name(
     play: RulingDraft, seat: SeatNo, act: Act, offered: tuple[Option, ...]
 ) -> Option | None:
-    """The option meant by another name, as for the last blind with nothing to call."""
+    """Return the option that this act amounts to: a call may be a stay, and a stay a check."""
     if act is Act.CALL:
         return _find(offered, Act.STAY)
     last = seat == play.round.last_blind and play.round.bettings == 1
     return _find(offered, Act.CHECK) if act is Act.STAY and last else None
 
 
-def _folds_early(play: RulingDraft, ask: Act_, refused: Refused) -> bool:
+def _folds_early(play: RulingDraft, ask: BettingAsk, refused: Refused) -> bool:
     """Fold physical cards given up out of turn, if the book makes that binding.
 
     Returns whether it did.
@@ -90,8 +87,8 @@ def _folds_early(play: RulingDraft, ask: Act_, refused: Refused) -> bool:
     return True
 
 
-def _add_missing_chips(play: RulingDraft, ask: Act_) -> Refused | None:
-    """Add the missing chips to the stake first, if the book lets players bet more than it."""
+def _add_missing_chips(play: RulingDraft, ask: BettingAsk) -> Refused | None:
+    """Add missing chips to the stake first, if the book lets players bet more than their stake."""
     running = play.round
     if play.law.stakes.chips_only.value or not isinstance(ask, asks.Bet | asks.Raise):
         return None
@@ -130,34 +127,15 @@ def in_turn(play: RulingDraft, seat: SeatNo) -> Refused | None:
 
 
 def _turn_rules(play: RulingDraft) -> tuple[Rule[object], ...]:
-    """The rules that make it another player's turn: the opener, then the direction of play."""
+    """Return the rules that make it another player's turn: the opener, then the direction."""
     betting = betting_of(play)
-    law = play.law.betting_in(betting.number)
-    first = betting.number == 1
+    course = course_of(play.law, betting.number)
+    in_turn_rule = course.rules.in_turn
     if betting.turns == 0:
         if button_leads(play.law, play.round.seats):
-            return (law.in_turn, play.law.button.first_when_two)
-        return (law.in_turn, law.opener_first if first else law.opener_later)
-    return (law.in_turn, law.direction_first if first else law.direction_later)
-
-
-ACTS: Final[dict[type, Act]] = {
-    asks.Check: Act.CHECK,
-    asks.Stay: Act.STAY,
-    asks.Call: Act.CALL,
-    asks.Bet: Act.BET,
-    asks.Raise: Act.RAISE,
-    asks.Fold: Act.FOLD,
-    asks.CallAndFold: Act.CALL_AND_FOLD,
-}
-
-
-def _amount(ask: Act_) -> int:
-    """The chips of a bet, or the total of a raise."""
-    if isinstance(ask, asks.Bet):
-        return ask.amount
-    assert isinstance(ask, asks.Raise), "only a bet and a raise name an amount"
-    return ask.to
+            return (in_turn_rule, play.law.button.first_when_two)
+        return (in_turn_rule, course.opener)
+    return (in_turn_rule, course.direction)
 
 
 def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: int) -> None:
@@ -190,7 +168,7 @@ def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: int) -> Non
 
 
 def _settle_held(play: RulingDraft, seat: SeatNo, *, folds: bool) -> None:
-    """Release chips held aside before the act; a fold may forfeit those of a mistaken bet."""
+    """Release held chips before the act; a fold may forfeit those of a mistaken bet."""
     forfeit = forfeits(play, seat) if folds else 0
     take_held(play, seat, folds=folds)
     if forfeit:
@@ -198,19 +176,19 @@ def _settle_held(play: RulingDraft, seat: SeatNo, *, folds: bool) -> None:
 
 
 def forfeits(play: RulingDraft, seat: SeatNo) -> int:
-    """Chips of a mistaken bet that stay in the pot when the player then folds."""
+    """Return the chips of a mistaken bet that stay in the pot if the player then folds."""
     return 0 if fold_return_rule(play, seat).value else play.round.held.get(seat, 0)
 
 
 def fold_return_rule(play: RulingDraft, seat: SeatNo) -> Rule[bool]:
-    """The rule that decides whether a player who folds gets back chips held aside."""
+    """Return the rule that decides whether a player who folds gets back held chips."""
     deeds = play.law.deeds
     out_of_turn = bool(play.round.passed.get(seat))
     return deeds.out_of_turn_fold_returns if out_of_turn else deeds.short_fold_returns
 
 
 def _answers_raise(play: RulingDraft, option: Option) -> tuple[ClauseNo, ...]:
-    """Cite the rule on reopening: a seat acts again only because of a raise."""
+    """Return the option's clauses and those of the rule that a raise reopens the betting."""
     course = course_of(play.law, betting_of(play).number)
     return cite(course.reopens, by=option.by)
 
@@ -261,7 +239,7 @@ def _raise(
 
 
 def _over_short(play: RulingDraft, seat: SeatNo, betting: Betting) -> Rule[bool]:
-    """The rule that lets this seat raise over an all-in below a full bet or raise."""
+    """Return the rule that lets this seat raise over an all-in below a full bet or raise."""
     tapping = play.law.tapping
     if seat in betting.acted:
         bars = tapping.bars_who_acted
@@ -270,7 +248,7 @@ def _over_short(play: RulingDraft, seat: SeatNo, betting: Betting) -> Rule[bool]
 
 
 def _release_rule(play: RulingDraft, seat: SeatNo, held: int, *, folds: bool) -> Rule[object]:
-    """The rule that releases chips held aside: short of the call, or put in out of turn."""
+    """Return the rule that releases held chips: short of the call, or put in out of turn."""
     deeds = play.law.deeds
     if not play.round.passed.get(seat):
         returned = folds and deeds.short_fold_returns.value
@@ -284,7 +262,7 @@ def _release_rule(play: RulingDraft, seat: SeatNo, held: int, *, folds: bool) ->
 
 
 def take_held(play: RulingDraft, seat: SeatNo, *, folds: bool = False) -> None:
-    """Release chips held aside, so that the player can use them in turn."""
+    """Release held chips, so that the player can use them in turn."""
     held = play.round.held.get(seat, 0)
     if held:
         play.emit(
@@ -300,7 +278,7 @@ def release_orders(play: RulingDraft, seat: SeatNo) -> None:
 
 
 def _not_offered(play: RulingDraft, seat: SeatNo, act: Act) -> Refused:
-    """Refuse an act that this seat is not offered, with the first clause against it."""
+    """Refuse an act that this seat is not offered, citing the first clause against it."""
     law = play.law
     betting = betting_of(play)
     offered = tuple(option.act.value for option in options(play.table, seat))
@@ -311,7 +289,7 @@ def _not_offered(play: RulingDraft, seat: SeatNo, act: Act) -> Refused:
     if act is Act.CHECK:
         rules = law.betting_in(betting.number)
         if betting.number < rules.check_from.value:
-            # A book without such a rule leaves the check out of its list of acts.
+            # A book without such a rule simply does not list the check.
             by = rules.check_from.by or _menu_by(play, seat)
             return refuse(RefusalReason.NOT_OFFERED, by=by, offered=offered)
         if betting.price > 0:
@@ -345,7 +323,7 @@ def _no_raise(play: RulingDraft, seat: SeatNo, offered: tuple[str, ...]) -> Refu
 
 
 def raise_closed(play: RulingDraft, seat: SeatNo) -> Refused | None:
-    """Refuse a raise this seat may not make with any stake; None if it only lacks chips."""
+    """Refuse a raise that no stake would allow this seat; None if it only lacks chips."""
     if all(entry.act is not Act.RAISE for entry in menu(ActingSeat(play.table, seat))):
         return refuse(RefusalReason.NOT_OFFERED, by=_menu_by(play, seat))
     refused = _no_raise(play, seat, ())
@@ -353,7 +331,7 @@ def raise_closed(play: RulingDraft, seat: SeatNo) -> Refused | None:
 
 
 def _menu_by(play: RulingDraft, seat: SeatNo) -> tuple[ClauseNo, ...]:
-    """The clauses that list the acts of this seat."""
+    """Return the clauses that list the acts of this seat."""
     law = play.law
     betting = betting_of(play)
     menus = law.menus_in(betting.number)
@@ -389,7 +367,7 @@ def _wrong_amount(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) 
 
 
 def _short_price(play: RulingDraft) -> tuple[Rule[object], ...]:
-    """The rules behind a price set by an all-in below a full bet or raise."""
+    """Return the rules behind a price set by an all-in below a full bet or raise."""
     betting, tapping = betting_of(play), play.law.tapping
     if betting.price <= betting.full:
         return ()
@@ -399,7 +377,7 @@ def _short_price(play: RulingDraft) -> tuple[Rule[object], ...]:
 
 
 def _ceiling_rules(play: RulingDraft, seat: SeatNo) -> tuple[Rule[object], ...]:
-    """The rules that set the maximum: an amount chosen by the house, or the kind of limit."""
+    """Return the rules that set the maximum: a house amount, or the kind of limit."""
     limits = play.law.limits
     betting = betting_of(play)
     obey = limits.raises_obey if betting.price else limits.obey
@@ -413,7 +391,7 @@ def _ceiling_rules(play: RulingDraft, seat: SeatNo) -> tuple[Rule[object], ...]:
 
 
 def betting_of(play: RulingDraft) -> Betting:
-    """The current betting round; the caller must make sure that there is one."""
+    """Return the current betting round; the caller must make sure that there is one."""
     betting = play.round.betting
     assert betting is not None, "acts are ruled on in a betting round"
     return betting

@@ -13,7 +13,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
-from cardspeak.table.kinds import FoldedWhy
+from cardspeak.table.kinds import Actor, FoldedWhy
 from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
 from cardspeak.table.rules.betting.acts import (
     betting_of,
@@ -29,10 +29,10 @@ from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
 
 UNSTAFFED = frozenset({"system", "clock"})
-"""Actors that act for the staff when software deals and no staff are on duty."""
+"""Actors that stand in for staff if software deals and no staff are on duty."""
 
 FREE = frozenset({Act.CHECK, Act.STAY})
-"""Acts that cost nothing and keep the hand; an opener who must bet has neither."""
+"""Acts that cost nothing and keep the hand.  An opener who must bet has neither."""
 
 
 class TimeToAct(msgspec.Struct, frozen=True):
@@ -40,13 +40,13 @@ class TimeToAct(msgspec.Struct, frozen=True):
 
     seat: SeatNo
     seconds: int
-    runs: bool  # from the start of the turn, or since staff called the clock
+    runs: bool  # since the start of the turn, or since staff called the clock
     warned: bool
     needs_warning: bool
 
 
 def time_to_act(table: TableState) -> TimeToAct | None:
-    """The time limit of the player to act; None if there is no player or no limit."""
+    """Return the time limit of the player to act, or None if there is no player or no limit."""
     clock = table.law.clock
     running = table.round
     if running is None or running.betting is None or not clock.seconds.value:
@@ -61,8 +61,8 @@ def time_to_act(table: TableState) -> TimeToAct | None:
 
 
 def rule_on_call_clock(play: RulingDraft, ask: asks.CallClock) -> Refused | None:
-    """Call the clock on the player to act: by staff, or by software that names a person."""
-    refused = _refuse_person(play, ask.actor) or _refuse_untimed(play, ask.seat, actor="")
+    """Put the player to act on the clock, for staff or for software that names a person."""
+    refused = _refuse_person(play, ask.actor) or _refuse_untimed(play, ask.seat, actor=None)
     if refused is not None:
         return refused
     clock = play.law.clock
@@ -103,7 +103,7 @@ def rule_on_clock_warning(play: RulingDraft, ask: asks.ClockWarns) -> Refused | 
 
 
 def rule_on_clock(play: RulingDraft, ask: asks.ClockRunsOut) -> Refused | None:
-    """Check or fold for a player whose time is over, or who is away at a table run by software."""
+    """Check or fold for a player whose time has expired, or who is away at a software-run table."""
     if in_turn(play, ask.seat) is None and _acts_for_absent(play, ask):
         _act_for(play, ask.seat, play.law.clock.absent, NO_RULE, why="absent")
         return None
@@ -120,8 +120,8 @@ def rule_on_clock(play: RulingDraft, ask: asks.ClockRunsOut) -> Refused | None:
     return None
 
 
-def _refuse_person(play: RulingDraft, actor: str) -> Refused | None:
-    """Refuse a person's call about time if software deals: only the software keeps time."""
+def _refuse_person(play: RulingDraft, actor: Actor) -> Refused | None:
+    """Refuse a person's ask about time if software deals, because only the software keeps time."""
     if play.table.hand_dealt or actor in UNSTAFFED:
         return None
     return refuse(RefusalReason.ROOM_CALLS_CLOCK)
@@ -134,15 +134,15 @@ def _acts_for_absent(play: RulingDraft, ask: asks.ClockRunsOut) -> bool:
     return away and not called and counts_thinking(play.table, ask.actor)
 
 
-def counts_thinking(table: TableState, actor: str) -> bool:
-    """True if the room counts the time to act, even if book and house set no limit."""
+def counts_thinking(table: TableState, actor: Actor | None) -> bool:
+    """True if the room counts the time to act, even if neither book nor house sets a limit."""
     return actor in UNSTAFFED and not table.hand_dealt
 
 
 def _act_for(
     play: RulingDraft, seat: SeatNo, rule: Rule[Expiry], checks: Rule[bool], *, why: FoldedWhy
 ) -> None:
-    """Check or fold for a player, as `rule` and `checks` say."""
+    """Check or fold for a player, as `rule` and `checks` require."""
     law = play.law
     unmet = to_call(law, betting_of(play), seat) or not may_still_check(play.table, seat)
     acts = {entry.act for entry in menu(ActingSeat(play.table, seat))}
@@ -161,8 +161,8 @@ def _act_for(
     release_orders(play, seat)
 
 
-def _refuse_untimed(play: RulingDraft, seat: SeatNo, actor: str) -> Refused | None:
-    """Refuse if it is not this seat's turn or it has no time limit."""
+def _refuse_untimed(play: RulingDraft, seat: SeatNo, actor: Actor | None) -> Refused | None:
+    """Refuse if it is not this seat's turn, or if the seat has no time limit."""
     refused = in_turn(play, seat)
     if refused is not None:
         return refused
@@ -172,7 +172,7 @@ def _refuse_untimed(play: RulingDraft, seat: SeatNo, actor: str) -> Refused | No
     return refuse(RefusalReason.NOT_OFFERED, seconds, clock=0)
 
 
-def _refuse_actor(play: RulingDraft, actor: str, rule: Rule[tuple[str, ...]]) -> Refused | None:
+def _refuse_actor(play: RulingDraft, actor: Actor, rule: Rule[tuple[str, ...]]) -> Refused | None:
     """Refuse actors that the rule does not name, except software at a table without staff."""
     unstaffed = actor in UNSTAFFED and not play.table.hand_dealt
     if actor in rule.value or unstaffed:
@@ -180,8 +180,8 @@ def _refuse_actor(play: RulingDraft, actor: str, rule: Rule[tuple[str, ...]]) ->
     return refuse(RefusalReason.STAFF_ONLY, rule, may=rule.value)
 
 
-def _refuse_judge(play: RulingDraft, actor: str) -> Refused | None:
-    """Refuse actors who may not declare the time over; by default only players may not."""
+def _refuse_judge(play: RulingDraft, actor: Actor) -> Refused | None:
+    """Refuse actors who may not declare time expired; by default only players may not."""
     clock = play.law.clock
     if actor == "player":
         return refuse(RefusalReason.STAFF_ONLY, clock.called_by, may=clock.called_by.value)
@@ -189,8 +189,8 @@ def _refuse_judge(play: RulingDraft, actor: str) -> Refused | None:
     return _refuse_actor(play, actor, judges) if judges.value else None
 
 
-def _on_duty(play: RulingDraft, actor: str) -> str:
-    """The name of the staff member in this role at the table; empty if there is none."""
+def _on_duty(play: RulingDraft, actor: Actor) -> str:
+    """Return the name of the staff member in this role at the table, or "" if there is none."""
     staff = play.law.staff
     overseer = staff.supervisor.value or staff.in_charge.value
     return {"dealer": staff.dealer.value, "floor": overseer}.get(actor, "")

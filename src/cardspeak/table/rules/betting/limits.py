@@ -1,4 +1,4 @@
-"""Ranges of bets and raises, and whether a seat may raise at all."""
+"""Minimum and maximum bets and raises, and whether a seat may raise at all."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ONE_SIZE = frozenset({Limit.FIXED, Limit.STRUCTURED})
 
 
 def bet_size(law: Law, number: int) -> int:
-    """The size of a bet in this betting round; the minimum unless the limit is fixed by round."""
+    """Return the bet size in this betting round: the minimum, unless fixed limits vary by round."""
     limits = law.limits
     if limits.kind.value is Limit.STRUCTURED and limits.by_round.value:
         most = limits.most.value
@@ -32,7 +32,7 @@ def bet_size(law: Law, number: int) -> int:
 
 
 def bet_range(spot: ActingSeat) -> tuple[int, int, bool]:
-    """Minimum and maximum opening bet, and whether only a short all-in is possible."""
+    """Return the minimum and maximum bet, and whether only a short all-in is possible."""
     law = spot.law
     least = bet_size(law, spot.betting.number) if law.limits.opening_at_least.value else 1
     if spot.stake < least:
@@ -57,14 +57,14 @@ def _opening_most(spot: ActingSeat, least: int) -> int:
 
 
 def measured_pot(spot: ActingSeat) -> int:
-    """The pot as limits measure it, with or without the bets of this betting round."""
+    """Return the pot for limit purposes, with or without the bets of this betting round."""
     if spot.law.limits.pot_is_running.value:
         return spot.running.pot
     return spot.running.pot - sum(spot.betting.in_front.values())
 
 
 def least_step(spot: ActingSeat) -> int:
-    """The minimum part that a raise of this seat must add."""
+    """Return the minimum that a raise by this seat must add."""
     size = bet_size(spot.law, spot.betting.number)
     policy = spot.law.limits.min_raise.value
     if policy is MinRaise.WHAT_IS_OWED:
@@ -77,7 +77,7 @@ def least_step(spot: ActingSeat) -> int:
 
 
 def raise_range(spot: ActingSeat) -> tuple[int, int, bool]:
-    """Minimum and maximum total of a raise, and whether only a short all-in is possible."""
+    """Return the minimum and maximum raise total, and whether it can only be a short all-in."""
     price = spot.price
     reach = spot.in_front + spot.stake
     if reach <= price:
@@ -134,7 +134,7 @@ def _most_total(spot: ActingSeat) -> int:
 
 
 def raise_limit(spot: ActingSeat) -> int | None:
-    """The maximum of a bet, or of the part a raise adds, for any stake; None without a limit."""
+    """Return the maximum bet, or addition by a raise, for any stake; None without a limit."""
     law = spot.law
     size = bet_size(law, spot.betting.number)
     if law.limits.kind.value in ONE_SIZE:
@@ -172,7 +172,7 @@ def _may_match(spot: ActingSeat) -> bool:
 
 
 def _barred_by_short(spot: ActingSeat) -> Refused | None:
-    """Refuse a raise over short all-ins by a player who has acted, unless the law allows one."""
+    """Refuse a raise over short all-ins by a player who has acted, unless the law allows it."""
     tapping = spot.law.tapping
     if spot.seat not in spot.betting.acted or not tapping.bars_who_acted.value:
         return None
@@ -186,7 +186,10 @@ def _barred_by_short(spot: ActingSeat) -> Refused | None:
 
 
 def adds_up(spot: ActingSeat) -> bool:
-    """True if the short all-ins since this seat acted add up to a full raise; one never does."""
+    """True if the short all-ins since this seat acted add up to a full raise.
+
+    A single one never does.
+    """
     whole = least_step(spot)
     if not spot.betting.full:  # a house may allow raises of any size, but not opening bets
         whole = max(whole, bet_size(spot.law, spot.betting.number))
@@ -199,13 +202,13 @@ def checked_before(betting: Betting, seat: SeatNo) -> bool:
 
 
 def cap_holds(spot: ActingSeat) -> bool:
-    """True if the cap on raises binds and the raises of this betting round are used up."""
+    """True if the cap on raises applies and this betting round has no raises left."""
     cap = spot.law.limits.cap.value
     return cap is not None and spot.betting.raises >= cap and lifted_by(spot) is None
 
 
 def lifted_by(spot: ActingSeat) -> tuple[ClauseNo, ...] | None:
-    """The clauses that lift the cap on raises, or None while it binds."""
+    """Return the clauses that lift the cap on raises, or None while it applies."""
     limits = spot.law.limits
     if not limits.cap_holds.value:
         return limits.cap_holds.by or (ClauseNo(""),)
@@ -226,7 +229,7 @@ def two_lift(spot: ActingSeat) -> bool:
 
 
 def _contesting(spot: ActingSeat) -> int:
-    """The number of players left, including all-in players if the book counts them."""
+    """Return the number of players left, including all-in players if the book counts them."""
     if spot.law.limits.two_counts_all_in.value:
         return len(spot.running.live)
     return _able(spot)
@@ -237,14 +240,14 @@ def _able(spot: ActingSeat) -> int:
 
 
 def _third_counts(spot: ActingSeat) -> tuple[Rule[object], ...]:
-    """The rule that keeps the cap because an all-in player counts as a third; else ()."""
+    """Return the rule that keeps the cap because an all-in player counts as a third, else ()."""
     can = _able(spot)
     third = two_lift(spot) and can == 2 and _contesting(spot) > can
     return (spot.law.limits.two_counts_all_in,) if third else ()
 
 
 def past_cap(spot: ActingSeat) -> tuple[ClauseNo, ...]:
-    """The clauses that allow this raise past the cap."""
+    """Return the clauses that allow this raise beyond the cap."""
     cap = spot.law.limits.cap.value
     if cap is None or spot.betting.raises < cap:
         return ()
@@ -252,7 +255,7 @@ def past_cap(spot: ActingSeat) -> tuple[ClauseNo, ...]:
 
 
 def past_limit(spot: ActingSeat, to: int) -> tuple[ClauseNo, ...]:
-    """The no-limit clauses, if the wager to this total exceeds the size of the pot."""
+    """Return the no-limit clauses if the wager to this total exceeds the size of the pot."""
     kind = spot.law.limits.kind
     if kind.value is not Limit.NO_LIMIT:
         return ()
@@ -261,7 +264,7 @@ def past_limit(spot: ActingSeat, to: int) -> tuple[ClauseNo, ...]:
 
 
 def whole_bets(law: Law, stake: int) -> int:
-    """The chips a short player may bet: the stake, or whole minimum bets under that reading."""
+    """Return the chips a short player may bet: all, or whole minimum bets if the law says so."""
     unit = law.limits.least.value
     if law.tapping.in_minimum_bets.value and stake > unit:
         return stake - stake % unit

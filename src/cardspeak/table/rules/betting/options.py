@@ -22,7 +22,7 @@ from cardspeak.table.state import Betting, StandingOrder, TableState
 
 
 def options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
-    """The acts on offer to this seat now; empty if it is not its turn."""
+    """Return the acts on offer to this seat now; empty if it is not its turn."""
     noted = table.noted
     if noted.offer_at != table.version or noted.offer_to != seat:
         noted.offer = _options(table, seat)
@@ -48,7 +48,7 @@ def _options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
         return tuple(offered)
     raises = [option for option in offered if option.act is Act.RAISE]
     if not raises:
-        return tuple(offered)  # a ruling has left no player who could call the raise
+        return tuple(offered)  # a ruling has left no player who could call a raise
     return tuple(
         msgspec.structs.replace(option_to_raise, by=(*option_to_raise.by, *must_raise.by))
         for option_to_raise in raises
@@ -65,7 +65,7 @@ def _offer(spot: ActingSeat, entry: MenuEntry) -> Option | None:
 
 
 def _check_again(spot: ActingSeat, check: Option) -> Option | None:
-    """A check after an earlier one that binds; None if the hand is not good enough."""
+    """Return the check after an earlier player's check, or None if the hand is not good enough."""
     if not may_still_check(spot.table, spot.seat):
         return None
     return Option(Act.CHECK, by=cite(spot.law.betting.last_check_beats, by=check.by))
@@ -88,7 +88,7 @@ def _call(spot: ActingSeat, entry: MenuEntry) -> Option | None:
 
 
 def _price_by(law: Law, betting: Betting) -> tuple[ClauseNo, ...]:
-    """The clauses that set the price of a call after a short all-in; else ()."""
+    """Return the clauses that set the price of a call after a short all-in, else ()."""
     if betting.price > betting.full == 0:
         return law.tapping.short_open_lowers.by  # an opening all-in below the minimum bet
     last = betting.in_front.get(betting.last, betting.price)
@@ -104,7 +104,7 @@ def _raise(spot: ActingSeat, entry: MenuEntry) -> Option | None:
 
 
 def _wager(spot: ActingSeat, entry: MenuEntry, limits: tuple[int, int, bool]) -> Option | None:
-    """Offer a range of amounts; None if a standing order or a lack of chips prevents it."""
+    """Offer a range of amounts, or None if a standing order or a lack of chips prevents it."""
     least, most, short = limits
     orders = spot.running.orders
     if orders:
@@ -117,7 +117,7 @@ def _wager(spot: ActingSeat, entry: MenuEntry, limits: tuple[int, int, bool]) ->
 
 
 def _capped(orders: tuple[StandingOrder, ...], most: int) -> int:
-    """The maximum under a standing order that caps every total, if there is one."""
+    """Return the maximum after any standing order that caps every total."""
     for order in orders:
         if order.kind == "cap":
             return min(most, order.amount)
@@ -125,7 +125,7 @@ def _capped(orders: tuple[StandingOrder, ...], most: int) -> int:
 
 
 def binding(table: TableState, seat: SeatNo, kind: OrderKind) -> StandingOrder | None:
-    """The standing order of this kind that binds the seat, if any."""
+    """Return the standing order of this kind that binds the seat, or None."""
     for order in table.running.orders:
         if order.kind == kind and order.seat in {0, seat}:
             return order

@@ -12,9 +12,10 @@ import msgspec
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, OutOfTurn
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import BettingAsk
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, cite, refuse
-from cardspeak.table.rules.betting.acts import Act_, perform, raise_closed, take_held
+from cardspeak.table.rules.betting.acts import perform, raise_closed, take_held
 from cardspeak.table.rules.betting.options import Option, binding, options
 from cardspeak.table.rules.betting.turns import able, to_act, to_call, turn_order, whose_turn
 from cardspeak.table.rulings import RefusalReason, Refused
@@ -23,7 +24,7 @@ BETWEEN: Final = "between call and raise"
 OVER: Final = "over the call"
 NO_RAISE: Final = "no raise is open"
 
-Action = Act_ | asks.PutIn | asks.Say
+Action = BettingAsk | asks.PutIn | asks.Say
 
 
 def rule_on_chips(play: RulingDraft, ask: asks.PutIn) -> Refused | None:
@@ -47,7 +48,7 @@ def rule_on_chips(play: RulingDraft, ask: asks.PutIn) -> Refused | None:
 def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
     betting = play.round.betting
     assert betting is not None, "chips are put in during a betting round"
-    # Chips held aside from a short call or an early bet count together with the new ones.
+    # Chips held from a short call or an early bet are added to the new ones.
     amount += play.round.held.get(seat, 0)
     take_held(play, seat)
     speak = play.law.deeds.chips_speak
@@ -69,7 +70,7 @@ def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
         if must_raise:
             wanted = max(
                 wanted, raising.least
-            )  # the player announced a raise, so it is at least the minimum
+            )  # the player announced a raise, so this is at least the minimum raise
         if raising.least <= wanted:
             _raise_or_trim(play, seat, raising, wanted)
             return None
@@ -78,7 +79,7 @@ def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
         excess = amount - calling.least
         if excess and situation == BETWEEN and not play.law.deeds.between_is_call.value:
             play.emit(_ruled(BETWEEN, seat, "returned", amount, by))
-            return None  # not an act: it is still the player's turn
+            return None  # this is not an act: it is still the player's turn
         perform(play, seat, calling, calling.least)
         if excess:  # the excess never left the stake; record that it was returned, and why
             play.emit(_ruled(situation, seat, "returned", excess, by))
@@ -89,7 +90,7 @@ def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
 def _only_a_call(
     play: RulingDraft, seat: SeatNo, total: int, raising: Option | None
 ) -> tuple[str, tuple[ClauseNo, ...]]:
-    """The reason why chips over the call are not a raise: situation and deciding clauses."""
+    """Return why chips over the call are not a raise: the situation and the deciding clauses."""
     deeds = play.law.deeds
     if raising is not None:
         between = total < raising.least
@@ -102,13 +103,13 @@ def _only_a_call(
 
 
 def _raise_or_trim(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) -> None:
-    """Count a wager over the limit at the limit and return the rest."""
+    """Reduce a wager over the limit to the limit and return the rest."""
     no_return = not play.law.deeds.over_limit_returned.value
     amount = wanted if no_return else min(wanted, option.most)
     perform(play, seat, option, amount)
     excess = wanted - amount
     if excess > 0:
-        # If only the excess is left, the player put in the whole stake.
+        # If only the excess is left in the stake, the player put in all of it.
         all_in = excess == play.table.seats[seat].stake
         rules = (play.law.deeds.over_limit_returned, play.law.tapping.obeys_limits)
         play.emit(_ruled("over the limit", seat, "returned", excess), *rules[: 1 + all_in])
@@ -121,7 +122,7 @@ def _ruled(
 
 
 def _short(play: RulingDraft, seat: SeatNo, amount: int, amount_to_call: int) -> Refused | None:
-    """Hold chips short of the call; the player must complete the call or fold."""
+    """Hold chips that are short of the call; the player must complete the call or fold."""
     if amount_to_call == 0:
         # Below the minimum bet: return the chips; the player acts again.
         rule = play.law.limits.opening_at_least
@@ -176,7 +177,10 @@ def _out_of_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None
 
 
 def resolve_held(play: RulingDraft) -> bool:
-    """Apply the book's restriction once to a seat in turn with chips held; False if none."""
+    """Apply the book's rule to chips held for the player to act.
+
+    Returns whether it did anything.
+    """
     table = play.table
     running = table.round
     if running is None or not running.held or running.betting is None:

@@ -5,14 +5,15 @@ This module makes no rulings.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.law import BettingRules, Law, Menu, Menus
-from cardspeak.rulebook.policies import Act, Closing, Direction
+from cardspeak.rulebook.policies import Act, Closing, Direction, Opener
 from cardspeak.rulebook.rule import Rule
+from cardspeak.table.kinds import MenuRole
 from cardspeak.table.law_cache import LawCache
 
 READY = (Act.CHECK, Act.STAY, Act.FOLD)
@@ -29,7 +30,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class MenuEntry:
-    """A menu entry: the act, its rule, and the ready option if the act needs no amount."""
+    """A menu entry: the act, its rule, and the complete option if the act needs no amount."""
 
     __slots__ = ("act", "by", "free", "ready", "rule")
 
@@ -48,11 +49,13 @@ class BettingRoundLaw:
     __slots__ = (
         "clockwise",
         "closing",
+        "direction",
         "first",
         "law",
         "lone",
         "menus",
         "number",
+        "opener",
         "reopens",
         "rules",
         "served",
@@ -68,17 +71,18 @@ class BettingRoundLaw:
         self.rules: BettingRules = rules
         self.menus: Menus = law.menus_in(number)
         self.closing: Rule[Closing] = rules.closing_first if first else rules.closing_later
-        way: Rule[Direction] = rules.direction_first if first else rules.direction_later
-        self.clockwise = way.value is Direction.CLOCKWISE
+        self.direction: Rule[Direction] = rules.direction_first if first else rules.direction_later
+        self.clockwise = self.direction.value is Direction.CLOCKWISE
+        self.opener: Rule[Opener] = rules.opener_first if first else rules.opener_later
         self.reopens: Rule[bool] = rules.raise_reopens_first if first else rules.raise_reopens_later
         self.lone: Rule[bool] = (
             rules.lone_player_wins_first if number <= 1 else rules.lone_player_wins_later
         )
-        self.served: dict[str, tuple[MenuEntry, ...]] = {}
-        self.served_after_bet: dict[str, tuple[MenuEntry, ...]] = {}
+        self.served: dict[MenuRole, tuple[MenuEntry, ...]] = {}
+        self.served_after_bet: dict[MenuRole, tuple[MenuEntry, ...]] = {}
 
-    def menu(self, role: str, *, after_bet: bool) -> tuple[MenuEntry, ...]:
-        """The menu of a seat in this role, with or without a check as the book says."""
+    def menu(self, role: MenuRole, *, after_bet: bool) -> tuple[MenuEntry, ...]:
+        """Return the menu of a seat in this role, with or without a check as the book says."""
         served = self.served_after_bet if after_bet else self.served
         entries = served.get(role)
         if entries is None:
@@ -87,7 +91,7 @@ class BettingRoundLaw:
             served[role] = entries
         return entries
 
-    def _listed(self, role: str) -> Menu:
+    def _listed(self, role: MenuRole) -> Menu:
         menus = self.menus
         match role:
             case "opens":
@@ -96,8 +100,10 @@ class BettingRoundLaw:
                 return menus.facing_first if self.first else menus.facing_later
             case "last blind":
                 return menus.last_blind
-            case _:
+            case "free":
                 return menus.free_later.value
+            case _:
+                assert_never(role)
 
     def _checks(self, listed: Menu, *, after_bet: bool) -> Menu:
         if any(entry.value is Act.CHECK for entry in listed):
@@ -108,7 +114,7 @@ class BettingRoundLaw:
         return (*listed, *self._extra_check(after_bet=after_bet))
 
     def _extra_check(self, *, after_bet: bool) -> Menu:
-        """A check that no menu lists, unless a clause forbids it."""
+        """Return a check that no menu lists, unless a clause forbids it."""
         too_early = self.number < 2 and self.rules.check_from.value > self.number
         if too_early or (after_bet and self.rules.no_check_after_bet.value):
             return ()
@@ -131,7 +137,7 @@ _COURSES: Final = LawCache(_none_yet)
 
 
 def course_of(law: Law, number: int) -> BettingRoundLaw:
-    """The cached law of betting round `number`."""
+    """Return the cached law of betting round `number`."""
     courses = _COURSES.of(law)
     course = courses.get(number)
     if course is None:

@@ -18,7 +18,7 @@ ACE = 12
 
 
 def from_seat(seats: Sequence[SeatNo], start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
-    """The seats clockwise from a place, which may be an empty seat."""
+    """Return the seats clockwise from a seat, which may be empty."""
     return _from_place(sorted(seats), start, inclusive=inclusive)
 
 
@@ -35,10 +35,10 @@ def _from_place(ahead: list[SeatNo], start: SeatNo, *, inclusive: bool) -> list[
 def first_in_turn(
     ring: tuple[SeatNo, ...], start: SeatNo, *, inclusive: bool, clockwise: bool
 ) -> int:
-    """The index in `ring`, the sorted seats of a round, at which turns from a place begin.
+    """Return the index in `ring`, the sorted seats of a round, at which turns from a seat begin.
 
-    Turns continue with the next index, or the previous one, and wrap around.  Counter-clockwise
-    after a place starts with its right-hand neighbour and ends with the place itself.
+    Turns continue with the next index, or the previous one, and wrap around.  Counter-clockwise,
+    they start with the right-hand neighbour of the seat and end with the seat itself.
     """
     index = 0
     for seat in ring:
@@ -49,7 +49,7 @@ def first_in_turn(
 
 
 def turn_order(law: Law, running: Round, start: SeatNo, *, inclusive: bool) -> tuple[SeatNo, ...]:
-    """The seats of the round in the order in which they act, from a place."""
+    """Return the seats of the round in the order in which they act, starting from a seat."""
     number = 1 if running.betting is None else running.betting.number
     clockwise = course_of(law, number).clockwise
     ring = running.ring
@@ -69,19 +69,19 @@ def able(law: Law, hand: Hand) -> bool:
 
 
 def price_of(law: Law, betting: Betting) -> int:
-    """The total a call must reach."""
+    """Return the total that a call must reach."""
     if law.limits.price.value == "last" and betting.last:
         return betting.in_front.get(betting.last, 0)
     return betting.price
 
 
 def to_call(law: Law, betting: Betting, seat: SeatNo) -> int:
-    """The amount this seat must add to call."""
+    """Return the amount this seat must add to call."""
     return max(0, price_of(law, betting) - betting.in_front.get(seat, 0))
 
 
 def to_act(table: TableState) -> SeatNo:
-    """The seat whose turn it is, or 0 if the betting round is over."""
+    """Return the seat whose turn it is, or 0 if the betting round is over."""
     noted = table.noted
     if noted.turn_at != table.version:
         noted.turn = _turn(table)
@@ -90,7 +90,7 @@ def to_act(table: TableState) -> SeatNo:
 
 
 def whose_turn(table: TableState) -> SeatNo:
-    """The seat that must act next, or 0 if something else must happen first."""
+    """Return the seat that must act next, or 0 if something else must happen first."""
     running = table.round
     if running is None or running.phase != "bet" or table.matter is not None:
         return 0
@@ -109,7 +109,7 @@ def _turn(table: TableState) -> SeatNo:
     hands, acted, met = running.hands, betting.acted, betting.met
     price = price_of(law, betting)
     out_when_tapped = law.tapping.acts_no_more.value
-    # Before any bet a check is an answer, unless the book lets checks go round again.
+    # Before any bet, a check completes the turn, unless the book lets checks go round again.
     again = betting.price == 0 and betting.turns < 3 * len(running.seats)
     inclusive = betting.at != 0
     ring = running.ring
@@ -130,7 +130,7 @@ def _turn(table: TableState) -> SeatNo:
 
 
 def _closed_early(running: Round, betting: Betting, course: BettingRoundLaw) -> bool:
-    """True if the betting round is over although a player has not acted."""
+    """True if the betting round is over although some player has not acted."""
     law = course.law
     live = can = 0
     for hand in running.hands.values():
@@ -153,7 +153,7 @@ def _closed_early(running: Round, betting: Betting, course: BettingRoundLaw) -> 
 
 
 def _alone_and_level(law: Law, running: Round, betting: Betting) -> bool:
-    """True if the only player able to bet has nothing to call and the deal continues then."""
+    """True if the only player able to bet has nothing to call and the book then deals on."""
     in_front = betting.in_front
     alone = next(seat for seat in running.live if able(law, running.hands[seat]))
     rest = max([in_front.get(seat, 0) for seat in running.live if seat != alone], default=0)
@@ -173,12 +173,12 @@ def _only_last_blind_left(law: Law, running: Round, betting: Betting) -> bool:
 
 
 def opening_seat(table: TableState, number: int) -> tuple[SeatNo, tuple[Rule[object], ...]]:
-    """The seat that opens betting round `number`, and the deciding rules."""
+    """Return the seat that opens betting round `number`, and the deciding rules."""
     law = table.law
     running = table.running
-    rules = law.betting_in(number)
-    rule: Rule[object] = rules.opener_first if number == 1 else rules.opener_later
-    policy = rule.value
+    course = course_of(law, number)
+    rule: Rule[object] = course.opener
+    policy = course.opener.value
     if button_leads(law, running.seats):
         rule, policy = law.button.first_when_two, Opener.BUTTON
     if policy is Opener.LOW_CARD or policy is Opener.HIGH_CARD or policy is Opener.HIGH_HAND:
@@ -195,9 +195,9 @@ def opening_seat(table: TableState, number: int) -> tuple[SeatNo, tuple[Rule[obj
     else:
         start, inclusive = running.small, True
     order = _from_place(list(running.ring), start, inclusive=inclusive)
-    skip = rules.opener_must_be_active
+    skip = course.rules.opener_must_be_active
     if able(law, running.hands[order[0]]):
-        # The place may be empty, such as a small blind that a player has left.
+        # The seat may be empty, such as the small blind's if that player has left.
         passed = inclusive and start not in running.hands
         return order[0], (rule, skip) if passed else (rule,)
     active = [seat for seat in order if able(law, running.hands[seat])]
@@ -207,7 +207,7 @@ def opening_seat(table: TableState, number: int) -> tuple[SeatNo, tuple[Rule[obj
 
 
 def _by_cards(table: TableState, policy: Opener) -> tuple[SeatNo, bool]:
-    """The opener by face-up cards, and whether other seats tie with it."""
+    """Return the opener by upcards, and whether other seats tie with it."""
     running = table.running
     law = table.law
     around = _from_place(list(running.ring), running.button, inclusive=False)
@@ -231,12 +231,12 @@ def _by_cards(table: TableState, policy: Opener) -> tuple[SeatNo, bool]:
 
 
 def _by_suit(running: Round, tied: list[SeatNo]) -> SeatNo:
-    """The tied seat with the highest card, counting suits."""
+    """Return the tied seat with the highest card, counting suits."""
     return max(tied, key=lambda seat: max(running.hands[seat].cards))
 
 
 def _upcards(hand: Hand) -> list[Card]:
-    """The known face-up cards of a hand."""
+    """Return the known upcards of a hand."""
     cards, up = hand.cards, hand.up
     return [cards[index] for index in range(len(cards)) if up[index] and cards[index] != UNKNOWN]
 

@@ -14,7 +14,7 @@ FIVE = 5
 
 
 def check_is_bound(table: TableState, seat: SeatNo) -> bool:
-    """True if this seat must beat an earlier check of the last betting round to check too."""
+    """True if this seat may check only if an earlier checker's upcards do not beat its hand."""
     betting = table.running.betting
     if betting is None or not table.law.betting.last_check_beats.value or betting.price:
         return False
@@ -31,7 +31,7 @@ def may_still_check(table: TableState, seat: SeatNo) -> bool:
 
 
 def return_hopeless_call(play: RulingDraft) -> None:
-    """Return the last call of a round and fold the hand, if upcards beat it."""
+    """Return the last call of a round and fold the caller's hand, if upcards beat it."""
     rule = play.law.pots.hopeless_call
     running = play.round
     betting = running.betting
@@ -45,7 +45,7 @@ def return_hopeless_call(play: RulingDraft) -> None:
 
 
 def cannot_win(table: TableState, seat: SeatNo, own: list[Card]) -> bool:
-    """True if the upcards of a rival in every pot of this seat beat its cards `own`."""
+    """True if, in every pot of this seat, a rival's upcards beat its cards `own`."""
     running = table.running
     paid = running.hands[seat].layered
     rivals = [no for no in running.live if no != seat and running.hands[no].layered >= paid]

@@ -7,10 +7,11 @@ import msgspec
 from cardspeak.rulebook.policies import Act, SaidAmount
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import BettingAsk, ask_for
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acting_seat import ActingSeat
-from cardspeak.table.rules.betting.acts import Act_, in_turn, rule_on_act, take_held
+from cardspeak.table.rules.betting.acts import in_turn, rule_on_act, take_held
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.pots.pots import form_pots
 from cardspeak.table.rules.rounds import end_round
@@ -18,7 +19,7 @@ from cardspeak.table.rulings import RefusalReason, Refused
 
 
 def rule_on_say(play: RulingDraft, ask: asks.Say) -> Refused | None:
-    """Perform the act that a player declares; "raise" without an amount binds to a raise."""
+    """Perform the act that a player declares; "raise" without an amount commits to a raise."""
     law = play.law.betting
     refused = in_turn(play, ask.seat)
     if refused is not None:
@@ -48,14 +49,14 @@ def rule_on_say(play: RulingDraft, ask: asks.Say) -> Refused | None:
 
 
 def _binding(play: RulingDraft, word: str) -> tuple[Rule[bool], ...]:
-    """The rules that bind a player to this word: the general one and the word's own."""
+    """Return the rules that bind a player to this word: the general rule and the word's own."""
     law = play.law.betting
     own = {"call": (law.call_binds,), "raise": (law.raise_binds,)}
     return (law.words_bind, *own.get(word, ()))
 
 
 def _bound_to_raise(play: RulingDraft, ask: asks.Say) -> Refused | None:
-    """Bind the player to a raise; the player may still choose the amount."""
+    """Commit the player to a raise; the player still chooses the amount."""
     if not any(option.act is Act.RAISE for option in options(play.table, ask.seat)):
         return rule_on_act(play, asks.Raise(seat=ask.seat, to=0))
     order = ev.OrderMade(kind="must-raise", seat=ask.seat, until="acted")
@@ -63,24 +64,17 @@ def _bound_to_raise(play: RulingDraft, ask: asks.Say) -> Refused | None:
     return None
 
 
-def _act(play: RulingDraft, ask: asks.Say) -> Act_:
-    """The ask that the declaration means.
+def _act(play: RulingDraft, ask: asks.Say) -> BettingAsk:
+    """Return the ask that the declaration means.
 
-    An amount alone is a raise if there is a bet or a raise is on offer; otherwise a bet.
+    An amount alone is a raise if there is a bet or a raise is on offer; otherwise it is a bet.
     """
+    if ask.word in {"check", "call", "fold"}:
+        return ask_for(Act(ask.word), ask.seat)
     betting = play.round.betting
-    match ask.word:
-        case "check":
-            return asks.Check(seat=ask.seat)
-        case "call":
-            return asks.Call(seat=ask.seat)
-        case "fold":
-            return asks.Fold(seat=ask.seat)
-        case _:
-            offered = [option.act for option in options(play.table, ask.seat)]
-            if Act.RAISE in offered or (betting is not None and betting.price):
-                return asks.Raise(seat=ask.seat, to=ask.amount)
-            return asks.Bet(seat=ask.seat, amount=ask.amount)
+    raises = _offer(play, ask.seat, Act.RAISE) is not None
+    raises = raises or (betting is not None and betting.price > 0)
+    return ask_for(Act.RAISE if raises else Act.BET, ask.seat, ask.amount)
 
 
 def _below_the_call(play: RulingDraft, ask: asks.Say) -> Refused | None:
@@ -93,14 +87,14 @@ def _below_the_call(play: RulingDraft, ask: asks.Say) -> Refused | None:
     return refuse(RefusalReason.TOO_LITTLE, rule, wanted=ask.amount, to_call=call.least)
 
 
-def _is_the_call(play: RulingDraft, ask: asks.Say, declared: Act_) -> bool:
+def _is_the_call(play: RulingDraft, ask: asks.Say, declared: BettingAsk) -> bool:
     """True if the player named exactly the call: the chips to add, or the whole bet."""
     spot = ActingSeat(play.table, ask.seat)
     return isinstance(declared, asks.Call) and ask.amount in {spot.owes, spot.price}
 
 
-def _fitted(play: RulingDraft, act: Act_, *, said_raise: bool) -> Act_:
-    """The act that a declared amount stands for, if it is not a legal bet or raise."""
+def _fitted(play: RulingDraft, act: BettingAsk, *, said_raise: bool) -> BettingAsk:
+    """Return the act that a declared amount stands for if it is not a legal bet or raise."""
     policy = play.law.betting.said_amount.value
     if policy is SaidAmount.REFUSED:
         return act
@@ -111,8 +105,8 @@ def _fitted(play: RulingDraft, act: Act_, *, said_raise: bool) -> Act_:
     return act
 
 
-def _fitted_bet(play: RulingDraft, bet: asks.Bet) -> Act_:
-    """The opening bet a declaration stands for: at most the stake, at least the minimum."""
+def _fitted_bet(play: RulingDraft, bet: asks.Bet) -> BettingAsk:
+    """Return the opening bet a declaration stands for: at most the stake, at least the minimum."""
     option = _offer(play, bet.seat, Act.BET)
     amount = min(bet.amount, play.table.seats[bet.seat].stake)
     if option is None or not bet.amount:
@@ -121,11 +115,13 @@ def _fitted_bet(play: RulingDraft, bet: asks.Bet) -> Act_:
     return bet if amount == bet.amount else asks.Bet(seat=bet.seat, amount=amount)
 
 
-def _fitted_raise(play: RulingDraft, raising: asks.Raise, *, keeps: bool, completes: bool) -> Act_:
-    """The raise a declaration stands for: at most all-in; a call if below the minimum raise.
+def _fitted_raise(
+    play: RulingDraft, raising: asks.Raise, *, keeps: bool, completes: bool
+) -> BettingAsk:
+    """Return the raise that a declared total stands for.
 
-    `keeps`: the player said "raise".  `completes`: the house makes any amount above the call a
-    raise.
+    It is at most all-in, and a call if below the minimum raise.  `keeps`: the player said "raise".
+    `completes`: the house makes any amount above the call a raise.
     """
     seat = raising.seat
     spot = ActingSeat(play.table, seat)

@@ -1,4 +1,4 @@
-"""The commission of the house: its amount, and the pots it is taken from."""
+"""The house commission: its amount, and the pots it is taken from."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _due(play: RulingDraft) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
 def _on_the_whole(
     play: RulingDraft, amounts: list[int]
 ) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
-    """One charge on the sum of all pots, taken from the pots that pay, earliest first."""
+    """Return one charge on the sum of all pots, split over the pots that pay it, earliest first."""
     law = play.law.commission
     over = [
         index
@@ -90,7 +90,7 @@ def _on_the_whole(
 def charge(
     scale: CommissionScale, amount: int, *, over_small: bool = False
 ) -> tuple[int, tuple[Rule[object], ...]]:
-    """The charge in cents on an amount in cents, and the deciding rules."""
+    """Return the charge in cents on an amount in cents, and the deciding rules."""
     if amount <= scale.small_to.value and not over_small:
         return min(scale.small_fee.value, amount), (scale.small_to, scale.small_fee)
     if scale.per.value:
@@ -104,7 +104,7 @@ def charge(
 
 
 def _stepped(scale: CommissionScale, amount: int) -> tuple[int, tuple[Rule[object], ...]]:
-    """A fee for every step begun; clauses decide beyond the printed steps and above the cap."""
+    """Return a fee for every step begun; clauses decide beyond the printed steps and the cap."""
     rules: tuple[Rule[object], ...] = (scale.per,)
     counted, listed = amount, scale.listed_to.value
     if 0 < listed < amount:

@@ -40,7 +40,7 @@ def gather(play: RulingDraft) -> None:
     pot = running.pot
     if not rule.value or pot == running.gathered:
         return
-    # The clause covers the first betting round; later bets are gathered without a citation.
+    # The clause covers the first betting round; later bets are gathered without citing it.
     by = rule.by if running.bettings == 1 else ()
     play.emit(ev.Gathered(pot=pot, by=by))
 
@@ -56,7 +56,7 @@ def form_pots(play: RulingDraft) -> None:
 
 
 def pots_of(table: TableState) -> tuple[Pot, ...]:
-    """The pots now: only an all-in hand sets a level; chips of folded hands fill layers."""
+    """Return the current pots.  Only all-in hands set a level; folded chips fill the layers."""
     running = table.running
     live = running.live
     everything = running.pot
@@ -113,7 +113,7 @@ def award(play: RulingDraft, won: ev.Won, *rules: Rule[object]) -> None:
 def divide(
     play: RulingDraft, amount: int, winners: list[SeatNo]
 ) -> tuple[dict[SeatNo, int], dict[SeatNo, int], tuple[Rule[object], ...]]:
-    """Shares of an amount among equal winners, their odd chips, and the deciding rules."""
+    """Return the shares of an amount among tied winners, the odd chips, and the deciding rules."""
     law = play.law.pots
     if len(winners) == 1:
         return {winners[0]: amount}, {}, ()
@@ -129,14 +129,14 @@ def divide(
 
 
 def split_unit(table: TableState) -> int:
-    """The smallest unit in which a pot is divided."""
+    """Return the smallest unit in which a pot is divided."""
     if table.law.pots.unit.value is SplitUnit.TABLE_MINIMUM:
         return table.law.limits.least.value
     return 1
 
 
 def odd_order(table: TableState, winners: list[SeatNo]) -> list[SeatNo]:
-    """The winners in the order in which they get odd chips."""
+    """Return the winners in the order in which they get odd chips."""
     running = table.running
     match table.law.pots.odd.value:
         case OddChips.FIRST_FROM_SMALL_BLIND:

@@ -51,7 +51,7 @@ def _share(play: RulingDraft, ask: asks.ShareThePot) -> Refused | None:
 
 
 def agreed_shares(table: TableState, pot: Pot, amount: int) -> dict[SeatNo, int]:
-    """The agreed shares of this pot; empty unless all who could win it agreed."""
+    """Return the agreed shares of this pot; empty unless all players who could win it agreed."""
     orders = table.running.orders
     parts = {order.seat: order.amount for order in orders if order.kind == SHARE}
     if len(pot.seats) < 2 or not set(pot.seats) <= set(parts):
@@ -65,7 +65,7 @@ def agreed_shares(table: TableState, pot: Pot, amount: int) -> dict[SeatNo, int]
 
 
 def share_unseen(play: RulingDraft) -> None:
-    """Divide each pot equally among the players left, if no showdown is held."""
+    """Divide each pot equally among the remaining players if there is no showdown."""
     take_commission(play, [])
     for index, pot in enumerate(play.round.pots):
         amount = pot.amount - play.round.won[index]

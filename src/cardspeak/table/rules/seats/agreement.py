@@ -1,4 +1,4 @@
-"""House choices that change only with consent, or hold only for some player counts."""
+"""House choices that need consent to change, or that apply only to some numbers of players."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardspeak.table.state import TableState
 def consent(
     play: RulingDraft, ask: asks.ChangeHouse, name: str, book: Book, settled: House
 ) -> Refused | tuple[Rule[object], ...]:
-    """The rules of consent that allow this change, () if it needs none, or a refusal."""
+    """Return the consent rules that allow this change, () if it needs none, or a refusal."""
     table = play.table
     rule = next((rule for choice, rule in play.law.notice.agreed if choice == name), None)
     if rule is None:
@@ -62,5 +62,5 @@ def lapse(play: RulingDraft) -> None:
 
 
 def in_the_game(table: TableState) -> int:
-    """The number of players who have chips and are not away."""
+    """Return the number of players who have chips and are not away."""
     return sum(1 for seat in table.seats.values() if seat.stake and not seat.away)

@@ -1,6 +1,6 @@
 """The end of a game at one table: eliminated players, their places, and the last player left.
 
-The books do not set the order of announcement; this module announces the lowest place first.
+The books do not say in which order to announce places; this module starts with the lowest.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from cardspeak.table.state import TableState
 
 
 def winner(table: TableState) -> str:
-    """The winner of the game at this table; empty if it is not won."""
+    """Return the winner of the game at this table, or "" if it is not won."""
     return next((standing.person for standing in table.placed if standing.place == 1), "")
 
 
 def last_player_rule(law: Law) -> Rule[bool] | None:
-    """The rule that play lasts until one player is left, if the book has one."""
+    """Return the rule that play lasts until one player is left, if the book has one."""
     stays, last = law.seating.stays_to_the_end, law.ending.last_wins
     if stays.value:
         return stays
@@ -32,7 +32,7 @@ def last_player_rule(law: Law) -> Rule[bool] | None:
 
 
 def contested(table: TableState) -> Rule[bool] | None:
-    """The rule that play lasts to the last player, if the game has begun and is not won."""
+    """Return the rule that play lasts to the last player, if the game is running, else None."""
     return last_player_rule(table.law) if table.rounds and not winner(table) else None
 
 
@@ -58,7 +58,7 @@ def end_game(play: RulingDraft) -> None:
 
 
 def send_out(play: RulingDraft) -> None:
-    """Eliminate players without chips; of several, the one with the larger stake ranks higher."""
+    """Eliminate players without chips; of several, the one who started with more ranks higher."""
     table, law, last = play.table, play.law.ending, play.table.round
     if not law.broke_is_out.value or last is None:
         return
@@ -87,7 +87,7 @@ def send_out(play: RulingDraft) -> None:
 
 
 def draw_for_place(play: RulingDraft, ask: asks.Draw) -> Refused | None:
-    """Draw for place among players eliminated together: the highest card ranks best."""
+    """Draw for places among players eliminated together: the highest card ranks best."""
     table, law, tie = play.table, play.law.ending, play.table.ties[0]
     left, wanted = set(full_deck(table)) - set(table.drawn), len(tie.seats)
     if len(ask.cards) != wanted or len(set(ask.cards)) != wanted or not set(ask.cards) <= left:

@@ -1,4 +1,4 @@
-"""Orbits of the button, and the draw for its first place."""
+"""Button orbits, and the draw for the first button."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ACE = 12
 
 
 def draw_due(table: TableState, button: SeatNo) -> bool:
-    """True if a draw decides the first place of the button."""
+    """True if a draw decides who gets the first button."""
     by_card = table.law.button.first.value is FirstButton.HIGH_CARD
     return by_card and not button and button_starts(table)
 
@@ -27,7 +27,7 @@ def call_draw(play: RulingDraft, seats: list[SeatNo]) -> None:
 
 
 def drawn_button(play: RulingDraft, ask: asks.Draw) -> SeatNo | Refused:
-    """Deal the cards drawn. Returns the button, or 0 if equal high cards must draw again."""
+    """Deal the cards drawn. Returns the button, or 0 if tied high cards must draw again."""
     table = play.table
     seats = table.drawing
     law = play.law.button
@@ -48,7 +48,7 @@ def drawn_button(play: RulingDraft, ask: asks.Draw) -> SeatNo | Refused:
 
 
 def _rank(table: TableState, card: Card) -> int:
-    """The rank of a card, ignoring suits; the ace is high if the book says so."""
+    """Return the rank of a card, ignoring suits; the ace is high if the book says so."""
     rank = rank_of(card)
     return -1 if rank == ACE and not table.law.hands.ace_high.value else rank
 

@@ -1,4 +1,4 @@
-"""Prepare a round: place button and blinds, admit players, list the forced bets due."""
+"""Prepare a round: place the button and blinds, admit players, list the forced bets due."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import cite
 from cardspeak.table.events import Due
-from cardspeak.table.kinds import PostKind
+from cardspeak.table.kinds import EntryBar, MissedBlind, PostKind
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
 from cardspeak.table.state import Seat, TableState
 
@@ -27,11 +27,11 @@ class Positions:
         self.button_by: tuple[Rule[object], ...] = ()
         self.blinds: tuple[SeatNo, ...] = ()
         self.dead: tuple[Rule[object], ...] = ()
-        self.free: tuple[Rule[object], ...] = ()  # rules that let a newcomer in without a post
+        self.free: tuple[Rule[object], ...] = ()  # rules that admit a newcomer without a post
         self.seats: list[SeatNo] = []
         self.due: list[Due] = []
         self.out: list[tuple[SeatNo, str, tuple[ClauseNo, ...]]] = []
-        self.missed: list[tuple[SeatNo, str]] = []
+        self.missed: list[tuple[SeatNo, MissedBlind]] = []
 
 
 def prepare(table: TableState, button: SeatNo) -> Positions:
@@ -43,7 +43,7 @@ def prepare(table: TableState, button: SeatNo) -> Positions:
         positions.seats = [seat.no for seat in ready]
         return positions
     if len(steady) < 2:
-        # Too few players to make the others wait: everyone who is ready is treated alike.
+        # With too few players to make anyone wait, everyone who is ready is treated alike.
         steady = [seat.no for seat in ready]
         ready = [seat for seat in ready if seat.no in steady]
     _place_button(table, positions, steady, button)
@@ -61,7 +61,7 @@ def prepare(table: TableState, button: SeatNo) -> Positions:
 
 
 def _exempt_newcomers(table: TableState, ready: list[Seat], button: SeatNo) -> list[SeatNo]:
-    """Seats of newcomers who come in free; they take the blinds in turn like other players."""
+    """Return the seats of newcomers who come in free; they then take the blinds in turn."""
     return [
         seat.no
         for seat in ready
@@ -91,13 +91,13 @@ def _ready(table: TableState, positions: Positions) -> list[Seat]:
 
 
 def put_up(table: TableState, seat: Seat) -> int:
-    """The stake to compare with the minimum, including a newcomer's time charge."""
+    """Return the stake to compare with the minimum; a newcomer's time charge counts too."""
     charged = seat.paid and not seat.has_played
     return seat.stake + (table.law.commission.time_rate.value if charged else 0)
 
 
 def _minimum_rule(table: TableState, seat: Seat) -> Rule[bool] | None:
-    """The rule that requires the minimum stake of this player now, or None."""
+    """Return the rule that requires the minimum stake of this player now, or None."""
     stakes = table.law.stakes
     if not seat.has_played:
         return stakes.start_at_least if stakes.start_at_least.value else None
@@ -106,12 +106,12 @@ def _minimum_rule(table: TableState, seat: Seat) -> Rule[bool] | None:
 
 
 def orbit_due(table: TableState) -> bool:
-    """True if the next round of play begins an orbit of the button."""
+    """True if the next round of play begins a button orbit."""
     return bool(table.law.orbit.most.value) and not table.rounds_left
 
 
 def button_starts(table: TableState) -> bool:
-    """True if the next round sets the first place of the button."""
+    """True if the next round places the button for the first time."""
     return table.rounds == 0 or orbit_due(table)
 
 
@@ -139,9 +139,9 @@ def _place_button(
 
 
 def _adjust_for_two(table: TableState, positions: Positions, steady: list[SeatNo]) -> None:
-    """Pass the big blind on and give the button to the other of two players.
+    """Heads-up, pass the big blind on and give the button to the other player.
 
-    The button then needs a player, so it does not rest on an empty place.
+    A player must then have the button, so it does not rest at an empty seat.
     """
     forced = table.law.forced
     blinds = min(forced.blind_count.value, len(forced.blinds.value), len(table.blinds))
@@ -153,9 +153,9 @@ def _adjust_for_two(table: TableState, positions: Positions, steady: list[SeatNo
 
 
 def rests_on_bust(table: TableState, players: int) -> SeatNo:
-    """The place of the button's left neighbour, if knocked out in the last round; else 0.
+    """Return the seat to the left of the button, if its player just busted, else 0.
 
-    With two players left a player must hold the button, so it skips the empty place.
+    With two players left, a player must have the button, so it skips the empty seat.
     """
     last = table.round
     if last is None or players <= 2 or not table.law.button.rests_on_bust.value:
@@ -208,7 +208,7 @@ def _place_blinds(
 
 
 def _button_had_a_blind(table: TableState) -> bool:
-    """True if the button posted the first blind of the last round, as with two players."""
+    """True if the button posted the first blind of the last round, as it does heads-up."""
     last = table.round
     return last is not None and bool(last.blinds) and last.blinds[0] == last.button
 
@@ -219,7 +219,7 @@ def _due_small_left(table: TableState) -> bool:
 
 
 def _may_take_big_blind(table: TableState, seat: Seat) -> bool:
-    """True if this player may come in as the natural big blind, offering to post or not."""
+    """True if this player may come in as the natural big blind, even without offering to post."""
     entry = table.law.entry
     match seat.entry:
         case "new":
@@ -233,9 +233,10 @@ def _may_take_big_blind(table: TableState, seat: Seat) -> bool:
 def _chained(
     table: TableState, positions: Positions, steady: list[SeatNo], waiting: list[SeatNo]
 ) -> list[SeatNo]:
-    """Move each blind to the next place, so that no player skips one; a place may be dead.
+    """Move each blind to the next seat, so that no player skips a blind; a seat may be empty.
 
-    Returns an empty list if no player can take the last blind or the button would take the first.
+    Returns an empty list if no player can take the last blind, or if the button would take the
+    first.
     """
     last_blinds = table.blinds
     takers = [no for no in (*steady, *waiting) if no not in last_blinds[1:]]
@@ -258,7 +259,7 @@ def _plain(
     waiting: list[SeatNo],
     count: int,
 ) -> list[SeatNo]:
-    """The first players clockwise of the button; a waiting player may be the big blind."""
+    """Return the first players clockwise from the button; a waiting player may be the big blind."""
     forced = table.law.forced
     law = table.law
     small = forced.button_small_when_two.value or law.button.first_when_two.value
@@ -288,8 +289,8 @@ def _admit(table: TableState, positions: Positions, seat: Seat) -> None:
 
 def entry_refusal(
     table: TableState, seat: Seat, button: SeatNo, blinds: tuple[SeatNo, ...]
-) -> tuple[str, tuple[ClauseNo, ...]] | None:
-    """The reason and clauses that keep this player out of the next round, or None."""
+) -> tuple[EntryBar, tuple[ClauseNo, ...]] | None:
+    """Return the reason and clauses that keep this player out of the next round, or None."""
     entry = table.law.entry
     on_button = seat.no == button
     if seat.entry == "new":
@@ -332,7 +333,7 @@ def _between(seat: SeatNo, start: SeatNo, end: SeatNo) -> bool:
 
 
 def free_in_first_orbit(table: TableState, seat: SeatNo, button: SeatNo) -> bool:
-    """True if a newcomer in this seat owes nothing: first orbit, button not yet past it."""
+    """True if a newcomer here owes nothing: first orbit, and the button has not passed the seat."""
     rule = table.law.entry.new_free_in_first_orbit
     if not rule.value or not table.orbit:
         return False
@@ -353,7 +354,7 @@ def _note_missed(table: TableState, positions: Positions) -> None:
     entry = table.law.entry
     asked = (entry.missed_waits, entry.missed_may_post, entry.missed_not_on_button)
     if table.rounds == 0 or not positions.blinds or not any(rule.value for rule in asked):
-        return  # the book asks nothing of a player who missed a blind
+        return  # the book requires nothing of a player who missed a blind
     for seat in table.seats.values():
         if seat.no in positions.seats or not seat.has_played:
             continue
@@ -411,7 +412,7 @@ def _can_post(table: TableState, seat: SeatNo) -> bool:
 
 
 def _posts(table: TableState, positions: Positions, *, live: bool) -> list[Due]:
-    """Posts that the house requires of single seats: to come in, or instead of an ante."""
+    """Return the posts that the house requires of individual seats, to come in or as an ante."""
     rule = table.law.forced.posts
     kind: PostKind = "entry" if live else "dead"
     return [
@@ -461,12 +462,12 @@ def _antes(table: TableState, positions: Positions) -> list[Due]:
 
 
 def _for_absent(table: TableState) -> tuple[Rule[object], ...]:
-    """The rules that make an absent player post."""
+    """Return the rules that make an absent player post."""
     return (table.law.entry.absent_dealt_in, table.law.forced.absent_pay)
 
 
 def big_blind(table: TableState) -> int:
-    """The amount of the big blind: the second blind, or the only one; 0 without blinds."""
+    """Return the big blind: the second blind, or the only one; 0 without blinds."""
     levels = table.law.forced.blinds.value
     return levels[min(1, len(levels) - 1)] if levels else 0
 

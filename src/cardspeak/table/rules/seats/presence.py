@@ -1,4 +1,4 @@
-"""Absence: players who go away and come back, and seats that absent players lose.
+"""Absence: players who go away and come back, and absent players who lose their seats.
 
 The `room` package reports the time in minutes; this module reads no clock.
 """
@@ -36,7 +36,7 @@ def rule_on_away(play: RulingDraft, ask: asks.GoAway | asks.ComeBack) -> Refused
 
 
 def rule_on_time(play: RulingDraft, ask: asks.TimePasses) -> Refused | None:
-    """Set the table's time, end lapsed reservations and forfeit seats of absent players."""
+    """Set the table's time, end lapsed reservations and forfeit the seats of absent players."""
     before = play.table.minute
     closed = is_closed(play.table, ask.minute)
     play.emit(ev.TimePassed(minute=ask.minute, jump=ask.jump, closed=closed))
@@ -65,7 +65,7 @@ def _reached(minute: int, before: int, now: int) -> bool:
 
 
 def forfeit_absent(play: RulingDraft) -> None:
-    """Vacate the seats of players who were away for too many minutes or rounds."""
+    """Vacate the seats of players who have been away for too many minutes or rounds."""
     for no, seat in list(play.table.seats.items()):
         rule = _forfeit_rule(play, seat)
         if rule is not None and not in_hand(play.table, no):
@@ -73,7 +73,7 @@ def forfeit_absent(play: RulingDraft) -> None:
 
 
 def _forfeit_rule(play: RulingDraft, seat: Seat) -> Rule[int] | None:
-    """The rule that costs an absent player the seat now, or None."""
+    """Return the rule that costs an absent player the seat now, or None."""
     minutes, rounds = play.law.seating.away_minutes, play.law.seating.away_rounds
     if minutes.value and _minutes_away(play.table, seat) > minutes.value:
         return minutes
@@ -86,7 +86,7 @@ def _minutes_away(table: TableState, seat: Seat) -> int:
 
 
 def forfeit(play: RulingDraft, no: SeatNo, *, by: tuple[ClauseNo, ...]) -> None:
-    """Take the player's seat; hold the chips if the player is away to collect them later."""
+    """Take the player's seat.  If the player is away, hold the chips for later."""
     seat = play.table.seats[no]
     play.emit(
         ev.SeatForfeited(seat=no, person=seat.person, stake=seat.stake, kept=seat.away, by=by)
@@ -104,13 +104,13 @@ def tell_of_idle(play: RulingDraft) -> None:
 
 
 def _full(table: TableState) -> bool:
-    """True if the table has no free seat, or the deck serves no more players."""
+    """True if the table has no free seat, or the deck is too small for more players."""
     taken = len(table.seats)
     return taken >= table.law.seating.seats.value or deck_serves(table, taken + 1) is not None
 
 
 def rule_on_vacate(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
-    """Take the seat of an idle or absent player for staff or the room; refuse it otherwise."""
+    """Take the seat of an idle or absent player, for staff or the room; otherwise refuse."""
     if ask.abandoned and ask.seat in play.table.reserved:
         return _abandoned_place(play, ask)
     seat = seat_of(play.table, ask.seat)
@@ -140,7 +140,7 @@ def rule_on_vacate(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
 
 
 def _abandoned_place(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
-    """Release the room's reservation for a person who left without sitting down."""
+    """Release a seat reserved by the room for a person who left without sitting down."""
     table, rule = play.table, play.law.seating.reservations
     if ask.actor not in ROOM:
         return refuse(RefusalReason.STAFF_ONLY, rule, may=ROOM)
@@ -153,7 +153,8 @@ def _abandoned_place(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
 def _abandoned(play: RulingDraft, ask: asks.VacateSeat, seat: Seat) -> Refused | None:
     """Let the room vacate the seat of a player who left, while no round is running.
 
-    In a game to the last player, seats stay once it has begun: absent players are dealt in.
+    In a game to the last player, players keep their seats once it has begun and are dealt in while
+    absent.
     """
     table, rounds = play.table, play.law.seating.away_rounds
     has_begun = table.rounds and not winner(table)
@@ -194,7 +195,7 @@ def rule_on_seat_again(play: RulingDraft, ask: asks.TakeSeatAgain) -> Refused | 
 
 
 def _not_in_this_game(play: RulingDraft, person: str) -> Refused | None:
-    """Refuse a return to a game to the last player that is won or that never dealt the player in.
+    """Refuse a return to a last-player game that is won, or that never dealt the player in.
 
     A player who was never dealt in may return while newcomers may still buy in.
     """
@@ -217,14 +218,14 @@ def _is_free(table: TableState, no: SeatNo, person: str) -> bool:
 
 
 def _usual_place(table: TableState, free: list[SeatNo], person: str) -> SeatNo:
-    """The old seat if it is free or no seat is; otherwise the first free seat."""
+    """Return the old seat if it is free or no seat is; otherwise the first free seat."""
     lost = table.lost.get(person)
     old = lost.no if lost is not None else 1
     return old if old in free or not free else free[0]
 
 
 def rule_on_collect(play: RulingDraft, ask: asks.CollectStake) -> Refused | None:
-    """Give a player the chips held since the seat was lost; only staff may do so."""
+    """Give a player the chips held since the seat was lost.  Only staff may do so."""
     if ask.actor not in STAFF and not (ask.actor == asks.HOST and ask.remover):
         return refuse(RefusalReason.STAFF_ONLY, may=STAFF)
     amount = play.table.kept.get(ask.person, 0)

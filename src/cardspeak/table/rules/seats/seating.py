@@ -46,7 +46,7 @@ def in_hand(table: TableState, seat: SeatNo) -> bool:
 
 
 def seat_of(table: TableState, no: SeatNo) -> Seat | Refused:
-    """The seat, or a refusal if it is empty."""
+    """Return the seat, or a refusal if it is empty."""
     seat = table.seats.get(no)
     return refuse(RefusalReason.NO_SUCH_SEAT, seat=no) if seat is None else seat
 
@@ -73,14 +73,17 @@ def rule_on_reserve(play: RulingDraft, ask: asks.Reserve) -> Refused | None:
 
 
 def rule_on_leave(play: RulingDraft, ask: asks.Leave) -> Refused | None:
-    """Let a player leave with the whole stake. Refuse during a hand, or if play must continue."""
+    """Let a player leave with the whole stake.
+
+    Refuse during a hand, or if the game must continue.
+    """
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     stays, contest = play.law.seating.stays_to_the_end, contested(play.table)
     competes = bool(seat.stake and play.table.rounds and not winner(play.table))
     by_staff = ask.actor in STAFF_ACTORS
-    # A host who could remove players would win the game, or let a friend win it.
+    # A host who could remove players could win the game that way, or let a friend win it.
     if competes and ask.actor == HOST and contest is not None:
         return refuse(RefusalReason.STAFF_ONLY, contest, may=("dealer", "floor"))
     if in_hand(play.table, ask.seat):
@@ -95,7 +98,7 @@ def rule_on_leave(play: RulingDraft, ask: asks.Leave) -> Refused | None:
 
 
 def rule_on_move(play: RulingDraft, ask: asks.Move) -> Refused | None:
-    """Move a player to a free seat; a player who gains on the blinds owes an entry for it."""
+    """Move a player to a free seat; one who gains on the blinds must post or wait."""
     table = play.table
     seat = seat_of(table, ask.seat)
     if isinstance(seat, Refused):
@@ -125,7 +128,7 @@ def rule_on_move(play: RulingDraft, ask: asks.Move) -> Refused | None:
 
 
 def _fixed_seat_rule(table: TableState) -> Rule[bool] | None:
-    """The rule that only staff may move players now, or None."""
+    """Return the rule that only staff may move players now, or None."""
     seating = table.law.seating
     if not seating.seat_choice.value:
         return seating.seat_choice
@@ -135,7 +138,7 @@ def _fixed_seat_rule(table: TableState) -> Rule[bool] | None:
 
 
 def _rounds_to_big(table: TableState, place: SeatNo, leaving: SeatNo) -> int:
-    """The number of rounds until the big blind reaches a place."""
+    """Return the number of rounds until the big blind reaches a seat."""
     seats = [no for no in table.seats if no != leaving or no == place]
     ahead = from_seat(sorted({*seats, place}), table.blinds[-1], inclusive=False)
     return ahead.index(place)
@@ -171,7 +174,7 @@ def rule_on_entry(play: RulingDraft, ask: asks.ElectToPost | asks.ElectToWait) -
 
 
 def _on_the_button(table: TableState, seat: Seat) -> Refused | None:
-    """Refuse a post by a player on the button whom the next round would not admit."""
+    """Refuse a post by a player on the button who would not be admitted to the next round."""
     if seat.no != table.button:
         return None
     refusal = entry_refusal(table, seat, table.button, ())
@@ -181,7 +184,7 @@ def _on_the_button(table: TableState, seat: Seat) -> Refused | None:
 
 
 def rule_on_exempt(play: RulingDraft, ask: asks.ExemptFromEntry) -> Refused | None:
-    """Exempt a player from a closed table from the entry blind."""
+    """Waive the entry blind for a player who comes from a closed table."""
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
@@ -193,7 +196,7 @@ def rule_on_exempt(play: RulingDraft, ask: asks.ExemptFromEntry) -> Refused | No
 
 
 def _as_announced(table: TableState, book: Book) -> Mapping[str, str]:
-    """The house choices including announced changes; a new change must be legal with them."""
+    """Return the house choices with announced changes; a new change must be legal with them."""
     announced = {name: value for name, value, _ in table.notices}
     changed = book.change(table.house, announced)
     return table.house if isinstance(changed, RejectedChoice) else changed.written
@@ -202,7 +205,7 @@ def _as_announced(table: TableState, book: Book) -> Mapping[str, str]:
 def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
     """Change house choices between rounds; some need notice or the consent of all players.
 
-    Choices of one ask are checked and take effect together.
+    Several choices in one ask are checked and take effect together.
     """
     table = play.table
     book = book_without(table.book, table.knocked)
@@ -220,7 +223,7 @@ def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
             return refuse(RefusalReason.NOT_OFFERED, book.fixed[name], name=name)
         if name in book.begun_fixed and table.rounds:
             return refuse(RefusalReason.NOT_OFFERED, book.begun_fixed[name], name=name, begun=True)
-        # A host who plays could re-enter the game, or bring in friends with more chips.
+        # A host who plays could otherwise re-enter the game, or bring in friends with more chips.
         contest = contested(table) if ask.actor == HOST else None
         if contest is not None and name in book.entry_choices:
             return refuse(RefusalReason.STAFF_ONLY, contest, may=("dealer", "floor"), name=name)
@@ -254,7 +257,7 @@ def _change(
         play.emit(house_changed(table, changes), notice.by_all)
         return None
     due = table.minute + notice.minutes.value
-    if len(changes) == 1:  # an earlier notice of the same change keeps its due time
+    if len(changes) == 1:  # an earlier notice of the same change keeps its time
         given = (then for name, value, then in table.notices if changes.get(name) == value)
         due = min((due, *given))
     _announce(play, changes, due, notice.minutes)

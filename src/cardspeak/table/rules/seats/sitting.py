@@ -1,4 +1,4 @@
-"""Seating a player: as a newcomer, or with a stack stated before the first round."""
+"""Seating players, as newcomers or with a stack stated before the first round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NOT_STAFF = frozenset(("player", "host"))
 
 
 def rule_on_sit(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """Seat a new player. Refuse if seat, person or stake is not allowed."""
+    """Seat a new player. Refuse if the seat, person or stake is not allowed."""
     refused = (
         _no_place(play, ask)
         or _not_open_to(play, ask)
@@ -50,7 +50,7 @@ def rule_on_stated(play: RulingDraft, ask: asks.SeatWithStack) -> Refused | None
 
 
 def _seat(play: RulingDraft, ask: Seated, stake: int, *rules: Rule[object]) -> Refused | None:
-    """Seat the player. Refuse a taken colour, too many chips, or missing consent."""
+    """Seat the player. Refuse a taken colour, too many chips, or a lack of consent."""
     law = play.law.seating
     colour = _colour(play, ask)
     if isinstance(colour, Refused):
@@ -77,7 +77,7 @@ def _seat(play: RulingDraft, ask: Seated, stake: int, *rules: Rule[object]) -> R
 
 
 def _no_place(play: RulingDraft, ask: Seated) -> Refused | None:
-    """Refuse a seat that does not exist or is taken, and a player who is barred."""
+    """Refuse a seat that does not exist or is taken, or a player who is barred."""
     table, places = play.table, play.law.seating.seats
     if not 1 <= ask.seat <= places.value:
         return refuse(RefusalReason.NO_SUCH_SEAT, places, seat=ask.seat, seats=places.value)
@@ -96,7 +96,7 @@ def floor_removed(table: TableState, ask: Seated | asks.Reserve) -> Refused | No
 
 
 def _not_open_to(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """Refuse a player to whom the game is closed."""
+    """Refuse a player for whom the game is not open."""
     seating = play.law.seating
     if seating.group.value and ask.group != seating.group.value:
         return refuse(RefusalReason.NOT_OFFERED, seating.group, group=seating.group.value)
@@ -110,7 +110,7 @@ def _not_open_to(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 
 def closed_to_newcomers(table: TableState) -> Refused | None:
-    """Refuse newcomers once play has begun, if book or house closes the game then."""
+    """Refuse newcomers once play has begun, if the book or house then closes the game."""
     rule = table.law.seating.closed_once_begun
     if rule.value:
         if table.law.orbit.most.value:
@@ -135,7 +135,7 @@ def _entered_before(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 
 def _not_at_choice(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """Refuse a seat that only staff assign, or that is reserved."""
+    """Refuse a seat that is reserved, or that only staff may assign."""
     seating = play.law.seating
     if not seating.seat_choice.value and ask.actor == "player":
         return refuse(RefusalReason.NOT_OFFERED, seating.seat_choice)
@@ -154,7 +154,7 @@ def _reserved(play: RulingDraft, ask: Seated) -> Refused | None:
 
 
 def may_play(play: RulingDraft, person: str) -> Refused | None:
-    """Refuse a person who may not take another seat, or one player too many for the deck."""
+    """Refuse a person who may not take another seat, or a player too many for the deck."""
     table, law = play.table, play.law
     dealer_stays_out = law.staff.dealer_stays_out
     if dealer_stays_out.value and person == law.staff.dealer.value:
@@ -169,7 +169,7 @@ def may_play(play: RulingDraft, person: str) -> Refused | None:
 
 
 def _has_kept_chips(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """Refuse a new stake to a player whose chips the house holds; the player returns with those."""
+    """Refuse a new stake if the house holds chips for the player, who must return with those."""
     held = play.table.kept.get(ask.person, 0)
     if not held or play.table.hand_dealt:
         return None
@@ -177,13 +177,13 @@ def _has_kept_chips(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 
 def _stake(play: RulingDraft, ask: asks.Sit) -> int:
-    """The stake in the ask, or the starting chips if it names none."""
+    """Return the stake in the ask, or the starting chips if it names none."""
     same = play.law.stakes.buy_in_exactly.value
     return same if same and not ask.stake and not _brings_chips(play, ask) else ask.stake
 
 
 def _unlawful_stake(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """Refuse a stake outside the table's limits or different from fixed starting chips."""
+    """Refuse a stake outside the table's limits, or one that differs from fixed starting chips."""
     stakes, stake = play.law.stakes, _stake(play, ask)
     brought = _brings_chips(play, ask)
     most, least = stakes.most, stakes.least
@@ -206,7 +206,7 @@ def _unlawful_stake(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 
 def _merger_leaves(play: RulingDraft, ask: asks.Sit) -> tuple[str, ...]:
-    """The points that a merger leaves to a player from a closed table: seat, stake or both."""
+    """Return the choices that a merger leaves to a player from a closed table: seat, stake."""
     return play.law.seating.merging.value if ask.from_closed_table else ()
 
 
@@ -216,7 +216,7 @@ def _brings_chips(play: RulingDraft, ask: asks.Sit) -> bool:
 
 
 def _colour(play: RulingDraft, ask: Seated) -> str | Refused:
-    """The player's chip colour: the requested one, or the first that is free."""
+    """Return the player's chip colour: the requested one, or the first that is free."""
     rule = play.law.seating.colours
     taken = {seat.colour for seat in play.table.seats.values()}
     free = [colour for colour in rule.value if colour not in taken]
@@ -237,7 +237,10 @@ def _no_consent(play: RulingDraft, ask: Seated) -> Refused | None:
 
 
 def newcomer_owes(table: TableState) -> Entry:
-    """The entry state of a player who sits down now: "new" if newcomers must post or wait."""
+    """Return the entry state of a player who sits down now:
+
+    "new" if newcomers must post or wait.
+    """
     return "new" if table.rounds and _asked_of_newcomers(table) else ""
 
 

@@ -1,4 +1,4 @@
-"""Stakes between rounds: chips added, handed out, lent, taken off, charged for time."""
+"""Stakes between rounds: chips added, handed out, lent, taken off, or charged for time."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _top_up(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
 
 
 def _new_stake(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
-    """Allow one stake of fixed size for each orbit, bought before it begins; drop old chips."""
+    """Allow one stake of fixed size per orbit, bought before it begins; old chips are dropped."""
     stakes = play.law.stakes
     if play.table.rounds_left or seat.bought_for > play.table.orbits:
         return refuse(RefusalReason.STAKE_LOCKED, stakes.top_up)
@@ -80,7 +80,7 @@ def _new_stake(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
 
 
 def rule_on_hand_out(play: RulingDraft, ask: asks.HandOut) -> Refused | None:
-    """Give every player still in the game the same chips from the house, between rounds."""
+    """Give every player still in the game the same number of house chips, between rounds."""
     table = play.table
     stakes = play.law.stakes
     add_on = ask.what == "add-on"
@@ -136,7 +136,7 @@ def rule_on_lend(play: RulingDraft, ask: asks.LendChips) -> Refused | None:
     if stakes.loans.value is not Loans.AS_TRANSFERS and not locked(play.table):
         return _loan(play, ask)
     if stakes.never_reduced.value and not locked(play.table):
-        # Between rounds the lender's own stake may not shrink.
+        # Between rounds, the lender's own stake may not shrink.
         return refuse(RefusalReason.STAKE_NEVER_REDUCED, stakes.never_reduced)
     rule = stakes.may_lend
     if not rule.value:
@@ -166,7 +166,7 @@ def _loan(play: RulingDraft, ask: asks.LendChips) -> Refused | None:
 
 
 def rule_on_time_charge(play: RulingDraft, _ask: asks.CollectTimeCharge) -> Refused | None:
-    """Collect the time charge between rounds; if all have paid, start a new period."""
+    """Collect the time charge between rounds.  If all have paid, start a new period."""
     rule = play.law.commission.time_rate
     if not rule.value:
         return refuse(RefusalReason.NOT_OFFERED, rule)
@@ -178,7 +178,7 @@ def rule_on_time_charge(play: RulingDraft, _ask: asks.CollectTimeCharge) -> Refu
 
 
 def charge_in_advance(play: RulingDraft) -> None:
-    """Before a round is dealt, charge players who have not paid for the current period."""
+    """Before the deal, charge players who have not paid for the current period."""
     law = play.law.commission
     if law.time_rate.value and law.time_first.value:
         unpaid = [seat for seat in play.table.seats.values() if not seat.paid and not seat.away]

@@ -1,1 +1,1 @@
-"""Rules of the showdown: show order, hand values and requests to see hands."""
+"""Rules for the showdown: show order, hand values and requests to see hands."""

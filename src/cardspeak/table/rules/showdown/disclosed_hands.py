@@ -15,14 +15,14 @@ def hides(hand: Hand) -> bool:
 
 
 def exposed(hand: Hand) -> tuple[Card, ...]:
-    """Exposed cards of the hand whose place in it is not recorded."""
+    """Return exposed cards of the hand whose position in it is not recorded."""
     return tuple(card for card in hand.seen if card not in hand.cards)
 
 
 def told_hand(table: TableState, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
     """Return the whole hand, its hidden cards filled in from `cards`; None if impossible.
 
-    Exposed cards are in the hand, so `cards` must include them.
+    Exposed cards belong to the hand, so `cards` must include them.
     """
     hidden = [index for index, card in enumerate(hand.cards) if card == UNKNOWN]
     if not cards and not hidden:
@@ -65,7 +65,7 @@ def not_this_hand(table: TableState, hand: Hand, disclosed: tuple[Card, ...]) ->
 
 
 def known_elsewhere(table: TableState, hand: Hand) -> set[Card]:
-    """All known cards outside this hand."""
+    """Return all known cards outside this hand."""
     running = table.running
     seen = {*running.board, *running.aside, *running.burns, *running.discards}
     for other in running.hands.values():
@@ -75,7 +75,7 @@ def known_elsewhere(table: TableState, hand: Hand) -> set[Card]:
 
 
 def in_sight(table: TableState, hand: Hand) -> set[Card]:
-    """Cards face up outside this hand; naming them reveals nothing."""
+    """Return the face-up cards outside this hand; naming them reveals nothing."""
     running = table.running
     seen = set(running.board)
     for other in running.hands.values():

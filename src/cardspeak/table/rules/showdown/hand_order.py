@@ -1,4 +1,4 @@
-"""The order of hands under a law, in the form the `hands` package ranks by."""
+"""Hand rankings under a law, in the form that the `hands` package uses."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def _order(
 
 
 def deck_ranks(law: Law) -> tuple[int, ...]:
-    """The ranks in the deck, lowest first."""
+    """Return the ranks in the deck, lowest first."""
     return tuple(range(RANKS - law.deck.size.value // SUITS, RANKS))
 
 
 def order_of_hands(law: Law) -> Order:
-    """The order of hands under this law."""
+    """Return the hand rankings under this law."""
     return _ORDERS.of(law)
 
 
@@ -66,7 +66,7 @@ def _order_of(law: Law) -> Order:
 
 
 def low_order(law: Law) -> LowOrder:
-    """The order of low hands under this law."""
+    """Return the rankings of low hands under this law."""
     return _LOWS.of(law)
 
 

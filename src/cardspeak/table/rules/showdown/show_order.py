@@ -1,4 +1,4 @@
-"""The order in which players show, and the rules that name the first."""
+"""The order in which players show, and the rules that decide who shows first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardspeak.table.state import TableState
 
 
 def show_order(table: TableState) -> tuple[list[SeatNo], tuple[Rule[object], ...]]:
-    """The live seats in the order in which they show, and the rules that name the first."""
+    """Return the live seats in the order in which they show, and the rules that name the first."""
     running = table.running
     law = table.law.showdown
     first, rules = _first(table)
@@ -25,7 +25,7 @@ def show_order(table: TableState) -> tuple[list[SeatNo], tuple[Rule[object], ...
 
 
 def _all_in_hands(table: TableState) -> list[SeatNo]:
-    """The all-in seats that show before all others, clockwise from the button."""
+    """Return the all-in seats, which show before all others, clockwise from the button."""
     running = table.running
     if not table.law.showdown.all_in_first.value:
         return []
@@ -34,7 +34,7 @@ def _all_in_hands(table: TableState) -> list[SeatNo]:
 
 
 def has_to_show(table: TableState, seat: SeatNo) -> tuple[Rule[object], ...]:
-    """The rules that make this seat show, if the book has all-in hands shown first; else ()."""
+    """Return the rules that make this seat show, if all-in hands are shown first, else ()."""
     running = table.running
     law = table.law.showdown
     if not law.all_in_first.value:
@@ -42,13 +42,13 @@ def has_to_show(table: TableState, seat: SeatNo) -> tuple[Rule[object], ...]:
     if running.hands[seat].tapped:
         return (law.all_in_first,)
     if running.hands[called_seat(table) or seat].tapped:
-        return ()  # the player who was called has shown, so no other player shows first
+        return ()  # the player who was called has shown, so nobody else shows first
     others = (hand for hand in running.hands.values() if not hand.tapped)
     return () if any(hand.shown for hand in others) else (law.held, *_first(table)[1])
 
 
 def called_seat(table: TableState) -> SeatNo:
-    """The player called in the final betting round: the last who set the price in it, or 0.
+    """Return the last player to set the price in the final betting round, or 0.
 
     An all-in sets the price even if it is too small for a bet or a raise.
     """
@@ -87,7 +87,7 @@ def _first(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]]:
 
 
 def _by_final_round(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]]:
-    """The first seat to show, by the action of the final betting round, and its rules."""
+    """Return the first seat to show, by the action of the final betting round, and its rules."""
     running = table.running
     law = table.law.showdown
     final = [action for action in running.aggressors if action[1] == table.law.betting.rounds.value]
@@ -117,7 +117,7 @@ def _by_final_round(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]
 
 
 def _final_opener(table: TableState) -> SeatNo:
-    """The seat that opened the final betting round, or would have opened it."""
+    """Return the seat that opened the final betting round, or would have opened it."""
     running = table.running
     rounds = table.law.betting.rounds.value
     opener = running.hands.get(running.final_opener)

@@ -23,7 +23,7 @@ def rule_on_request(play: RulingDraft, ask: asks.AskToSee) -> Refused | None:
     if not wanted or any(running.hands[seat].shown for seat in wanted if seat in running.hands):
         return refuse(RefusalReason.NO_SENSE, shown=True)
     if not set(wanted) <= set(hidden):
-        # A hand folded before the showdown was not part of it.
+        # A hand folded before the showdown did not take part in it.
         return refuse(RefusalReason.NOT_OFFERED, rule, hands=tuple(hidden))
     for seat in wanted:
         cards = told_hand(play.table, running.hands[seat], ask.cards)

@@ -15,6 +15,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.events import Pot
 from cardspeak.table.kinds import Half
+from cardspeak.table.rules.betting.round_law import course_of
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rules.pots.commission import take_commission
 from cardspeak.table.rules.pots.pots import award, divide, form_pots, odd_order
@@ -36,7 +37,7 @@ ACE = 12
 
 
 def open_showdown(play: RulingDraft) -> None:
-    """Open the showdown and list the seats that show, in order."""
+    """Open the showdown and list the seats in the order in which they show."""
     seats, rules = show_order(play.table)
     more = (play.law.showdown.order,) if len(seats) > 2 else ()
     play.emit(ev.ShowdownOpened(seats=tuple(seats)), *rules, *more)
@@ -74,7 +75,7 @@ def _show(play: RulingDraft, seat: SeatNo, rules: tuple[Rule[object], ...]) -> N
 
 
 def contends(table: TableState, seat: SeatNo, cards: Sequence[Card] = ()) -> bool:
-    """True if the hand, or `cards`, equals or beats every hand shown for one of its pots."""
+    """True if the hand, or `cards`, ties or beats every hand shown for one of its pots."""
     running = table.running
     for pot in [pot for pot in running.pots if seat in pot.seats]:
         rivals = [no for no in pot.seats if running.hands[no].shown]
@@ -124,7 +125,7 @@ def worth(table: TableState, own: Sequence[Card], *, low: bool) -> Ranked | None
 
 
 def rule_on_show(play: RulingDraft, ask: asks.Show) -> Refused | None:
-    """Turn a player's hand face up, and judge the claim; a hand already shown stays as it is."""
+    """Turn a player's hand face up and judge the claim.  A hand already shown stays as it is."""
     running = play.table.round
     seat, disclosed = ask.seat, ask.cards
     showing = running is not None and running.phase == "show" and seat in running.hands
@@ -166,7 +167,7 @@ def _rule_on_claim(play: RulingDraft, ask: asks.Show) -> None:
 
 
 def rule_on_muck(play: RulingDraft, ask: asks.Muck) -> Refused | None:
-    """Muck a player's hand unseen; refuse it if the player must show."""
+    """Muck a player's hand unseen.  Refuse if the player must show."""
     refused = _may_show(play, ask.seat)
     if refused is not None:
         return refused
@@ -227,7 +228,7 @@ def settle(play: RulingDraft) -> None:
 
 
 class _Half:
-    """The high or low half of a pot, or a whole one: winners, hand and deciding clauses."""
+    """The high or low half of a pot, or the whole pot: winners, hand and deciding clauses."""
 
     __slots__ = ("by", "hand", "name", "winners")
 
@@ -248,7 +249,7 @@ def _contest(play: RulingDraft, index: int) -> list[_Half]:
     if index and not play.law.pots.separate_to_best.value:
         return [_Half("", seats, "", play.law.pots.separate_to_best.by)]
     game = play.law.hands.game.value
-    unseen = hides(running.hands[seats[0]])  # no other player is left to show it to
+    unseen = hides(running.hands[seats[0]])  # nobody is left to show it to
     if len(seats) == 1 and (unseen or game is not Game.HIGH_LOW):
         return [_alone(play, seats[0], pot)]
     halves = []
@@ -257,14 +258,14 @@ def _contest(play: RulingDraft, index: int) -> list[_Half]:
         if half is not None:
             halves.append(half)
     if game is Game.HIGH_LOW and len(halves) == 1:
-        # No low qualifies: the high hand takes the pot whole.
+        # No low qualifies, so the high hand takes the whole pot.
         halves[0].by = cite(play.law.hands.eight_or_better, by=halves[0].by)
         halves[0].name = ""
     return halves
 
 
 def _alone(play: RulingDraft, seat: SeatNo, pot: Pot) -> _Half:
-    """The only hand left for a pot: won because the others mucked; named if it was shown."""
+    """Return the win of the only hand left for a pot; the hand is named only if it was shown."""
     hands = play.round.hands
     low = play.law.hands.game.value is Game.LOW
     ranked = value(play.table, seat, low=low) if hands[seat].shown else None
@@ -279,7 +280,7 @@ def _alone(play: RulingDraft, seat: SeatNo, pot: Pot) -> _Half:
 
 
 def _compared(play: RulingDraft, pot: Pot) -> list[SeatNo]:
-    """Seats whose hands were mucked automatically because a shown hand beats them."""
+    """Return the seats whose hands were mucked automatically because a shown hand beats them."""
     law = play.law.showdown
     if law.may_discard.value or law.others.value is not OthersShow.IF_EQUAL_OR_BETTER:
         return []
@@ -309,12 +310,12 @@ def _best(
     places = range(len(held))
     winners = [seated[index] for index in places if worth[index] == best]
     winning = [held[index] for index in places if worth[index] == best]
-    # Of equal hands name one made with the joker, so that the joker's clause is cited.
+    # Of equal hands, name one made with the joker, so that the joker's clause is cited.
     top = next(
         (ranked_hand for ranked_hand in winning if ranked_hand.stands_for is not None), winning[0]
     )
     beaten = [held[index] for index in places if worth[index] < best]
-    # The difference to automatically mucked hands was also decisive, so compare those too.
+    # The winning margin over automatically mucked hands also decides, so compare those too.
     for seat in unseen:
         ranked = value(table, seat, low=low)
         if ranked is not None and ranked.score < top.score:
@@ -326,7 +327,7 @@ def _best(
 
 
 def _strongest(hands: list[Ranked]) -> Ranked | None:
-    """The first of the highest hands, or None."""
+    """Return the first of the highest hands, or None."""
     best: Ranked | None = None
     for hand in hands:
         if best is None or hand.score > best.score:
@@ -341,7 +342,7 @@ def _hand_name(ranked: Ranked, *, low: bool) -> str:
 def _why(
     play: RulingDraft, top: Ranked, next_best: Ranked | None, winners: list[SeatNo], *, low: bool
 ) -> tuple[ClauseNo, ...]:
-    """The clauses that make this hand the best: its kind, and the difference to the next."""
+    """Return the clauses that make this hand the best: its kind, and the difference to the next."""
     hands = play.law.hands
     rules: list[Rule[object]] = [hands.game]
     if low:
@@ -372,7 +373,7 @@ def _kind_rules(play: RulingDraft, top: Ranked) -> list[Rule[object]]:
 
 
 def _mix_rules(play: RulingDraft, top: Ranked) -> list[Rule[object]]:
-    """The any-mix rule, unless the hand is exactly two own cards and three shared ones."""
+    """Return the any-mix rule, unless the hand is exactly two hole cards and three board cards."""
     shared = sum(1 for card in top.five if card in play.round.board)
     return [play.law.hands.any_mix] if shared != 3 else []
 
@@ -437,7 +438,7 @@ def _pay(play: RulingDraft, index: int, halves: list[_Half]) -> None:
 def _pay_halves(
     play: RulingDraft, index: int, halves: list[_Half], amount: int, rules: tuple[Rule[object], ...]
 ) -> None:
-    """Pay half to the high hand and half to the low; the odd-chip rule assigns the rest."""
+    """Pay half to the high hand and half to the low hand; the odd-chip rule assigns the rest."""
     law = play.law.pots
     part, odd = divmod(amount, 2)
     first = odd_order(play.table, [half.winners[0] for half in halves])[0]
@@ -456,7 +457,7 @@ def _pay_equals(
 ) -> None:
     shares, odd, more = divide(play, amount, half.winners)
     for seat in half.winners:
-        # The remainder rule is cited for the winner who gets the odd part.
+        # Cite the remainder rule for the winner who gets the odd part.
         own = more if seat in odd or not odd else more[:1]
         event = ev.Won(
             pot=index,
@@ -470,14 +471,12 @@ def _pay_equals(
 
 
 def award_to_last(play: RulingDraft) -> None:
-    """Award the pots, less commission, to the last player left, without a showdown."""
+    """Award the pots, less commission, to the last player left without a showdown."""
     running = play.round
     form_pots(play)
     take_commission(play, [])
     seat = running.live[0]
-    number = running.bettings
-    law = play.law.betting_in(number)
-    rule = law.lone_player_wins_first if number <= 1 else law.lone_player_wins_later
+    rule = course_of(play.law, running.bettings).lone
     unseen = play.law.showdown.winner_unseen
     if not unseen.value:
         _show(play, seat, (unseen,))
