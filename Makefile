@@ -28,7 +28,7 @@ test: $(VENV)/.dev-ready  ## run every check: style, types, tests, scenarios, ru
 	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 -O lint types pages browser
 	$(BIN)/pytest -n 4 --dist worksteal --ignore tests/browser  # 4 workers, since tests with a server often wait
 # Browser tests often wait too. A failed one is run once more and reported as "rerun".
-	$(BIN)/pytest -n 3 --dist worksteal --reruns 1 tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal --reruns 1 --rerun-show-tracebacks tests/browser
 	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 -O docs cases clauses
 
 check: $(VENV)/.dev-ready lint types  ## quick checks: style, types, unit tests up to the first failure
@@ -67,10 +67,10 @@ docs: $(VENV)/.dev-ready  ## build the documentation into build/docs; warnings a
 	@echo "open build/docs/index.html"
 
 web: $(VENV)/.made  ## build the table page into the package (downloads Node if it is missing)
-	$(BIN)/python hatch_web.py
+	$(BIN)/python tools/build/hatch_web.py
 
 pages: web $(VENV)/.dev-ready
-	$(BIN)/python hatch_web.py run check lint test
+	$(BIN)/python tools/build/hatch_web.py run check lint test
 
 browser: $(VENV)/.dev-ready
 	@$(BIN)/python -m tests.browser.chromium
@@ -108,7 +108,7 @@ runner: $(VENV)/.dev-ready  ## mutation tests of the scenario runner's compariso
 	$(BIN)/python -m tests.mutation.runner
 
 kernel: $(VENV)/.dev-ready  ## compile the hand-ranking kernel next to its sources
-	$(BIN)/python hatch_build.py
+	$(BIN)/python tools/build/hatch_build.py
 
 fast: $(VENV)/.engine-ready  ## compile the engine and check it against its sources; writes proofs/compiled.json
 	$(BIN)/python -m tests.compiled.prove
@@ -148,34 +148,34 @@ $(VENV)/.made:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-KERNEL := hatch_build.py $(wildcard src/cardspeak/hands/kernel/c/*)
+KERNEL := tools/build/hatch_build.py $(wildcard src/cardspeak/hands/kernel/c/*)
 
 INSTALLED_FROM := $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
 
 # Each environment includes the ones above it.
 $(VENV)/.core-ready: $(INSTALLED_FROM)
-	@$(BIN)/python install.py core
+	@$(BIN)/python tools/build/install.py core
 	@touch $@
 
 $(VENV)/.room-ready: $(INSTALLED_FROM)
-	@$(BIN)/python install.py room
+	@$(BIN)/python tools/build/install.py room
 	@touch $@ $(VENV)/.core-ready
 
 $(VENV)/.test-ready: $(INSTALLED_FROM)
-	@$(BIN)/python install.py test
+	@$(BIN)/python tools/build/install.py test
 	@touch $@ $(VENV)/.room-ready $(VENV)/.core-ready
 
 $(VENV)/.dev-ready: $(INSTALLED_FROM)
-	@$(BIN)/python install.py dev
+	@$(BIN)/python tools/build/install.py dev
 	@touch $@ $(VENV)/.test-ready $(VENV)/.room-ready $(VENV)/.core-ready
 
 $(VENV)/.bench-ready: $(VENV)/.dev-ready bench/requirements.txt
-	@$(BIN)/python install.py bench/requirements.txt
+	@$(BIN)/python tools/build/install.py bench/requirements.txt
 	@touch $@
 
-ENGINE := hatch_engine.py \
+ENGINE := tools/build/hatch_engine.py \
     $(shell find $(addprefix src/cardspeak/,rulebook hands table floor api) -name "*.py")
 
 $(VENV)/.engine-ready: $(VENV)/.dev-ready $(ENGINE)
-	$(BIN)/python hatch_engine.py
+	$(BIN)/python tools/build/hatch_engine.py
 	@touch $@

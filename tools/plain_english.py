@@ -24,8 +24,8 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 HABITS = HERE / "plain-english-patterns.txt"
 LATER = HERE / "plain-english-later.txt"
-SKIPPED = {"build", "dist", "node_modules", "__pycache__", "_compiled", "proofs"}
-GENERATED = {"docs/rules", "docs/cases", "docs/made"}
+SKIPPED = {"dist", "node_modules", "__pycache__", "_compiled", "proofs"}
+GENERATED = {"build", "docs/rules", "docs/cases", "docs/made"}
 MARK = re.compile(
     r"(?:#|//|/\*|<!--)\s*(?:[^\n]* )?voice: ok\b(?::[ ]*(?P<reason>\S[^\n]*?))?\s*(?:-->|\*/)?$",
     re.MULTILINE,

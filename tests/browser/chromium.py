@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 
-import hatch_web
+from tools.build import hatch_web
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKAGE = "@sparticuz/chromium@138.0.2"

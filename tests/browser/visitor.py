@@ -57,8 +57,8 @@ OFFERED = """() => {
 }"""
 """Script for the key of the simplest act that is possible now."""
 POST = "document.querySelector('button[value=post]:not(.on)')?.click()"
-SHOWN = r"document.body.innerText.replace(/\b\d+ s\b/g, '')"
-"""Script for the text of the page without the running clock."""
+SHOWN = r"document.body.innerText.replace(/\b(\d+ s|\d+:\d\d)\b/g, '')"
+"""Script for the text of the page without running clocks."""
 ROUND_OVER = re.compile(r"(Round|Runde) \d+ (is over|ist vorbei)")
 
 

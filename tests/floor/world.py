@@ -254,8 +254,10 @@ class World:
 
     def deed(self) -> None:
         """Put chips over the line or fold, in or out of turn."""
-        betting = self.table.running.betting
-        if not self.table.hand_dealt or betting is None or not self.table.running.live:
+        running = self.table.round
+        if not self.table.hand_dealt or running is None or running.betting is None:
+            return
+        if not running.live:
             return
         seat = self.dice.choice(list(self.table.running.live))
         stake = self.table.seats[seat].stake

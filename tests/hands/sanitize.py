@@ -36,8 +36,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as temporary:
         copy = Path(temporary) / "copy"
         shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd"))
-        shutil.copy2(ROOT / "hatch_build.py", copy)
-        spec = importlib.util.spec_from_file_location("built", copy / "hatch_build.py")
+        shutil.copytree(ROOT / "tools" / "build", copy / "tools" / "build")
+        hook = copy / "tools" / "build" / "hatch_build.py"
+        spec = importlib.util.spec_from_file_location("built", hook)
         assert spec is not None
         assert spec.loader is not None
         script = importlib.util.module_from_spec(spec)

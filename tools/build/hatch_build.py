@@ -19,12 +19,12 @@ try:
 except ImportError:  # run by hand
     Hook = object  # type: ignore[assignment,misc]
 
-ROOT = Path(__file__).resolve().parent
+ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = "cardspeak/hands/kernel"
 HERE = ROOT / "src" / PACKAGE
 WITHOUT = "CARDSPEAK_WITHOUT_KERNEL"
 
-sys.path.insert(0, str(ROOT))  # the build backend does not search this file's folder
+sys.path.insert(0, str(Path(__file__).parent))  # the build backend does not search this folder
 import hatch_engine  # noqa: E402
 import hatch_web  # noqa: E402
 

@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent
+ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 DIST = ROOT / "src" / "cardspeak" / "web" / "dist"
 STAMP = DIST / ".built-from"

@@ -34,8 +34,8 @@ LEVEL_COLOURS: dict[Level, str] = {
     "conduct": "red",
 }
 PROOF_WORDS: dict[ProofKind, str] = {
-    "decides": "decides: proven by a case in which the engine's ruling cites it",
-    "defines": "defines: proven by a case that uses the defined term",
+    "decides": "decides: a case in which the engine's ruling cites it",
+    "defines": "defines: a case that uses the defined term",
     "restates": "restates",
     "idle": "idle: no rule of this game uses it",
 }
@@ -200,7 +200,7 @@ def print_clause(console: Console, clause: Clause, register: Register) -> None:
         section(console, f"Open question {question.id}", question_words(question))
     for heading, body in law_sections(clause.id, register.key).items():
         section(console, heading, body)
-    section(console, "Proof", proof_words(clause))
+    section(console, "Proof needed", proof_words(clause))
     restating = [other.id for other in register.restating(clause.id)]
     section(console, "Repeated in", ", ".join(restating))
     others = [key for key in books_with(clause.id) if key != clause.book]

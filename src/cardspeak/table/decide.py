@@ -31,7 +31,7 @@ from cardspeak.table.rules.betting.turns import to_act, whose_turn
 from cardspeak.table.rules.betting.verbal import rule_on_say, rule_on_take_pot
 from cardspeak.table.rules.dealing import (
     cards_to_shuffle,
-    full_deck,
+    drawable,
     rule_on_check_deck,
     rule_on_cut,
     rule_on_deal,
@@ -263,8 +263,7 @@ def awaits(table: TableState) -> Awaits:
     if running is None or running.phase == "over":
         drawing = table.ties[0].seats if table.ties else table.drawing
         if drawing:
-            left = tuple(card for card in full_deck(table) if card not in table.drawn)
-            return Awaits("draw", cards=left, seats=drawing)
+            return Awaits("draw", cards=drawable(table, len(drawing)), seats=drawing)
         return Awaits("round")
     match running.phase:
         case "forced" if running.due:

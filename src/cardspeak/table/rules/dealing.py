@@ -99,6 +99,12 @@ def full_deck(table: TableState) -> tuple[Card, ...]:
     return _DECKS.of(table.law)
 
 
+def drawable(table: TableState, count: int) -> tuple[Card, ...]:
+    """Return the cards a draw can bring: those not drawn yet, or the whole deck if too few are."""
+    left = tuple(card for card in full_deck(table) if card not in table.drawn)
+    return left if len(left) >= count else full_deck(table)
+
+
 def _deck_of(law: Law) -> tuple[Card, ...]:
     return deck_cards(law.deck.size.value, joker=law.deck.joker.value)
 

@@ -13,7 +13,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.turns import from_seat
-from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.rules.dealing import drawable
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
 
@@ -89,7 +89,8 @@ def send_out(play: RulingDraft) -> None:
 def draw_for_place(play: RulingDraft, ask: asks.Draw) -> Refused | None:
     """Draw for places among players eliminated together: the highest card ranks best."""
     table, law, tie = play.table, play.law.ending, play.table.ties[0]
-    left, wanted = set(full_deck(table)) - set(table.drawn), len(tie.seats)
+    wanted = len(tie.seats)
+    left = set(drawable(table, wanted))
     if len(ask.cards) != wanted or len(set(ask.cards)) != wanted or not set(ask.cards) <= left:
         return refuse(RefusalReason.WRONG_CARDS, law.ties_draw, wanted=wanted, got=len(ask.cards))
     rules = (law.ties_draw, law.draw_from_button, law.high_card)

@@ -7,7 +7,7 @@ from cardspeak.rulebook.policies import FirstButton
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
-from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.rules.dealing import drawable
 from cardspeak.table.rules.seats.positions import button_starts, orbit_due
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
@@ -55,7 +55,7 @@ def _rank(table: TableState, card: Card) -> int:
 
 def _wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
     wanted = len(table.drawing)
-    left = set(full_deck(table)) - set(table.drawn)
+    left = set(drawable(table, wanted))
     if len(cards) != wanted or len(set(cards)) != wanted or not set(cards) <= left:
         return refuse(
             RefusalReason.WRONG_CARDS, table.law.button.first, wanted=wanted, got=len(cards)
