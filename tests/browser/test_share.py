@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import SHOTS
+from tests.browser.room import QUICK
 from tests.browser.visitor import Visit, Visitor
 from tests.server.kit import serving
 from tests.server.test_links import NETWORK, needs_network
@@ -53,7 +54,7 @@ def test_link_made_on_localhost_works_from_the_network(browser: Browser, tmp_pat
     """The room listens on the network. The link has the machine's address, and a guest can use
     it.
     """
-    with serving(tmp_path, host="0.0.0.0") as server:
+    with serving(tmp_path, host="0.0.0.0", pace=QUICK) as server:
         host = Visitor(browser, server.address, SHOTS, name="Hana")
         link = shared(host).get_by_label("Link to the table")
         expect(link).to_have_value(re.compile(rf"^http://{re.escape(NETWORK[0])}:\d+/table/"))

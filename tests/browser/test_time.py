@@ -14,8 +14,10 @@ from tests.server.kit import Served, serving
 
 from cardspeak.room.driving.timing import Timing
 
-HASTY = Timing(think=0.0, between=0.05, grace=0.5, shows=0.5, scale=0.01)
-"""Absent players lose their seats immediately. Only bots act in this room."""
+HASTY = Timing(think=0.03, between=0.1, grace=0.5, shows=0.5, scale=0.01)
+"""Absent players lose their seats immediately. Only bots act in this room, slowly enough for the
+page to be clicked between their acts.
+"""
 
 
 @pytest.fixture
