@@ -4,6 +4,7 @@ open.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,8 +13,12 @@ from tests.books import conformance
 from tests.books.rounds import badly_cited, play, seated
 from tests.cli.asking import Captured, ask, ask_json, refused
 
-from cardspeak.books.outside import FOLDERS, add_folder, drop_folder
+from cardspeak.books.outside import FOLDERS, add_folder, drop_folder, folder_of
+from cardspeak.books.shelf import BOOKS as BOOKS_OF_THE_PACKAGE, SHELF
 from cardspeak.cli.main import BOOKS
+from cardspeak.docgen.clause_uses import all_places
+from cardspeak.rulebook.clause import load_register
+from cardspeak.view.words.law_lines import law_lines
 
 LINES = 200
 """Maximum lines of Python in a small book."""
@@ -109,3 +114,25 @@ def test_clause_names_file_and_line_of_its_rule(capsys: Captured) -> None:
     lines = (folder.parent / file).read_text().splitlines()
     assert "seats=rule(9" in lines[int(line) - 1]
     assert "event/table.py" in ask(capsys, "clause", "EVT.beginning.1")[1]
+
+
+@pytest.mark.parametrize("key", list(BOOKS_OF_THE_PACKAGE))
+def test_every_clause_that_a_book_states_has_its_lines(capsys: Captured, key: str) -> None:
+    """Also in branches that the default house does not take; a plain search finds the same."""
+    place = folder_of(key)
+    assert place is not None
+    on_file = load_register(key).clauses
+    stated: dict[str, list[str]] = {}
+    for path in sorted(place[0].glob("*.py")):
+        for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for number in dict.fromkeys(re.findall(r'"([^" ]+)"', text)):
+                if number in on_file:
+                    stated.setdefault(number, []).append(f"{path.parent.name}/{path.name}:{line}")
+    assert all_places(key) == stated
+    assert {number for _, number in conformance.cited(SHELF[key])} <= stated.keys()
+    by_default = {number for line in law_lines(SHELF[key]).values() for number in line.by}
+    elsewhere = next(number for number in stated if number not in by_default)
+    shown = ask_json(capsys, "clause", elsewhere, "--book", key)
+    assert shown["written"] == stated[elsewhere]
+    file, _, first = stated[elsewhere][0].rpartition(":")
+    assert f"Written in\n  {file}:{first}" in ask(capsys, "clause", elsewhere, "--book", key)[1]

@@ -16,13 +16,13 @@ from cardspeak.docgen.clause_uses import (
     cases_of,
     choices_of,
     floor_rows_of,
+    places_of,
     rules_of,
     silences,
     turned_by,
 )
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.faults import short_place
 from cardspeak.rulebook.floor.remedies import ANY
 from cardspeak.scenario.language.case import Case
 
@@ -39,7 +39,8 @@ def law_json(number: ClauseNo, key: str) -> dict[str, object]:
     """Return the rules, choices and cases that cite a clause, as JSON."""
     book = SHELF.get(key)
     if book is None:
-        return {"rules": [], "choices": [], "cases": [], "floor": [], "otherwise": []}
+        names = ("rules", "written", "choices", "cases", "floor", "otherwise")
+        return {name: [] for name in names}
     return {
         "rules": [
             {
@@ -50,6 +51,7 @@ def law_json(number: ClauseNo, key: str) -> dict[str, object]:
             }
             for line in rules_of(number, book)
         ],
+        "written": places_of(number, key),
         "choices": [choice.name for choice in choices_of(number, book)],
         "cases": [
             {"file": case.file, "line": case.line, "title": case.title}
@@ -82,7 +84,7 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
     )
     return {
         "In the law": "\n".join(f"{line.what}: {line.words}" for line in lines),
-        "Written in": "\n".join(_places(number, book)),
+        "Written in": "\n".join(_lines_by_file(places_of(number, key))),
         "At the floor": "\n".join(rulings),
         "Reading in force": "\n".join(readings),
         "The house decides": "\n".join(f"{choice.name}: {choice.legal}" for choice in choices),
@@ -94,17 +96,12 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
     }
 
 
-def _places(number: ClauseNo, book: Book) -> list[str]:
-    """Return the files in which a book uses a clause, each with its line numbers."""
-    written = [
-        *(place for line in rules_of(number, book) for place in line.at),
-        *(short_place(one.at) for one in choices_of(number, book) if one.at),
-        *(short_place(row.at) for row in floor_rows_of(number, book) if row.at),
-    ]
-    files: dict[str, set[int]] = {}
-    for file, _, line in (place.rpartition(":") for place in written):
-        files.setdefault(file, set()).add(int(line))
-    return [f"{file}:{', '.join(map(str, sorted(lines)))}" for file, lines in files.items()]
+def _lines_by_file(places: list[str]) -> list[str]:
+    """Return each file of these places once, with its line numbers."""
+    files: dict[str, list[str]] = {}
+    for file, _, line in (place.rpartition(":") for place in places):
+        files.setdefault(file, []).append(line)
+    return [f"{file}:{', '.join(lines)}" for file, lines in files.items()]
 
 
 def print_silences(console: Console, book: Book) -> None:

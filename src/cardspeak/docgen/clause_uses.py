@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
+from cardspeak.books.outside import folder_of
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
+from cardspeak.rulebook.faults import short_place
 from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.rulebook.house import Choice
 from cardspeak.rulebook.law.defaults import AS_USUAL, NO_RULE
@@ -20,6 +23,32 @@ from cardspeak.view.words.law_lines import LawLine, law_lines
 def rules_of(number: ClauseNo, book: Book) -> list[LawLine]:
     """Return the lines of the law (with default choices) that cite a clause."""
     return [line for line in law_lines(book).values() if number in line.by]
+
+
+def places_of(number: ClauseNo, key: str) -> list[str]:
+    """Return the files and lines at which a book's modules state a clause, whichever house plays.
+
+    A clause in a branch that only some houses take is not in `rules_of`, but it is written here.
+    """
+    return all_places(key).get(number, [])
+
+
+def all_places(key: str) -> dict[ClauseNo, list[str]]:
+    """Return the files and lines at which a book's modules state each clause."""
+    place = folder_of(key)
+    on_file = numbers_on_file(key)
+    places: dict[ClauseNo, set[str]] = {}
+    for path in () if place is None else sorted(place[0].glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in on_file:
+                number = ClauseNo(str(node.value))
+                places.setdefault(number, set()).add(short_place(f"{path}:{node.lineno}"))
+    return {number: sorted(at, key=_file_and_line) for number, at in places.items()}
+
+
+def _file_and_line(place: str) -> tuple[str, int]:
+    file, _, line = place.rpartition(":")
+    return file, int(line)
 
 
 def silences(book: Book) -> list[LawLine]:
