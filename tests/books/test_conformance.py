@@ -38,7 +38,7 @@ def test_folder_has_no_faults(key: str) -> None:
     folder = folder_of(key)
     assert folder is not None
     with listed_faults() as faults:
-        check_folder(SHELF[key], *folder)
+        check_folder(key, *folder)
     assert faults == []
 
 

@@ -119,9 +119,13 @@ def test_folder_without_both_files_is_rejected(folder: Path, name: str) -> None:
         ("pots.py", "SHOWDOWN =", "SHOWDWON =", "no part of the law is called SHOWDWON"),
         ("pots.py", "SHOWDOWN =", "TAPPING =", "TAPPING is a part of the law and must be a"),
         ("pots.py", "Layers.BY_TAPPED_OUT", "Claims.EVERY_POT", "must be a Layers (BY_TAPPED"),
-        ("pots.py", "order=yes(", "ordre=yes(", "unexpected keyword argument 'ordre'"),
+        ("pots.py", "order=yes(", "ordre=yes(", "HandRules has no ordre; did you mean order?"),
         ("pots.py", "HANDS = Hand", "HANDS = = Hand", "invalid syntax"),
         ("table.py", "House.ante", "House.anti", "AttributeError: type object 'House' has no"),
+        ("table.py", "Button(", "Buton(", "name 'Buton' is not defined; did you mean Button?"),
+        ("play.py", "Act.CALL", "Act.CAL", "did you mean CALL?"),
+        ("play.py", "without=None", "whitout=None", "rule has no whitout; did you mean without?"),
+        ("house.py", 'default="20"', 'defualt="20"', "has no defualt; did you mean default?"),
         ("floor.py", '"wrong number of', '"wrng number of', "did you mean wrong number of cards?"),
         ("floor.py", "then=", 'exposd="one", then=', "did you mean exposed?"),
         (
@@ -168,6 +172,65 @@ def test_all_faults_are_reported_together(folder: Path) -> None:
     messages = refusal(folder).splitlines()
     assert [line for line in messages if "NameError: name 'Buton'" in line]
     assert [line for line in messages if "NameError: name 'onn'" in line]
+
+
+def line_of(path: Path, text: str) -> str:
+    """Return the file and the first line that contains a text."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return f"{path}:{next(place for place, line in enumerate(lines, 1) if text in line)}"
+
+
+def test_misspelt_keywords_are_listed_with_the_faults_of_other_modules(folder: Path) -> None:
+    """A module that Python cannot load does not hide the faults of the others."""
+    spoil(folder / "play.py", "short_call=", "short_cal=")
+    spoil(folder / "play.py", "cap=rule(2", "capp=rule(2")
+    spoil(folder / "pots.py", "order=yes(", "ordre=yes(")
+    spoil(folder / "house.py", 'by="KIT.6.1"', 'by="KIT.6.111"')
+    spoil(folder / "table.py", "seats=rule(", "seets=rule(")
+    assert refusal(folder).splitlines() == [
+        f"{line_of(folder / 'play.py', 'capp=')}: BettingLimits has no capp; did you mean cap?",
+        f"{line_of(folder / 'play.py', 'short_cal=')}: AllInRules has no short_cal; did you mean "
+        "short_call?",
+        f"{line_of(folder / 'pots.py', 'ordre=')}: HandRules has no ordre; did you mean order?",
+        f"{line_of(folder / 'table.py', 'seets=')}: Seating has no seets; did you mean seats?",
+        f"{line_of(folder / 'house.py', 'KIT.6.111')}: clause KIT.6.111 is not in clauses.toml; "
+        "did you mean KIT.6.11?",
+    ]
+
+
+def test_part_without_a_required_field_names_it(folder: Path) -> None:
+    """The missing fields are named in one line."""
+    path = folder / "table.py"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text + "\n\nSEATING = Seating()\n", encoding="utf-8")
+    assert f"{line_of(path, 'Seating()')}: Seating needs seats" in refusal(folder)
+
+
+def test_fault_in_a_helper_function_names_its_line_and_its_caller(folder: Path) -> None:
+    """Either may be wrong: the helper, or what it was called with."""
+    path = folder / "play.py"
+    text = path.read_text(encoding="utf-8")
+    helper = """
+
+def _cap(number: object) -> Rule[int]:
+    rule(number, "KIT.6.10")
+    return rule(number, "KIT.6.10", without=None)
+
+
+"""
+    text = text.replace("LIMITS =", f"{helper}LIMITS =")
+    text = text.replace('cap=rule(2, "KIT.6.10", without=None)', 'cap=_cap("2")')
+    path.write_text(text, encoding="utf-8")
+    caller = f"called from {line_of(path, 'cap=_cap(')}: "
+    messages = refusal(folder).splitlines()
+    assert any(
+        line.startswith(f"{line_of(path, '    rule(number')}, {caller}say what holds without")
+        for line in messages
+    )
+    assert any(
+        line.startswith(f"{line_of(path, 'return rule(number')}, {caller}law.limits.cap is '2'")
+        for line in messages
+    )
 
 
 def test_listed_folders_splits_at_the_path_separator() -> None:

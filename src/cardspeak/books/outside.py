@@ -14,12 +14,15 @@ from importlib.util import module_from_spec
 from pathlib import Path
 from traceback import extract_tb
 
+import cardspeak.rulebook as authors
 from cardspeak.books.shelf import BOOKS, SHELF, add_book, drop_book
 from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.calls import wrong_calls
 from cardspeak.rulebook.clause import REGISTERS, add_register, drop_register
-from cardspeak.rulebook.faults import BookError, fault, listed_faults
+from cardspeak.rulebook.faults import BookError, did_you_mean, fault, listed_faults
 from cardspeak.rulebook.folder import DATA, REGISTER, check_folder, head_of
 
+AUTHORS = {name: getattr(authors, name) for name in authors.__all__}
 FOLDERS: dict[str, Path] = {}  # folders of the external books, by key
 
 
@@ -101,9 +104,15 @@ def _book(folder: Path, key: str) -> Book | None:
     spec = ModuleSpec(_package(key), None, is_package=True)
     spec.submodule_search_locations = [str(folder)]
     sys.modules[spec.name] = module_from_spec(spec)
+    calls = [call for path in sorted(folder.glob("*.py")) for call in wrong_calls(path, AUTHORS)]
+    for call in calls:
+        fault(call.message, call.at)
+    known = {call.call_at for call in calls}
     names = sorted(path.stem for path in folder.glob("*.py") if path.name != DATA)
-    found = [_imported(folder, f"{spec.name}.{name}") for name in (*names, Path(DATA).stem)]
-    if not all(found):
+    stems = (*names, Path(DATA).stem)
+    loaded = [_imported(folder, f"{spec.name}.{name}", known) for name in stems]
+    check_folder(key, folder, spec.name)
+    if not all(loaded):
         return None
     book = getattr(sys.modules[f"{spec.name}.{Path(DATA).stem}"], "BOOK", None)
     if not isinstance(book, Book):
@@ -111,17 +120,20 @@ def _book(folder: Path, key: str) -> Book | None:
         return None
     if book.key != key:
         fault(f"the book is called {book.key}, and in {REGISTER} {key}", str(folder / DATA))
-    check_folder(book, folder, spec.name)
     return book
 
 
-def _imported(folder: Path, name: str) -> bool:
-    """Import a module of the book.  Reports an error with its line and returns False."""
+def _imported(folder: Path, name: str, known: set[str]) -> bool:
+    """Import a module of the book.  Reports an error with its line and returns False.
+
+    `known` has the lines of calls that have been reported already.
+    """
     try:
         import_module(name)
     except Exception as wrong:  # report any error to the book's author
         file = folder / f"{name.rpartition('.')[2]}.py"
-        fault(_told(wrong, folder, file), "")
+        if not isinstance(wrong, TypeError) or _place(wrong, folder, file) not in known:
+            fault(_told(wrong, folder, file), "")
         return False
     return True
 
@@ -142,9 +154,26 @@ def _told(wrong: Exception, folder: Path, at: Path) -> str:
         return str(wrong)
     if isinstance(wrong, SyntaxError) and wrong.filename:
         return f"{wrong.filename}:{wrong.lineno}: {wrong.msg}"
+    place = _place(wrong, folder, at)
+    plain = isinstance(wrong, AssertionError | ValueError) or type(wrong) is LookupError
+    if plain:
+        return f"{place}: {wrong}"
+    return f"{place}: {type(wrong).__name__}: {wrong}{_meant(wrong)}"
+
+
+def _place(wrong: Exception, folder: Path, at: Path) -> str:
+    """Return the last line of the book's code that led to an error."""
     place = str(at)
     for frame in extract_tb(wrong.__traceback__):
         if folder in Path(frame.filename).parents:
             place = f"{frame.filename}:{frame.lineno}"
-    plain = isinstance(wrong, AssertionError | ValueError) or type(wrong) is LookupError
-    return f"{place}: {wrong}" if plain else f"{place}: {type(wrong).__name__}: {wrong}"
+    return place
+
+
+def _meant(wrong: Exception) -> str:
+    """Return the closest name to a misspelt one, as the end of a sentence, or ""."""
+    if isinstance(wrong, NameError):
+        return did_you_mean(str(wrong.name), AUTHORS)
+    if isinstance(wrong, AttributeError) and wrong.obj is not None:
+        return did_you_mean(str(wrong.name), [name for name in dir(wrong.obj) if name[0] != "_"])
+    return ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -11,8 +10,9 @@ from typing import Any
 from cardspeak.books.outside import folder_of
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
-from cardspeak.rulebook.faults import short_place
+from cardspeak.rulebook.faults import short_places
 from cardspeak.rulebook.floor.remedies import Remedy
+from cardspeak.rulebook.folder import written_texts
 from cardspeak.rulebook.house import Choice
 from cardspeak.rulebook.law.defaults import AS_USUAL, NO_RULE
 from cardspeak.scenario.language.case import Case
@@ -36,19 +36,12 @@ def places_of(number: ClauseNo, key: str) -> list[str]:
 def all_places(key: str) -> dict[ClauseNo, list[str]]:
     """Return the files and lines at which a book's modules state each clause."""
     place = folder_of(key)
-    on_file = numbers_on_file(key)
-    places: dict[ClauseNo, set[str]] = {}
-    for path in () if place is None else sorted(place[0].glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and node.value in on_file:
-                number = ClauseNo(str(node.value))
-                places.setdefault(number, set()).add(short_place(f"{path}:{node.lineno}"))
-    return {number: sorted(at, key=_file_and_line) for number, at in places.items()}
-
-
-def _file_and_line(place: str) -> tuple[str, int]:
-    file, _, line = place.rpartition(":")
-    return file, int(line)
+    written = {} if place is None else written_texts(place[0])
+    return {
+        number: [short for at in written[number] for short in short_places(at)]
+        for number in numbers_on_file(key)
+        if number in written
+    }
 
 
 def silences(book: Book) -> list[LawLine]:

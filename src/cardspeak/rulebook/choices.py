@@ -12,7 +12,7 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook import house as readers
 from cardspeak.rulebook.betting_house import SUMMED_MEANS
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.faults import fault, here
+from cardspeak.rulebook.faults import did_you_mean, fault, here
 from cardspeak.rulebook.house import Choice, ChoiceCheck, Reader, RuledOut
 from cardspeak.rulebook.policies import Limit
 from cardspeak.rulebook.rule import Rule
@@ -52,6 +52,9 @@ class Common(TypedDict, total=False):
     declares: bool
 
 
+WORDS: Final = tuple(Common.__annotations__)
+
+
 class HouseOption(Generic[V]):
     """One decision of the house."""
 
@@ -66,6 +69,9 @@ class HouseOption(Generic[V]):
         for word in ("default", "other", "legal"):
             if word not in said:
                 fault(f"this choice needs {word}=…", self.at)
+        for word in said:
+            if word not in WORDS:
+                fault(f"a choice has no {word}{did_you_mean(word, WORDS)}", self.at)
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -336,7 +342,6 @@ def _choice(cls: type[Choices], option: HouseOption[Any]) -> Choice:
         option.means,
         is_reading=said.get("reading", False),
         follows=None if option.default_by is None else _asked(cls, option.default_by),
-        at=option.at,
     )
 
 

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from inspect import CO_OPTIMIZED
 from pathlib import Path
 from types import FrameType
+from typing import Final
 
 
 class BookError(ValueError):
@@ -16,23 +17,29 @@ class BookError(ValueError):
 
 
 _LISTS: list[list[str]] = []
+CALLED_FROM: Final = ", called from "
+OWN_FOLDERS: Final = (Path(__file__).parent, Path(__file__).parent / "floor")
 
 
 def here() -> str:
     """Return the file and line at which a book calls a rulebook function.
 
-    Helper functions in the book that write several rules are skipped, because their callers name
-    the clauses.
+    In a helper function of the book, the line that calls the helper follows after CALLED_FROM,
+    because either may be at fault.
     """
     frame: FrameType | None = sys._getframe(1)
+    inner = None
     while frame is not None and frame.f_code.co_flags & CO_OPTIMIZED:
+        if inner is None and Path(frame.f_code.co_filename).parent not in OWN_FOLDERS:
+            inner = frame
         frame = frame.f_back
-    return f"{frame.f_code.co_filename}:{frame.f_lineno}" if frame else ""
+    places = [f"{one.f_code.co_filename}:{one.f_lineno}" for one in (inner, frame) if one]
+    return CALLED_FROM.join(places)
 
 
-def short_place(at: str) -> str:
-    """Shorten a file and line to start at the book's folder: `event/table.py:34`."""
-    return "/".join(Path(at).parts[-2:])
+def short_places(at: str) -> list[str]:
+    """Shorten each file and line to start at the book's folder: `event/table.py:34`."""
+    return ["/".join(Path(place).parts[-2:]) for place in at.split(CALLED_FROM)]
 
 
 def fault(message: str, at: str) -> None:

@@ -6,6 +6,7 @@ rows. `[rulebook]` in `clauses.toml` has the book's key, game and edition.
 
 from __future__ import annotations
 
+import ast
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -21,7 +22,7 @@ from cardspeak.rulebook.faults import BookError, did_you_mean, fault, here
 from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.rulebook.law import law
 from cardspeak.rulebook.law.law import Law
-from cardspeak.rulebook.law.types import wrong_types
+from cardspeak.rulebook.law.types import wrong_part
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
 
 REGISTER, DATA = "clauses.toml", "book.py"
@@ -127,34 +128,64 @@ def _line_of(module: ModuleType, name: str) -> str:
 # --- checks -----------------------------------------------------------------------------------
 
 
-def check_folder(book: Book, folder: Path, package: str) -> None:
+def check_folder(key: str, folder: Path, package: str) -> None:
     """Report the faults of a book: unknown clauses, wrong types, computed clause numbers.
 
-    `package` is the name under which the folder's modules were imported.
+    `package` is the name under which the folder's modules were imported. Modules that could not be
+    imported are left out.
     """
-    house = next(_houses(folder, package), Choices)
-    on_file = numbers_on_file(book.key)
-    written = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
-    for at, number in _cited(book, house):
-        if number not in on_file:
-            message = f"clause {number} is not in {REGISTER}{did_you_mean(number, on_file)}"
-            fault(message, at)
-        elif f'"{number}"' not in written:
-            fault(f"clause {number} is computed: write it out", at)
-    for at, message in wrong_types(book.law):
-        fault(message, at)
+    on_file = numbers_on_file(key)
+    written = written_texts(folder)
+    for module in _loaded(folder, package):
+        for at, number in _cited(module):
+            if number not in on_file:
+                message = f"clause {number} is not in {REGISTER}{did_you_mean(number, on_file)}"
+                for place in written.get(number, [at]):
+                    fault(message, place)
+            elif number not in written:
+                fault(f"clause {number} is computed: write it out", at)
+        for name, part in _own_parts(module):
+            for at, message in wrong_part(name.lower(), part):
+                fault(message, at or _line_of(module, name))
 
 
-def _houses(folder: Path, package: str) -> Iterator[type[Choices]]:
+def written_texts(folder: Path) -> dict[str, list[str]]:
+    """Return the files and lines at which the modules of a folder write each text."""
+    places: dict[str, list[str]] = {}
+    for path in sorted(folder.glob("*.py")):
+        try:
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+        except SyntaxError:
+            continue  # reported when the module is imported
+        lines = [
+            (node.lineno, node.value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        ]
+        for line, text in sorted(set(lines)):
+            places.setdefault(text, []).append(f"{path}:{line}")
+    return places
+
+
+def _own_parts(module: ModuleType) -> Iterator[tuple[str, Any]]:
+    """Yield the parts of the law in a module, by name, without parts of a wrong type."""
+    for name, value in vars(module).items():
+        if name in PARTS and isinstance(value, _kind(name)):
+            yield name, value
+
+
+def _loaded(folder: Path, package: str) -> Iterator[ModuleType]:
     for path in sorted(folder.glob("*.py")):
         module = sys.modules.get(f"{package}.{path.stem}")
-        if module is not None and hasattr(module, "House"):
-            yield module.House
+        if module is not None:
+            yield module
 
 
-def _cited(book: Book, house: type[Choices]) -> Iterator[tuple[str, ClauseNo]]:
-    """Yield every clause that the book cites, with file and line."""
-    yield from _in_rules(book.law)
+def _cited(module: ModuleType) -> Iterator[tuple[str, ClauseNo]]:
+    """Yield every clause that a module cites, with file and line."""
+    for _, part in _own_parts(module):
+        yield from _in_rules(part)
+    house = getattr(module, "House", Choices)
     for option in house.options().values():
         yield from ((option.at, number) for number in option.by)
         for word in ("fixed", "begun"):
@@ -163,7 +194,7 @@ def _cited(book: Book, house: type[Choices]) -> Iterator[tuple[str, ClauseNo]]:
         yield from ((at, number) for number in by)
     for settled in house.printed().values():
         yield from ((settled.at, number) for number in settled.ruled_out.by)
-    for row in book.remedies:
+    for row in getattr(module, "REMEDIES", ()):
         steps = [*row.steps, *(step for way in row.ways for step in way.steps)]
         numbers = [*row.decided_by, *(number for way in row.ways for number in way.by)]
         for number in (*numbers, *(number for step in steps for number in step.by)):

@@ -70,7 +70,6 @@ class Choice:
     follows: Callable[[Mapping[str, Any]], str] | None = (
         None  # default computed from earlier choices
     )
-    at: str = field(default="", compare=False)  # file and line
 
 
 @dataclass(frozen=True, slots=True)

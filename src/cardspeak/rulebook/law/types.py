@@ -15,13 +15,19 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
 from cardspeak.compiled import source_of
+from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
 
 Found = tuple[str, str]
 """File and line of a fault, and its description."""
 
 
-def wrong_types(part: Any, path: str = "law") -> Iterator[Found]:  # noqa: ANN401 - a dataclass
+def wrong_part(name: str, part: Any) -> Iterator[Found]:  # noqa: ANN401 - a part of the law
+    """Yield each value below a part of the law that does not match the type of its field."""
+    yield from _wrong(part, field_types(Law)[name], f"law.{name}", "")
+
+
+def _wrong_types(part: Any, path: str) -> Iterator[Found]:  # noqa: ANN401 - a dataclass
     """Yield each value below this part that does not match the type of its field."""
     for field in fields(part):
         kind: Any = type(part)
@@ -56,7 +62,7 @@ def _wrong(value: Any, wanted: Any, path: str, at: str) -> Iterator[Found]:  # n
     elif origin is Rule:
         yield from _wrong_rule(value, inner[0], path, at)
     elif is_dataclass(value) and isinstance(wanted, type) and isinstance(value, wanted):
-        yield from wrong_types(value, path)
+        yield from _wrong_types(value, path)
     elif origin is tuple and isinstance(value, tuple):
         every = inner[:1] * len(value) if inner[1:] == (...,) else inner
         if len(every) != len(value):

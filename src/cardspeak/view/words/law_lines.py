@@ -10,7 +10,7 @@ from typing import Any
 from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.faults import short_place
+from cardspeak.rulebook.faults import short_places
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.law.law import RoundRules, Street
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
@@ -158,7 +158,7 @@ def _readings(values: Iterable[Any]) -> Iterator[str]:
 def _places(values: Iterable[Any]) -> Iterator[str]:
     for value in values:
         if isinstance(value, Rule) and value.at:
-            yield short_place(value.at)
+            yield from short_places(value.at)
         elif isinstance(value, tuple):
             yield from _places(value)
 
