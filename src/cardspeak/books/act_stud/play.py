@@ -186,6 +186,7 @@ DEEDS = PhysicalActionRules(
     between_is_call=yes("ACT.17.7"),
     short_completes_or_folds=yes("ACT.17.8"),
     short_fold_returns=yes("ACT.17.8.s2"),
+    short_binds=silent(False, "17.8 sets no time: the choice stays open when others act"),
     over_limit_returned=yes("ACT.17.5.s2"),
     out_of_turn=rule(OutOfTurn.HELD, "ACT.17.5"),
     out_of_turn_may_raise=yes("ACT.17.6"),

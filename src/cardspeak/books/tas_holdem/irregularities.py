@@ -24,6 +24,7 @@ DEEDS = PhysicalActionRules(
     between_is_call=yes("TAS-C.19.13"),
     short_completes_or_folds=yes("TAS-C.19.14"),
     short_fold_returns=no("TAS-C.19.14"),
+    short_binds=silent(False, "19.14 sets no time: the choice stays open when others act"),
     over_limit_returned=yes(cites="TAS-C.7.4"),
     out_of_turn=rule(OutOfTurn.HELD, "TAS-C.19.11"),
     out_of_turn_only_calls=yes("TAS-C.19.11"),
