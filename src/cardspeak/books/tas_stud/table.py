@@ -129,7 +129,13 @@ SEATING = Seating(
         silent(True, "players keep their places in a freeze out; staff may move them")
     ),
     hours=chosen(House.gaming_hours),
-    resumes_with_all=in_freeze_out(yes("TAS-B.16.7.s2")),
+    resumes_with_all=in_freeze_out(
+        yes(
+            "TAS-B.16.7.s2",
+            reading="a freeze out that goes on later opens with the stacks that were left, equal "
+            "or not, and has begun: nobody joins it",
+        )
+    ),
 )
 
 ENTRY = EntryRules(absent_dealt_in=in_freeze_out(yes("TAS-B.16.9")))

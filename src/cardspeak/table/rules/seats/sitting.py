@@ -118,10 +118,21 @@ def closed_to_newcomers(table: TableState) -> Refused | None:
                 return refuse(RefusalReason.NOT_OFFERED, rule, orbit=table.orbits)
         elif table.rounds:
             return refuse(RefusalReason.NOT_OFFERED, rule, begun=table.rounds)
+        elif _resumed(table):
+            resumes = table.law.seating.resumes_with_all
+            return refuse(RefusalReason.NOT_OFFERED, rule, resumes, begun=table.rounds)
     price = table.law.stakes.buy_in_exactly
     if price.value == 0:
         return refuse(RefusalReason.NOT_OFFERED, price, sold=0)
     return None
+
+
+def _resumed(table: TableState) -> bool:
+    """True if a game goes on with its remaining players: their stacks are not what was bought."""
+    if not table.law.seating.resumes_with_all.value:
+        return False
+    price = table.law.stakes.buy_in_exactly.value
+    return any(seat.stated and seat.stake != price for seat in table.seats.values())
 
 
 def _entered_before(play: RulingDraft, ask: asks.Sit) -> Refused | None:
