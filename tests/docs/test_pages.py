@@ -5,10 +5,13 @@ shown.
 from __future__ import annotations
 
 import doctest
+import re
 from importlib import import_module
 
 import pytest
 from tests.docs.running import BLOCK, DOCS, ROOT, renewed_commands, run_code, written_pages
+
+from cardspeak.server.ws.wire import KINDS
 
 TEXTS = {page: (DOCS / page).read_text(encoding="utf-8") for page in written_pages()}
 WITH_CODE = [page for page, text in TEXTS.items() if ">>> " in text]
@@ -54,6 +57,12 @@ def test_docstring_examples_run(name: str) -> None:
     """Covers the modules of the public API."""
     failed, _ = doctest.testmod(import_module(name))
     assert failed == 0
+
+
+def test_protocol_page_names_asks_that_the_server_reads() -> None:
+    """An ask to send has the name in the schema, which the web page sends."""
+    named = set(re.findall(r"send `([A-Z]\w+)`", TEXTS["protocol.md"]))
+    assert {"StartRound", "Shuffle", "Deal"} <= named <= set(KINDS)
 
 
 def test_only_well_known_pages_are_outside_docs() -> None:

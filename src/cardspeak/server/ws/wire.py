@@ -154,7 +154,7 @@ def asker(viewer: Viewer, table: TableState) -> Askers:
 def read_ask(data: dict[str, Any], person: Person, viewer: Viewer, table: TableState) -> Ask:
     """Parse an ask, with actor, seat and name set from the session. Raises BadFrame."""
     name = data.get("type")
-    if name == "Shuffled":  # dealers report shuffles of real cards like this
+    if name == "Shuffled":  # the name in earlier editions of docs/protocol.md
         name = "Shuffle"
     kind = KINDS.get(name) if isinstance(name, str) else None
     if kind is None:
