@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from typing import Any
@@ -63,6 +64,19 @@ def test_output_has_every_table_round_and_refusal(capsys: Captured) -> None:
     assert "side pot 1" in out
     assert "best low hand" in out
     assert "\x1b" not in out
+
+
+@pytest.mark.parametrize("book", ["tas-stud", "nolimit"])
+def test_demo_of_one_book_ends_with_commands_for_that_book(capsys: Captured, book: str) -> None:
+    """The commands work and name no other book."""
+    out = ask(capsys, "demo", "--book", book)[1]
+    ending = out.partition("Try next:")[2]
+    commands = re.findall(r"cardspeak (.+?)  ", ending)
+    assert len(commands) == 4
+    assert not [key for key in SHELF if key != book and key in ending]
+    for command in commands:
+        assert book in command
+        assert ask(capsys, *command.split())[0] == 0
 
 
 def test_rounds_depend_on_the_seed(capsys: Captured) -> None:

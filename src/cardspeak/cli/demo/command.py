@@ -263,7 +263,7 @@ def demo(
         page.add_table(exhibit.book, exhibit.title, dict(enumerate(exhibit.people, 1)))
         for round_ in rounds_played:
             page.add_round(round_.before, round_.steps)
-    page.add_end()
+    page.add_end(None if book is None else exhibits[0].book)
     page.print_all()
     return Exit.YES
 

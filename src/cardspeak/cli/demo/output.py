@@ -37,12 +37,13 @@ COLOURS = ("cyan", "yellow", "green", "magenta", "bright_blue", "bright_red")
 SUITS = "♣♦♥♠"
 INDENT = 2
 ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
-TRY_NEXT = (
+NEXT_ANY = (
     ("cardspeak clause TAS-C.7.1", "show one clause"),
     ("cardspeak diff tas-holdem act-stud", "compare two books"),
     ("cardspeak rank act-stud Jk9c9d9h9s AhKhQhJhTh --joker", "see which hand wins"),
     ("cardspeak demo --seed 2", "play with other cards"),
 )
+"""Commands to try next after the demo of all books."""
 TRIVIAL = 30  # characters; a shorter clause adds nothing to its act
 NOT_SHOWN = (ev.BettingClosed, ev.Gathered, ev.RoundEnded, ev.ButtonMoved)
 PLAIN = str.maketrans({"─": "-", "–": "-", "·": "|", "✗": "x", "…": "..."})
@@ -113,8 +114,8 @@ class DemoPage:
             self._events(table, step.ruling)
         self._balance(before, table)
 
-    def add_end(self) -> None:
-        """Add the counts and the commands to try next."""
+    def add_end(self, book: str | None) -> None:
+        """Add the counts and the commands to try next, for one book if only it was played."""
         counts = self.counts
         text = (
             f"{counted(counts['rounds'], 'round')}, {counted(counts['events'], 'event')}, "
@@ -125,9 +126,19 @@ class DemoPage:
         self._add(Rule(style="dim"))
         self._add(Padding(Text(text[:1].upper() + text[1:]), (0, 1)))
         grid = Grid.grid(padding=(0, 2))
-        for command, purpose in TRY_NEXT:
+        for command, purpose in NEXT_ANY if book is None else self._next_in(book):
             grid.add_row(Text(command, style="bold"), Text(purpose, style="dim"))
         self._add(Padding(grid, (0, 1, 0, INDENT + 1)))
+
+    def _next_in(self, book: str) -> tuple[tuple[str, str], ...]:
+        """Return commands to try next with one book; the clause is one that was just cited."""
+        number = min(self.cited) if self.cited else next(iter(load_register(book).clauses))
+        return (
+            (f"cardspeak clause {number} --book {book}", "show one clause"),
+            (f"cardspeak book {book}", "see what the book rules on"),
+            (f"cardspeak choices {book}", "see what the house decides"),
+            (f"cardspeak demo --book {book} --seed 2", "play with other cards"),
+        )
 
     def print_all(self) -> None:
         """Print everything, with pauses unless `fast` is set."""
