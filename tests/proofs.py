@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import os
 import subprocess
@@ -17,9 +16,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardspeak import __version__
+from cardspeak.bench.sources import MEASURED, source_hash
 
 ROOT = Path(__file__).resolve().parents[1]
-PACKAGE = ROOT / "src" / "cardspeak"
 ENGINE = ("cards.py", "chips.py", "numbers.py", "hands", "rulebook", "books", "table")
 """Files and packages that play a round."""
 SERVED = (
@@ -42,10 +41,7 @@ SERVED = (
 
 @dataclass(frozen=True)
 class Expected:
-    """A record that a release needs: the modules that make it, and the package parts it covers.
-
-    A record without parts belongs to a version.
-    """
+    """A record that a release needs: the modules that make it, and the package parts it covers."""
 
     make: tuple[str, ...]
     parts: tuple[str, ...]
@@ -67,7 +63,7 @@ EXPECTED = {
     "load": Expected(("tests.server.load",), SERVED),
     "fuzz": Expected(("tests.server.fuzz",), SERVED),
     "attack": Expected(("pytest -n 2 --dist worksteal tests/attack", "tests.attack.abuse"), SERVED),
-    "bench": Expected(("cardspeak bench --repeat 9 --record proofs/bench.json",), ()),
+    "bench": Expected(("cardspeak bench --repeat 9 --record proofs/bench.json",), MEASURED),
 }
 """Every record, in the order in which they are made: the shortest runs come first."""
 
@@ -82,18 +78,6 @@ def source_of(name: str) -> str:
     return source_hash(EXPECTED[name].parts)
 
 
-def source_hash(parts: Iterable[str], package: Path = PACKAGE) -> str:
-    """Return one hash over every source file of these parts, by name and content.
-
-    Build products are left out.
-    """
-    digest = hashlib.sha256()
-    for path in sorted({file for part in parts for file in _files(package / part)}):
-        digest.update(path.relative_to(package).as_posix().encode() + b"\0")
-        digest.update(path.read_bytes() + b"\0")
-    return digest.hexdigest()
-
-
 def fault_of(name: str) -> str:
     """Return the fault of a record: missing, made from other sources or failed. Empty if it is
     current.
@@ -102,11 +86,9 @@ def fault_of(name: str) -> str:
     if not path.is_file():
         return "is missing"
     record = json.loads(path.read_text(encoding="utf-8"))
-    if not EXPECTED[name].parts:
-        version = record.get("version")
-        if version != __version__:
-            return f"belongs to version {version}, and this is {__version__}"
-    elif record.get("source") != source_of(name):
+    if "source" not in record:
+        return "does not name its sources"
+    if record["source"] != source_of(name):
         return "is older than the sources"
     return "" if record.get("ok", True) else "reports a failure"
 
@@ -175,18 +157,6 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("only", nargs="*", choices=[[], *EXPECTED], help="only these records")
     words = parser.parse_args(argv)
     return make_records(words.only) if words.make else check()
-
-
-def _files(path: Path) -> Iterable[Path]:
-    """Yield the source files at or below this path."""
-    if not path.exists():
-        raise FileNotFoundError(
-            f"{path.relative_to(ROOT)}: missing, but a record in tests/proofs.py covers it"
-        )
-    for file in (path, *path.rglob("*")):
-        made = {"__pycache__", "_compiled", "dist"} & {*file.parts}
-        if file.is_file() and not made and file.suffix not in {".so", ".pyd"}:
-            yield file
 
 
 if __name__ == "__main__":

@@ -16,15 +16,16 @@ from tests.proofs import (
     Expected,
     main,
     make_record,
-    source_hash,
     source_of,
     uncited,
 )
 
 from cardspeak import __version__
+from cardspeak.bench.sources import MEASURED, source_hash
+from cardspeak.cli import bench as bench_command
 
 
-@pytest.mark.parametrize("name", [name for name, expected in EXPECTED.items() if expected.parts])
+@pytest.mark.parametrize("name", EXPECTED)
 def test_sources_of_a_record_exist(name: str) -> None:
     """A renamed part must not silently drop out of the hash."""
     assert source_of(name) != source_hash(())
@@ -36,6 +37,30 @@ def test_server_imports_only_the_served_parts() -> None:
     done = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True)
     parts = {name.split(".")[1] for name in done.stdout.split() if name.startswith("cardspeak.")}
     assert parts == {name.removesuffix(".py") for name in SERVED}
+
+
+def test_benchmarks_import_only_the_measured_parts() -> None:
+    """A part that a benchmark starts to import must be added to the parts its record covers."""
+    loads = (
+        "import sys; from cardspeak.bench.all_benchmarks import BENCHMARKS\n"
+        "for benchmark in BENCHMARKS: benchmark.contenders()\n"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True)
+    parts = {name.split(".")[1] for name in done.stdout.split() if name.startswith("cardspeak.")}
+    assert parts == {name.removesuffix(".py") for name in MEASURED}
+
+
+def test_record_of_all_benchmarks_names_the_sources_before_the_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A record of some benchmarks only does not, so a release cannot use it."""
+    monkeypatch.setattr(bench_command, "run_all", lambda *_words, **_options: [])
+    record = tmp_path / "bench.json"
+    assert bench_command.bench(record=record, json=True) == 0
+    assert json.loads(record.read_text())["source"] == source_of("bench")
+    assert bench_command.bench("round-calls", record=record, json=True) == 0
+    assert "source" not in json.loads(record.read_text())
 
 
 def test_hash_changes_only_with_its_parts(tmp_path: Path) -> None:
@@ -63,7 +88,7 @@ class Proofs:
         return self.folder / f"{name}.json"
 
     def write(self, name: str, **changed: object) -> None:
-        record = {"source": source_of(name), "version": __version__, "ok": True, **changed}
+        record = {"source": source_of(name), "ok": True, **changed}
         self.path(name).write_text(json.dumps(record))
 
 
@@ -83,13 +108,15 @@ def test_release_check_fails_while_a_record_is_missing_old_or_failed(
     records.path("soak").unlink()
     records.write("kernel", source="other")
     records.write("load", ok=False)
-    records.write("bench", version="0.0.9")
+    records.write("bots", source="other")
+    records.path("bench").write_text(json.dumps({"version": __version__, "rows": []}))
     assert main([]) == 1
     assert capsys.readouterr().out.splitlines() == [
         "proofs/kernel.json is older than the sources",
         "proofs/soak.json is missing",
+        "proofs/bots.json is older than the sources",
         "proofs/load.json reports a failure",
-        f"proofs/bench.json belongs to version 0.0.9, and this is {__version__}",
+        "proofs/bench.json does not name its sources",
         "run `make proofs` to make these records",
     ]
 

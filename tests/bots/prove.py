@@ -19,8 +19,9 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
-from tests.proofs import ENGINE, path_of, source_hash, source_of
+from tests.proofs import ENGINE, path_of, source_of
 
+from cardspeak.bench.sources import source_hash
 from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.bots import STYLES
 from cardspeak.sim.rounds import RoundResult
