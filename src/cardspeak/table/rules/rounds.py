@@ -24,7 +24,12 @@ from cardspeak.table.rules.seats.orbits import (
     drawn_button,
     end_orbit,
 )
-from cardspeak.table.rules.seats.positions import Positions, prepare, rests_on_bust
+from cardspeak.table.rules.seats.positions import (
+    Positions,
+    button_when_two,
+    prepare,
+    rests_on_bust,
+)
 from cardspeak.table.rules.seats.presence import forfeit, forfeit_absent, tell_of_idle
 from cardspeak.table.rules.seats.stakes import charge_in_advance
 from cardspeak.table.rulings import RefusalReason, Refused
@@ -295,15 +300,15 @@ def rule_on_over_blind(play: RulingDraft, ask: asks.TakeOverBlind) -> Refused | 
 
 
 def end_round(play: RulingDraft, how: Ending) -> None:
-    """End the round: move the button, vacate and forfeit seats, end orbit and game if due."""
+    """End the round: vacate and forfeit seats, move the button, end orbit and game if due."""
     running = play.round
     law = play.law
     rules = (law.dealing.ends,) if how in {"fold", "showdown"} else ()
     forfeits = [order for order in running.orders if order.kind == "forfeit"]
     play.emit(ev.RoundEnded(number=running.number, how=how), *rules)
+    _vacate(play)
     if how != "misdeal":
         _move_button(play)
-    _vacate(play)
     for order in forfeits:
         give_up_seat(play, order.seat, order.by)
     forfeit_absent(play)
@@ -333,6 +338,9 @@ def _move_button(play: RulingDraft) -> None:
     bust = rests_on_bust(table, sum(1 for seat in table.seats.values() if seat.stake))
     if bust:
         to, rules = bust, (rule, play.law.button.rests_on_bust)
+    holder = button_when_two(table, players_left(table))
+    if holder and holder != to:
+        to, rules = holder, (play.law.button.adjusted_when_two,)
     if to in table.seats and table.seats[to].away:
         rules = (*rules, play.law.button.counts_absent)
     play.emit(ev.ButtonMoved(to=to), *rules)
@@ -340,16 +348,24 @@ def _move_button(play: RulingDraft) -> None:
 
 def next_player(table: TableState, after: SeatNo) -> SeatNo:
     """Return the next player clockwise who can be dealt in."""
+    return from_seat(players_left(table) or list(table.seats), after, inclusive=False)[0]
+
+
+def players_left(table: TableState) -> list[SeatNo]:
+    """Return the seats that the button can move to after this round.
+
+    They include players who must still post or wait: a player may not rejoin on the button, so it
+    has to be known who would get it.
+    """
     law = table.law
-    counted = law.entry.absent_dealt_in.value or law.button.counts_absent.value
+    absent = law.entry.absent_dealt_in.value or law.button.counts_absent.value
     # If players cannot buy chips, a player without chips is out.
     stays = law.stakes.top_up.value is not TopUp.NEVER
-    seats = [
+    return [
         seat.no
         for seat in table.seats.values()
-        if (counted or not seat.away) and (stays or seat.stake)
+        if (absent or not seat.away) and (stays or seat.stake)
     ]
-    return from_seat(seats or list(table.seats), after, inclusive=False)[0]
 
 
 def _vacate(play: RulingDraft) -> None:

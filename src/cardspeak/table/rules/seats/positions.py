@@ -134,22 +134,22 @@ def _place_button(
     places = list(table.seats) if law.counts_absent.value else steady
     if not dead and table.button not in places:
         positions.button = from_seat(places, table.button, inclusive=True)[0]
-    if law.adjusted_when_two.value:
-        _adjust_for_two(table, positions, steady)
+    holder = button_when_two(table, steady)
+    if holder and holder != positions.button:
+        positions.button, positions.button_by = holder, (law.adjusted_when_two,)
 
 
-def _adjust_for_two(table: TableState, positions: Positions, steady: list[SeatNo]) -> None:
-    """Heads-up, pass the big blind on and give the button to the other player.
+def button_when_two(table: TableState, players: list[SeatNo]) -> SeatNo:
+    """Return the seat that gets the button if two players are left and the button is adjusted.
 
-    A player must then have the button, so it does not rest at an empty seat.
+    The player who did not post the last big blind posts the next one, and the other gets the
+    button, so it does not rest at an empty seat. Returns 0 if the button moves as usual.
     """
     forced = table.law.forced
     blinds = min(forced.blind_count.value, len(forced.blinds.value), len(table.blinds))
-    if len(steady) != 2 or blinds < 2:
-        return
-    holder = from_seat(steady, table.blinds[-1], inclusive=False)[1]
-    if holder != positions.button:
-        positions.button, positions.button_by = holder, (table.law.button.adjusted_when_two,)
+    if len(players) != 2 or blinds < 2 or not table.law.button.adjusted_when_two.value:
+        return 0
+    return from_seat(players, table.blinds[-1], inclusive=False)[1]
 
 
 def rests_on_bust(table: TableState, players: int) -> SeatNo:
