@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardspeak.bench.benchmarks import Benchmark, Contender, Contenders, peer
-from cardspeak.equity import holdem, read_range
+from cardspeak.equity import holdem, icm, read_range
 
 TWO: Final = ("AhKh", "QsQd")
 THREE: Final = ("AhKh", "QsQd", "7c6c")
@@ -79,6 +79,21 @@ def equity_range() -> Contenders:
     return contenders
 
 
+def icm_nine() -> Contenders:
+    """Benchmark expected prizes of nine players, and of a thousand players with 150 prizes."""
+    stacks = [1000.0 + 500 * player for player in range(9)]
+    prizes = [float(9 - place) for place in range(9)]
+    contenders = Contenders(Contender("cardspeak", lambda: icm(stacks, prizes), 1))
+    many = [1000.0 + 37 * (player * 7919 % 1000) for player in range(1000)]
+    curve = [100.0 / (place + 1) for place in range(150)]
+    contenders.beside.append(Contender("cardspeak, 1,000 players", lambda: icm(many, curve), 1))
+    if peer("pokerkit", "pokerkit", contenders):
+        from pokerkit import calculate_icm  # type: ignore[import-not-found,unused-ignore]
+
+        contenders.peers.append(Contender("pokerkit", lambda: calculate_icm(prizes, stacks), 1))
+    return contenders
+
+
 EQUITY_BENCHMARKS: Final = (
     Benchmark("equity-exact", "kernel", "boards/s", "two hands, every board", 4.0, equity_exact),
     Benchmark(
@@ -88,4 +103,5 @@ EQUITY_BENCHMARKS: Final = (
     Benchmark(
         "equity-range", "kernel", "deals/s", "range against range, sampled", 4.0, equity_range
     ),
+    Benchmark("icm", "kernel", "tables/s", "expected prizes of nine players", 1000.0, icm_nine),
 )

@@ -49,6 +49,7 @@ COMMANDS = (
     "rule:rule",
     "rank:rank",
     "equity:equity",
+    "icm:icm",
     "simulate:simulate",
     "coverage:coverage",
     "scenarios:check",

@@ -49,3 +49,11 @@ def sampled(
     count: int,
     /,
 ) -> Counts: ...
+def icm_add(
+    stacks: NDArray[Any],
+    prizes: NDArray[Any],
+    times: NDArray[Any],
+    weights: NDArray[Any],
+    equity: NDArray[Any],
+    /,
+) -> None: ...
