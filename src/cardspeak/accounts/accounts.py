@@ -37,7 +37,7 @@ CODES: Final = 10
 CODE_LETTERS: Final = 24
 """Length of a recovery or reset code: about 119 bits, so a plain hash is enough."""
 MOST_PASSKEYS: Final = 20
-WRONG: Final = "the name does not match the password, passkey or code"
+SIGN_IN_FAILED: Final = "the name does not match the password, passkey or code"
 DUMMY_CODES: Final = ("0" * 64,) * CODES
 MOST_DEVICES: Final = 12
 DEVICE_MS: Final = 90 * DAY_MS
@@ -72,7 +72,7 @@ class AuthenticationFailed(Exception):
     """Sign-in failed.  The message never reveals which credential was wrong."""
 
     def __init__(self) -> None:
-        super().__init__(WRONG)
+        super().__init__(SIGN_IN_FAILED)
 
 
 class AccountError(Exception):
@@ -102,8 +102,8 @@ class Accounts:
         self._passkeys: dict[str, str] = {}
         self._challenges = Challenges()
         with journal.store.reading() as pages:
-            for paper in pages.papers(ACCOUNT):
-                self._index(msgspec.json.decode(paper.content, type=Account))
+            for side_record in pages.papers(ACCOUNT):
+                self._index(msgspec.json.decode(side_record.content, type=Account))
 
     def get(self, person: Person) -> Account | None:
         """Return a person's account, or None if they have none."""
@@ -154,9 +154,9 @@ class Accounts:
         codes, plain_codes = _new_codes()
         devices = self._with_device(person, device, at)
         changes = {"password": password_hash, "changed": at, "codes": codes, "devices": devices}
-        with self._changed(person, at, **changes) as paper:
+        with self._changed(person, at, **changes) as side_record:
             return await self._complete_sign_up(
-                person, "password", token, at, label, paper, plain_codes
+                person, "password", token, at, label, side_record, plain_codes
             )
 
     async def _complete_sign_up(
@@ -166,7 +166,7 @@ class Accounts:
         token: str,
         at: int,
         label: str,
-        paper: SideRecord,
+        side_record: SideRecord,
         plain_codes: tuple[str, ...],
     ) -> SignedUp:
         person = self._current(person)
@@ -178,7 +178,7 @@ class Accounts:
             proved=True,
             ends=_has_token(token),
             notes=[AccessEntry("AccountMade", pseudonym(person), how=how)],
-            papers=[paper],
+            side_records=[side_record],
             account=True,
             code="",  # seat codes are for guests only
             role="player" if person.role == "guest" else person.role,
@@ -216,8 +216,8 @@ class Accounts:
             changes["password"] = await self.keeping.hash(password)
         if not account.weak and await asyncio.to_thread(_is_weak, password, person.name):
             changes["weak"] = True
-        with self._changed(person, at, **changes) as paper:
-            return await self._start_session(person, "password", token, at, label, [paper])
+        with self._changed(person, at, **changes) as side_record:
+            return await self._start_session(person, "password", token, at, label, [side_record])
 
     def knows(self, name: str, device: str, at: int) -> bool:
         """Return whether this browser has signed in to this person's account before."""
@@ -242,7 +242,7 @@ class Accounts:
         token: str,
         at: int,
         label: str,
-        papers: Sequence[SideRecord] = (),
+        side_records: Sequence[SideRecord] = (),
     ) -> SignedIn:
         return await self.people.let_in(
             self._current(person),
@@ -251,7 +251,7 @@ class Accounts:
             label=label,
             proved=True,
             ends=_has_token(token),
-            papers=papers,
+            side_records=side_records,
         )
 
     async def prove(
@@ -293,7 +293,7 @@ class Accounts:
         person = self._current(person)
         note = AccessEntry("PasswordChanged", pseudonym(person))
         changes = {"password": password_hash, "changed": at, "reset": "", "weak": False}
-        with self._changed(person, at, **changes) as paper:
+        with self._changed(person, at, **changes) as side_record:
             return await self.people.let_in(
                 person,
                 at,
@@ -302,7 +302,7 @@ class Accounts:
                 proved=True,
                 ends=lambda _: True,
                 notes=[note],
-                papers=[paper],
+                side_records=[side_record],
             )
 
     async def drop_password(self, person: Person, at: int) -> None:
@@ -313,17 +313,17 @@ class Accounts:
                 "no_passkey", "add a passkey first; otherwise you could not sign in again"
             )
         note = AccessEntry("PasswordDropped", pseudonym(person))
-        with self._changed(person, at, password="", changed=at, weak=False) as paper:
-            await self.people.enter(note, at=at, papers=[paper])
+        with self._changed(person, at, password="", changed=at, weak=False) as side_record:
+            await self.people.enter(note, at=at, side_records=[side_record])
 
     async def new_codes(self, person: Person, at: int) -> tuple[str, ...]:
         """Replace the recovery codes.  The new ones are returned only here."""
         if self.get(person) is None:
             raise AccountError("no_account", "you have no account yet; create one first")
         codes, plain_codes = _new_codes()
-        with self._changed(person, at, codes=codes) as paper:
+        with self._changed(person, at, codes=codes) as side_record:
             await self.people.enter(
-                AccessEntry("CodesMade", pseudonym(person)), at=at, papers=[paper]
+                AccessEntry("CodesMade", pseudonym(person)), at=at, side_records=[side_record]
             )
         return plain_codes
 
@@ -352,7 +352,9 @@ class Accounts:
         codes, new = ((), ()) if account.codes else _new_codes()
         changes = {**spent, "codes": codes} if codes else spent
         changes |= {"devices": self._with_device(person, device, at), "weak": False}
-        with self._changed(person, at, password=password_hash, changed=at, **changes) as paper:
+        with self._changed(
+            person, at, password=password_hash, changed=at, **changes
+        ) as side_record:
             signed = await self.people.let_in(
                 person,
                 at,
@@ -361,7 +363,7 @@ class Accounts:
                 proved=True,
                 ends=lambda _: True,
                 notes=[AccessEntry("Recovered", pseudonym(person), how=how)],
-                papers=[paper],
+                side_records=[side_record],
                 account=True,
                 code="",
                 role="player" if person.role == "guest" else person.role,
@@ -376,8 +378,8 @@ class Accounts:
         plain = secret(CODE_LETTERS)
         note = AccessEntry("ResetGiven", pseudonym(by), pseudonym(person), under=duty(by))
         until = at + DAY_MS
-        with self._changed(person, at, reset=hashed(plain), reset_until=until) as paper:
-            await self.people.enter(note, at=at, papers=[paper])
+        with self._changed(person, at, reset=hashed(plain), reset_until=until) as side_record:
+            await self.people.enter(note, at=at, side_records=[side_record])
         return grouped(plain)
 
     # --- passkeys ---------------------------------------------------------------------------
@@ -394,7 +396,7 @@ class Accounts:
                 "too_many", f"you already have {MOST_PASSKEYS} passkeys; remove one first"
             )
         challenge = self._challenges.ask(person.id, at)
-        return passkeys.asked_to_make(origin, person.id, person.name, existing, challenge)
+        return passkeys.registration_options(origin, person.id, person.name, existing, challenge)
 
     async def add_passkey(
         self,
@@ -408,7 +410,7 @@ class Accounts:
     ) -> SignedUp:
         """Add a passkey; for a guest, this creates the account.  Raises InvalidPasskey."""
         challenge = self._challenges.take(credential, person.id, at)
-        made = passkeys.made_by(credential, challenge, origin, name, at)
+        made = passkeys.verify_registration(credential, challenge, origin, name, at)
         if made.id in self._passkeys:
             raise InvalidPasskey("this passkey is already registered")
         account = self.get(person)
@@ -416,10 +418,10 @@ class Accounts:
         codes, plain_codes = _new_codes() if not person.account else ((), ())
         changes: dict[str, object] = {"codes": codes} if codes else {}
         note = AccessEntry("PasskeyAdded", pseudonym(person), how=made.id[:12])
-        with self._changed(person, at, passkeys=(*existing, made), **changes) as paper:
+        with self._changed(person, at, passkeys=(*existing, made), **changes) as side_record:
             if not person.account:
                 return await self._complete_sign_up(
-                    person, "passkey", token, at, label, paper, plain_codes
+                    person, "passkey", token, at, label, side_record, plain_codes
                 )
             signed = await self.people.let_in(
                 self._current(person),
@@ -429,7 +431,7 @@ class Accounts:
                 proved=True,
                 ends=_has_token(token),
                 notes=[note],
-                papers=[paper],
+                side_records=[side_record],
             )
         return SignedUp(signed)
 
@@ -446,18 +448,18 @@ class Accounts:
         if not remaining and not account.password:
             raise AccountError("last_key", "this is the only way into your account: set a password")
         note = AccessEntry("PasskeyRemoved", pseudonym(person), how=name[:12])
-        with self._changed(person, at, passkeys=remaining) as paper:
-            await self.people.enter(note, at=at, papers=[paper])
+        with self._changed(person, at, passkeys=remaining) as side_record:
+            await self.people.enter(note, at=at, side_records=[side_record])
 
     def ask_to_use(self, origin: str, at: int, again: Person | None = None) -> dict[str, Any]:
         """Return the WebAuthn options for a sign-in, which are the same for everyone.
 
-        `again` is a signed-in person who confirms with one of their passkeys.
+        `again` is the signed-in person, if they only confirm who they are.
         """
         account = None if again is None else self.get(again)
         own_passkeys = () if account is None else account.passkeys
         challenge = self._challenges.ask("" if again is None else again.id, at)
-        return passkeys.asked_to_use(origin, challenge, own_passkeys)
+        return passkeys.sign_in_options(origin, challenge, own_passkeys)
 
     async def use_passkey(
         self,
@@ -479,13 +481,13 @@ class Accounts:
         if person is None or account is None or (again is not None and again.id != whose):
             raise AuthenticationFailed
         stored = next(passkey for passkey in account.passkeys if passkey.id == credential["id"])
-        updated = passkeys.used(credential, stored, challenge, origin, at)
+        updated = passkeys.verify_sign_in(credential, stored, challenge, origin, at)
         stored_passkeys = tuple(
             updated if passkey.id == updated.id else passkey for passkey in account.passkeys
         )
         devices = self._with_device(person, device, at)
-        with self._changed(person, at, passkeys=stored_passkeys, devices=devices) as paper:
-            return await self._start_session(person, "passkey", token, at, label, [paper])
+        with self._changed(person, at, passkeys=stored_passkeys, devices=devices) as side_record:
+            return await self._start_session(person, "passkey", token, at, label, [side_record])
 
     # --- deletion ---------------------------------------------------------------------------
 

@@ -91,10 +91,10 @@ def site_of(origin: str) -> str:
     return urlsplit(origin).hostname or ""
 
 
-def asked_to_make(
-    origin: str, person: str, name: str, there: tuple[Passkey, ...], challenge: bytes
+def registration_options(
+    origin: str, person: str, name: str, existing: tuple[Passkey, ...], challenge: bytes
 ) -> dict[str, Any]:
-    """Return the WebAuthn options for a new passkey; `there` lists the person's existing ones."""
+    """Return the WebAuthn options for a new passkey; `existing` lists those the person has."""
     made = generate_registration_options(
         rp_id=site_of(origin),
         rp_name=SITE_NAME,
@@ -103,7 +103,7 @@ def asked_to_make(
         user_id=person.encode(),
         challenge=challenge,
         exclude_credentials=[
-            PublicKeyCredentialDescriptor(id=_decoded(passkey.id)) for passkey in there
+            PublicKeyCredentialDescriptor(id=_decoded(passkey.id)) for passkey in existing
         ],
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED, user_verification=REQUIRED
@@ -113,7 +113,7 @@ def asked_to_make(
     return options
 
 
-def made_by(
+def verify_registration(
     credential: dict[str, Any], challenge: bytes, origin: str, name: str, at: int
 ) -> Passkey:
     """Verify a registration and return the new passkey.  Raises InvalidPasskey."""
@@ -138,7 +138,9 @@ def made_by(
     )
 
 
-def asked_to_use(origin: str, challenge: bytes, there: tuple[Passkey, ...] = ()) -> dict[str, Any]:
+def sign_in_options(
+    origin: str, challenge: bytes, existing: tuple[Passkey, ...] = ()
+) -> dict[str, Any]:
     """Return the WebAuthn options for a sign-in.
 
     The user must use a passkey in `there`, or may use any passkey if it is empty.
@@ -147,7 +149,7 @@ def asked_to_use(origin: str, challenge: bytes, there: tuple[Passkey, ...] = ())
         rp_id=site_of(origin),
         challenge=challenge,
         allow_credentials=[
-            PublicKeyCredentialDescriptor(id=_decoded(passkey.id)) for passkey in there
+            PublicKeyCredentialDescriptor(id=_decoded(passkey.id)) for passkey in existing
         ],
         user_verification=REQUIRED,
     )
@@ -155,7 +157,7 @@ def asked_to_use(origin: str, challenge: bytes, there: tuple[Passkey, ...] = ())
     return options
 
 
-def used(
+def verify_sign_in(
     credential: dict[str, Any], passkey: Passkey, challenge: bytes, origin: str, at: int
 ) -> Passkey:
     """Verify a sign-in and return the updated passkey.  Raises InvalidPasskey."""

@@ -59,7 +59,7 @@ class PasswordHashing:
         async with self._known:
             return await self._in_thread(lambda: self._hasher.hash(normal(password)))
 
-    async def holds(self, kept: str, password: str, *, known: bool = True) -> bool:
+    async def holds(self, stored_hash: str, password: str, *, known: bool = True) -> bool:
         """Return whether the password has this hash. An empty hash takes just as long.
 
         Raises TooBusy if the device is unknown and too many checks are queued.
@@ -71,26 +71,28 @@ class PasswordHashing:
             async with self._known if known else self._unknown:
                 self.checks += 1
                 right = await self._in_thread(
-                    lambda: self._check(kept or self._dummy_hash, password)
+                    lambda: self._check(stored_hash or self._dummy_hash, password)
                 )
         finally:
             self._waiting -= not known
-        return right and bool(kept)
+        return right and bool(stored_hash)
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
-    def is_old(self, kept: str) -> bool:
+    def is_old(self, stored_hash: str) -> bool:
         """Return whether the hash was made with parameters other than the current ones."""
-        return self._hasher.check_needs_rehash(kept)
+        return self._hasher.check_needs_rehash(stored_hash)
 
-    def _check(self, kept: str, password: str) -> bool:
+    def _check(self, stored_hash: str, password: str) -> bool:
         plain = normal(password)
         # Older versions hashed the password as typed, without normalisation.
-        return self._verify(kept, plain) or (plain != password and self._verify(kept, password))
+        return self._verify(stored_hash, plain) or (
+            plain != password and self._verify(stored_hash, password)
+        )
 
-    def _verify(self, kept: str, password: str) -> bool:
+    def _verify(self, stored_hash: str, password: str) -> bool:
         try:
-            return self._hasher.verify(kept, password.encode("utf-8", "surrogatepass"))
+            return self._hasher.verify(stored_hash, password.encode("utf-8", "surrogatepass"))
         except (VerificationError, InvalidHashError):
             return False

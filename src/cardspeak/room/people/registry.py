@@ -82,13 +82,13 @@ class SignedIn(msgspec.Struct, frozen=True):
 Record = TypeVar("Record")
 
 
-def _read(paper: SideRecord, kind: type[Record]) -> Record:
+def _read(side_record: SideRecord, kind: type[Record]) -> Record:
     """Decode a person or an invitation.  Raises NotAJournal if the side record is damaged."""
     try:
-        return msgspec.json.decode(paper.content, type=kind)
+        return msgspec.json.decode(side_record.content, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NotAJournal(
-            f"the record of {paper.kind} {paper.table} is damaged ({error}): {RESTORE}"
+            f"the record of {side_record.kind} {side_record.table} is damaged ({error}): {RESTORE}"
         ) from None
 
 
@@ -107,14 +107,14 @@ class People:
         """Called with the id of each person whose record has changed."""
         journal.names.hiding = True
         with journal.store.reading() as pages:
-            named = {paper.table for paper in pages.papers(NAME)}
-            for paper in pages.papers(PERSON):
-                self._index(_with_sessions(_read(paper, Person), now_ms()))
-            for paper in pages.papers(INVITATION):
-                invitation = _read(paper, Invitation)
+            named = {side_record.table for side_record in pages.papers(NAME)}
+            for side_record in pages.papers(PERSON):
+                self._index(_with_sessions(_read(side_record, Person), now_ms()))
+            for side_record in pages.papers(INVITATION):
+                invitation = _read(side_record, Invitation)
                 self._invitations[invitation.id] = invitation
         names = [journal.names.learn(person.id, person.name) for person in self._by_id.values()]
-        missing = [paper for paper in names if paper.table not in named]
+        missing = [side_record for side_record in names if side_record.table not in named]
         journal.adopt_people(now_ms())
         if missing:  # the room predates the separate storage of names
             journal.enter((), now_ms(), missing).result()
@@ -141,7 +141,7 @@ class People:
         person: Person,
         notes: Sequence[AccessEntry] = (),
         at: int = 0,
-        papers: Iterable[SideRecord] = (),
+        side_records: Iterable[SideRecord] = (),
     ) -> None:
         """Store a person, together with access log entries and side records.
 
@@ -149,8 +149,12 @@ class People:
         """
         before = self._by_id.get(person.id)
         self._index(person)  # before the write, so that no other person can take the name
-        papers = [*papers, _paper(person), self._journal.names.learn(person.id, person.name)]
-        write = asyncio.wrap_future(self._journal.enter(notes, at, papers))
+        side_records = [
+            *side_records,
+            _person_record(person),
+            self._journal.names.learn(person.id, person.name),
+        ]
+        write = asyncio.wrap_future(self._journal.enter(notes, at, side_records))
         write.add_done_callback(partial(self._write_finished, person, before))
         await asyncio.shield(write)  # finish the write even if the client has disconnected
 
@@ -173,12 +177,14 @@ class People:
             self._journal.names.strike(person.id)
 
     def _notify(self, person: str) -> None:
-        for tell in self.listeners:
-            tell(person)
+        for notify in self.listeners:
+            notify(person)
 
-    async def enter(self, *notes: AccessEntry, at: int, papers: Sequence[SideRecord] = ()) -> None:
+    async def enter(
+        self, *notes: AccessEntry, at: int, side_records: Sequence[SideRecord] = ()
+    ) -> None:
         """Write entries to the access log, together with side records."""
-        await asyncio.shield(asyncio.wrap_future(self._journal.enter(notes, at, papers)))
+        await asyncio.shield(asyncio.wrap_future(self._journal.enter(notes, at, side_records)))
 
     # --- lookup -----------------------------------------------------------------------------
 
@@ -237,7 +243,7 @@ class People:
             sessions = tuple(seen if other.key == seen.key else other for other in person.sessions)
             person = msgspec.structs.replace(person, sessions=sessions)
             self._index(person)
-            self._journal.enter((), at, [_paper(person)])
+            self._journal.enter((), at, [_person_record(person)])
         return True
 
     def goes_on(self, person: str, key: str, at: int, *, used: bool = False) -> bool:
@@ -307,7 +313,7 @@ class People:
         with_code: bool = False,
         ends: Callable[[Session], bool] = lambda _: False,
         notes: Sequence[AccessEntry] = (),
-        papers: Sequence[SideRecord] = (),
+        side_records: Sequence[SideRecord] = (),
         **changes: object,
     ) -> SignedIn:
         """Start a session with a new token, and end the sessions that `ends` selects.
@@ -326,7 +332,7 @@ class People:
         sessions = (*others, made)[-MOST_SESSIONS:]
         person = msgspec.structs.replace(person, sessions=sessions)
         came = AccessEntry("CameIn", pseudonym(person), how=how, under=duty(person))
-        await self.keep(person, [*notes, came], at, papers)
+        await self.keep(person, [*notes, came], at, side_records)
         return SignedIn(person, token, code)
 
     async def new_code(self, person: Person, at: int) -> str:
@@ -384,7 +390,7 @@ class People:
             notes += [
                 AccessEntry("Withdrawn", who, role=link.role, under=duty(by)) for link in links
             ]
-            await self.keep(changed, notes, at, map(_invitation_paper, links))
+            await self.keep(changed, notes, at, map(_invitation_record, links))
         return changed
 
     @contextmanager
@@ -413,8 +419,8 @@ class People:
             self._by_id.pop(person.id, None)
             self._drop_name(person)
             try:
-                papers = [*map(_invitation_paper, links)]
-                await asyncio.wrap_future(self._journal.enter([note], at, papers, drops))
+                side_records = [*map(_invitation_record, links)]
+                await asyncio.wrap_future(self._journal.enter([note], at, side_records, drops))
             except BaseException:
                 self._index(person)
                 raise
@@ -446,7 +452,7 @@ class People:
 
     async def _keep_invitation(self, made: Invitation, at: int, *notes: AccessEntry) -> None:
         self._invitations[made.id] = made
-        await self.enter(*notes, at=at, papers=[_invitation_paper(made)])
+        await self.enter(*notes, at=at, side_records=[_invitation_record(made)])
 
     def invitation(self, key: str, at: int) -> Invitation | None:
         """Return the invitation with this key if it is still valid, else None."""
@@ -485,7 +491,7 @@ class People:
         self._invitations[invitation.id] = spent  # before the write, so that it is used once
         who = pseudonym(person)
         notes = [AccessEntry("RoleGiven", THE_ROOM, who, higher, "link")]
-        papers = [_invitation_paper(spent)]
+        side_records = [_invitation_record(spent)]
         try:
             return await self.let_in(
                 person,
@@ -495,7 +501,7 @@ class People:
                 with_code=not person.account,
                 ends=lambda _: True,  # an older token must not get the new role
                 notes=notes,
-                papers=papers,
+                side_records=side_records,
                 role=higher,
             )
         except BaseException:
@@ -513,7 +519,7 @@ def duty(person: Person | None) -> str:
     return "" if person is None or person.role in PLAIN else person.role
 
 
-def _paper(person: Person) -> SideRecord:
+def _person_record(person: Person) -> SideRecord:
     return SideRecord(PERSON, person.id, 0, msgspec.json.encode(person))
 
 
@@ -522,7 +528,7 @@ def _closed(link: Invitation, used: str) -> Invitation:
     return msgspec.structs.replace(link, used=used, whom="")
 
 
-def _invitation_paper(made: Invitation) -> SideRecord:
+def _invitation_record(made: Invitation) -> SideRecord:
     return SideRecord(INVITATION, made.id, 0, msgspec.json.encode(made))
 
 
