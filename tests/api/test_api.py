@@ -71,7 +71,7 @@ def _some_act(table: Table, dice: Random) -> asks.Ask:
 
 
 def test_copy_is_independent_and_deals_the_same_cards() -> None:
-    """Changes to the copy do not affect the table."""
+    """Changes to the copy do not affect the original table."""
     table = seated("nolimit")
     copy = table.copy()
     before = dump(table.state)
@@ -118,14 +118,14 @@ def saved_with(old: bytes, new: bytes) -> Table:
         (lambda: cardspeak.nothing, "has no attribute 'nothing'"),
     ],
 )
-def test_error_message_says_what_is_wrong_and_what_is_legal(make: object, says: str) -> None:
-    """Covers invalid arguments of the public API."""
+def test_error_message_names_the_error_and_the_legal_values(make: object, says: str) -> None:
+    """Covers invalid arguments to the public API."""
     with pytest.raises((ValueError, AttributeError), match=says):
         make()  # type: ignore[operator]
 
 
 def test_inconsistent_saved_table_is_rejected() -> None:
-    """For example, the file may have been edited by hand."""
+    """A file that was edited by hand is rejected, for example."""
     saved = seated("charity").save()
     with pytest.raises(Unreadable, match="the saved table is inconsistent"):
         Table.load(saved.replace(b'"stake":', b'"steak":'))
@@ -182,7 +182,7 @@ def test_loaded_table_deals_the_same_cards() -> None:
     assert other.cards(1) not in {"Ah Ac", "Kd Ks"}
 
 
-def test_loaded_table_keeps_its_way_of_dealing() -> None:
+def test_loaded_table_keeps_its_deal_mode() -> None:
     """`deal="steps"` is saved."""
     table = Table("nolimit", deal="steps")
     for seat in (1, 2):

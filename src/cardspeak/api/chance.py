@@ -21,7 +21,7 @@ class Chance(msgspec.Struct):
     stacked: tuple[Card, ...] = ()
 
     @classmethod
-    def of(cls, seed: int | str | None) -> Chance:
+    def from_seed(cls, seed: int | str | None) -> Chance:
         """Create from a seed; None means a random secret seed."""
         return cls(token_hex(16) if seed is None else str(seed))
 

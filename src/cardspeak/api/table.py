@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from cardspeak.api.answer import Answer, IllegalChoice
 from cardspeak.api.chance import Chance
-from cardspeak.api.kept import read, written
+from cardspeak.api.saved import read, written
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card, NotationError, cards_text, read_cards
 from cardspeak.chips import MAX_MONEY, Unit
@@ -89,7 +89,7 @@ class Table:
         self.events: list[Event] = list(opened.events)
         self.auto = deal == "auto"
         self.unit = Unit(self.state.unit_cents)
-        self._chance = Chance.of(seed)
+        self._chance = Chance.from_seed(seed)
         if stacked is not None:
             if not self.auto:
                 raise ValueError(
@@ -453,7 +453,7 @@ class Table:
         table.events = []
         table.auto = deal == "auto" and not state.hand_dealt
         table.unit = Unit(state.unit_cents)
-        table._chance = Chance.of(seed)
+        table._chance = Chance.from_seed(seed)
         return table
 
     def __repr__(self) -> str:
