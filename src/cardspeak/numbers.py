@@ -1,4 +1,4 @@
-"""Parse whole numbers, up to the largest one that all programs represent exactly."""
+"""Parse whole numbers, up to the largest number that all programs represent exactly."""
 
 from __future__ import annotations
 

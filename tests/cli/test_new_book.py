@@ -38,12 +38,12 @@ def test_new_book_plays_and_conforms(capsys: Captured, folder: Path) -> None:
     book = add_folder(folder)
     assert (book.key, book.complete) == ("my-club", True)
     for faults in (
-        conformance.not_on_file,
-        conformance.unknown_choices,
-        conformance.knocked_to_the_same,
-        conformance.nothing_in_its_place,
-        conformance.poor_choices,
-        conformance.silent_without_reading,
+        conformance.unregistered_clauses,
+        conformance.undefined_choices,
+        conformance.ineffective_knock_outs,
+        conformance.missing_knock_outs,
+        conformance.illegal_choices,
+        conformance.missing_readings,
     ):
         assert faults(book) == []
     for count in (2, 5, 9):
@@ -71,7 +71,7 @@ def test_new_books_scenarios_pass(
     ("words", "told"),
     [
         (("My Club",), "'My Club' is not a valid key"),
-        (("event",), "there is a book 'event' already"),
+        (("event",), "a book 'event' already exists"),
         (("a1",), "'A' is not a valid prefix"),
         (("my-club", "--prefix", "club"), "'club' is not a valid prefix"),
     ],

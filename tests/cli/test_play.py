@@ -111,7 +111,7 @@ def test_invalid_lines_are_explained_and_the_game_continues(
         ("raise to", "'raise to' needs an amount, such as 'raise to 40'"),
         ("rasie to 20", "did you mean 'raise'? 'help' lists the commands"),
         ("report", "'report' needs a situation, such as 'report breach of conduct seat 2'"),
-        ("answer down", "the floor is not asking anything"),
+        ("answer down", "the floor has no open question"),
     ],
 )
 def test_incomplete_lines_are_explained(

@@ -38,7 +38,7 @@ def test_rows_after_a_certain_match_are_dropped() -> None:
         (("nolimit", "misdeal"), "a ruling, not a situation: try 'deck not cut'"),
         (("tas-holdem", "hole", "crad"), "did you mean"),
         (("tas-holdm", "dispute"), "did you mean tas-holdem?"),
-        (("tas-holdem", "dispute", "burnt=yes"), "no situation asks 'burnt'"),
+        (("tas-holdem", "dispute", "burnt=yes"), "no situation has a question 'burnt'"),
         (("tas-holdem", "wrong number of cards", "holds=some"), "write a number"),
         (("tas-holdem", "player missed", "went_to=two"), "the numbers of seats"),
     ],

@@ -94,7 +94,7 @@ def test_two_tables_in_one_file_are_separated() -> None:
         ("'p4 cbr 250'", "'p4 cbr 260'", "actions is"),
         ("_book = 'nolimit'", "_book = 'event'", "own is"),
         ('"type":"RoundEnded"', '"type":"RoundBegun"', "is not an event: Invalid value"),
-        ('"edition":"administrative', '"edition":"another', "in the edition"),
+        ('"edition":"administrative', '"edition":"another', "edition 'another"),
         ("_cardspeak = 1", "_cardspeak = 9", "this cardspeak reads 1 and up to 2"),
         ('"seat":4,"person":"MsRose"', '"seat":9,"person":"MsRose"', "does not fit"),
     ],

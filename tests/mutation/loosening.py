@@ -31,7 +31,9 @@ MODULES: dict[str, frozenset[str]] = {
     ),
     "running.dealer": frozenset(
         f"CaseDealer.{name}"
-        for name in "look undealt_board fall _next_of_deck _refuse_hidden _forget_undone".split()
+        for name in (
+            "check_dealt undealt_board fall _next_of_deck _refuse_hidden _forget_undone".split()
+        )
     ),
     "language.lines": frozenset({"read_script", "_refuse_collisions", "_offer", "_may"}),
 }

@@ -56,7 +56,9 @@ def test_named_communal_card_that_is_not_dealt_is_reported() -> None:
     """With three players, everyone gets a last card and there is no communal card."""
     more = 'cards = { 1 = "8s Ad", board = "Qs" }\nstacks = { 1 = 50, 2 = 50, 3 = 50 }\nbutton = 3'
     result = played(SHORT, more, "play it out", "final = { stacks = {}, pots = [] }")
-    assert "t.toml:18: the board card Qs was not dealt: no communal card came" in result.why
+    assert (
+        "t.toml:18: the board card Qs was not dealt: the round had no communal card" in result.why
+    )
     unnamed = played(SHORT, more.replace('"Qs"', '"??"'), "play it out\nnext round\nturn 1\nstop")
     assert not any("was not dealt" in why for why in unnamed.why)
     rounds = played(SHORT, more, "play it out\nnext round\nturn 1\nstop")

@@ -26,7 +26,7 @@ PLAIN_NUMBERS = {
 def met(text: str, event: Event) -> bool:
     """Whether the event matches the facts in the text."""
     (expect,) = read_expects(text, 1)
-    return not compare(expect.facts, event, UNIT).wrong
+    return not compare(expect.facts, event, UNIT).mismatches
 
 
 def test_refusal_has_optional_code_and_clauses() -> None:
@@ -252,7 +252,7 @@ def test_event_text_can_be_read_as_an_expectation() -> None:
     event = ev.Raised(seat=4, amount=30, to=60, part=20, all_in=True, full=False, by=(CLAUSE,))
     (expect,) = read_expects(event_text(event, UNIT), 1)
     assert expect.by == frozenset({CLAUSE})
-    assert not compare(expect.facts, event, UNIT).wrong
+    assert not compare(expect.facts, event, UNIT).mismatches
     for burns in ("", "9c 9d"):
         taken = ev.BoardTakenBack(cards=read_cards("4d"), burns=read_cards(burns))
         assert met(event_text(taken, UNIT), taken)

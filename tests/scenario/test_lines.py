@@ -11,7 +11,7 @@ from cardspeak.cards import NotationError, cards_text
 from cardspeak.scenario.language import asks as asking
 from cardspeak.scenario.language.asks import ASKS
 from cardspeak.scenario.language.forms import CHECKS, FORMS, LineForm
-from cardspeak.scenario.language.lines import read_said, read_script
+from cardspeak.scenario.language.lines import read_line, read_script
 from cardspeak.scenario.running import run
 from cardspeak.scenario.running.run import RUN_WORDS
 from cardspeak.table.asks import Ask
@@ -20,7 +20,7 @@ from cardspeak.table.asks import Ask
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.example)
 def test_example_of_each_form_has_its_kind(form: LineForm) -> None:
     """The example in FORMS is parsed as that kind of line."""
-    assert read_said(form.example).kind == form.kind
+    assert read_line(form.example).kind == form.kind
 
 
 def test_every_kind_of_line_has_a_handler() -> None:
@@ -60,17 +60,17 @@ def test_every_ask_can_be_scripted() -> None:
 )
 def test_common_variants_are_parsed(text: str, kind: str, facts: dict[str, object]) -> None:
     """Variants have the same meaning as the standard form."""
-    line = read_said(text)
+    line = read_line(text)
     assert line.kind == kind
     assert {name: getattr(line, name) for name in facts} == facts
 
 
 def test_next_round_reads_its_own_cards() -> None:
     """After `with deck` cards are read in dealing order, after `with cards` by place."""
-    deck = read_said("next round with deck As Kd").deck
+    deck = read_line("next round with deck As Kd").deck
     assert deck is not None
     assert cards_text(deck.order) == "As Kd"
-    cards = read_said("next round with cards 1: As Kd, board: 7h 2c").deck
+    cards = read_line("next round with cards 1: As Kd, board: 7h 2c").deck
     assert cards is not None
     assert cards_text(cards.seats[1]) == "As Kd"
     assert cards_text(cards.board) == "7h 2c"
@@ -98,7 +98,7 @@ def test_next_round_reads_its_own_cards() -> None:
 def test_unreadable_line_gets_a_hint(text: str, hint: str) -> None:
     """The error shows the expected format."""
     with pytest.raises(NotationError) as error:
-        read_said(text)
+        read_line(text)
     assert hint in str(error.value)
 
 

@@ -18,11 +18,11 @@ CUT = ClauseNo("TAS-C.19.1.b")  # deck not cut before the first bet: a misdeal
 NOTHING_DUE = NotDue(ids={number: "not now" for number in load_register(BOOK).clauses})
 
 
-def report_of(*matters: RuledIncident, **facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
+def report_of(*incidents: RuledIncident, **facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
     """Return a report of a passing case with these incidents."""
     plain: dict[str, Any] = {
         "file": "f", "line": 1, "number": 1, "title": "t", "book": BOOK, "covers": (), "ok": True,
-        "why": [], "granted_by": frozenset(), "refused_by": frozenset(), "matters": matters,
+        "why": [], "granted_by": frozenset(), "refused_by": frozenset(), "incidents": incidents,
     }  # fmt: skip
     return CaseReport(**{**plain, **facts})
 
@@ -63,7 +63,7 @@ def test_counter_case_with_the_same_ruling_does_not_count(
     """Covers the same ruling, both rulings, another kind of incident, and no incident."""
     counter_case = look(*against)
     assert not counter_case.found
-    assert "rules as the covering cases" in counter_case.why
+    assert "rules like the covering cases" in counter_case.why
 
 
 def test_due_clause_without_a_counter_case_is_missing() -> None:
@@ -102,9 +102,11 @@ final = { stacks = { }, pots = [] }
     report = report_case(case)
     assert report.against == {CUT: "the first bet is in"}
     kinds = [
-        incident.kind for incident in report.matters if incident.kind in {"act", "hands", CHIPS_IN}
+        incident.kind
+        for incident in report.incidents
+        if incident.kind in {"act", "hands", CHIPS_IN}
     ]
     assert kinds == ["act", "hands", CHIPS_IN]
-    (over,) = [incident for incident in report.matters if incident.kind == "hands"]
+    (over,) = [incident for incident in report.incidents if incident.kind == "hands"]
     assert over.outcome == "hand live"
     assert ClauseNo("TAS-C.19.17") in over.by

@@ -91,7 +91,7 @@ def test_amounts_are_read_without_rounding() -> None:
             11,
             "card 1 of seat 1 and card 1 of seat 2",
         ),
-        ("final =", 'cards = { 7 = "As" }\nfinal =', 5, "nobody sits there"),
+        ("final =", 'cards = { 7 = "As" }\nfinal =', 5, "but no player"),
         ("final =", 'cards = "As"\nfinal =', 11, "cards is a table"),
         ("final =", 'deck = "As"\ncards = { 1 = "Ks" }\nfinal =', 12, "one or the other"),
         ("final =", "button = 9\nfinal =", 11, "seat 9"),
@@ -181,7 +181,7 @@ def test_places_ignores_strings_that_look_like_toml() -> None:
         ("turn 1\nstop", "final = { stacks = { 1 = 90 }, pots = [] }", "it has no final"),
         ("1 folds\nstop", "", "stops and expects nothing"),
         ("turn 1\nstop => folded 1", "", "a check asks nothing"),
-        ("turn 1", "", "a case says how it ends"),
+        ("turn 1", "", "a case needs its expected end"),
     ],
 )
 def test_case_with_stop_must_have_an_expectation(play: str, end: str, hint: str) -> None:

@@ -62,25 +62,25 @@ def book(
     silences
         List the law fields that the book does not set, with their defaults.
     """
-    found = find_book(key)
+    rulebook = find_book(key)
     if silences:
-        taken = defaults_taken(found)
+        taken = defaults_taken(rulebook)
         if json:
             print_json({"book": key, "defaults": [_default(line) for line in taken]})
         else:
-            _print_defaults(Output(), found, taken)
+            _print_defaults(Output(), rulebook, taken)
         return Exit.YES
     register = load_register(key)
     facts = {
         "key": key,
-        "game": found.game,
+        "game": rulebook.game,
         "title": register.title,
-        "edition": found.edition,
+        "edition": rulebook.edition,
         "folder": str(Path(str(REGISTERS[key])).parent),
         "clauses": len(register.clauses),
-        "choices": len(found.choices),
-        "rows": len(found.remedies),
-        "defaults": len(defaults_taken(found)),
+        "choices": len(rulebook.choices),
+        "rows": len(rulebook.remedies),
+        "defaults": len(defaults_taken(rulebook)),
     }
     if json:
         print_json(facts)

@@ -15,11 +15,11 @@ from cardspeak.docgen.clause_uses import (
     all_cases,
     cases_of,
     choices_of,
+    counter_cases_of,
     floor_rows_of,
     places_of,
     rules_of,
     silences,
-    turned_by,
 )
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
@@ -63,7 +63,7 @@ def law_json(number: ClauseNo, key: str) -> dict[str, object]:
         ],
         "otherwise": [
             {"fact": case.against[number], "file": case.file, "title": case.title}
-            for case in turned_by(number, cases_here(key))
+            for case in counter_cases_of(number, cases_here(key))
         ],
     }
 
@@ -91,7 +91,7 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
         "Proven by": "\n".join(f"{case.title} ({Path(case.file).name})" for case in cases),
         "Otherwise": "\n".join(
             f"{case.against[number]}: {case.title} ({Path(case.file).name})"
-            for case in turned_by(number, cases_here(key))
+            for case in counter_cases_of(number, cases_here(key))
         ),
     }
 

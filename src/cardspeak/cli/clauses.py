@@ -22,7 +22,7 @@ from cardspeak.rulebook.clause import (
     find_clause,
     load_register,
 )
-from cardspeak.scenario.proofs.proven import ProofState, does_words, standing
+from cardspeak.scenario.proofs.proven import ProofState, behaviour_words, standing
 
 LEVEL_COLOURS: dict[Level, str] = {
     "enforce": "green",
@@ -193,7 +193,7 @@ def print_clause(console: Console, clause: Clause, register: Register) -> None:
     console.print()
     level = Text.assemble((clause.level, LEVEL_COLOURS[clause.level]), f" · {clause.area}")
     section(console, "Level", level)
-    section(console, *does_words(clause))
+    section(console, *behaviour_words(clause))
     section(console, "Example", clause.example)
     section(console, "Reading", clause.ambiguity)
     for question in register.questions_about(clause.id):

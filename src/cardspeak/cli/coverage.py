@@ -60,7 +60,7 @@ class CoverageReport:
     @property
     def complete(self) -> bool:
         """Whether every due clause is proven and recorded."""
-        return not (self.missing or self.stale or self.unturned or self.outdated)
+        return not (self.missing or self.stale or self.without_counter_case or self.outdated)
 
     @property
     def counted(self) -> str:
@@ -68,7 +68,7 @@ class CoverageReport:
         return "proven" if self.knock_out or self.recorded else "cited"
 
     @property
-    def unturned(self) -> list[CounterCase]:
+    def without_counter_case(self) -> list[CounterCase]:
         """The clauses without a counter-case."""
         return [entry for entry in self.otherwise if not entry.found]
 
@@ -104,7 +104,7 @@ def coverage(
     """
     if write and (book or scenarios):
         raise NotationError(
-            "--write records every book from its own scenarios: drop --book and --scenarios"
+            "--write records every book from its own scenarios: omit --book and --scenarios"
         )
     books = [load_register(key).key for key in book or REGISTERS]
     where = scenarios or scenarios_here()
@@ -177,8 +177,10 @@ def coverage_json(report: CoverageReport) -> dict[str, object]:
         ],
         "other_ruling": {
             "total": len(report.otherwise),
-            "found": len(report.otherwise) - len(report.unturned),
-            "missing": [{"id": entry.clause, "why": entry.why} for entry in report.unturned],
+            "found": len(report.otherwise) - len(report.without_counter_case),
+            "missing": [
+                {"id": entry.clause, "why": entry.why} for entry in report.without_counter_case
+            ],
         },
         "stale": report.stale,
         "out_of_date": report.outdated,
@@ -205,7 +207,7 @@ def print_coverage(console: Console, report: CoverageReport, *, everything: bool
     text += ", also without the clauses they cover" if report.knock_out else ""
     text += f"; {failed} fail and prove nothing: see 'cardspeak check'" if failed else ""
     console.print(Text(text, style="dim"))
-    turned = len(report.otherwise) - len(report.unturned)
+    turned = len(report.otherwise) - len(report.without_counter_case)
     adjudicating = f"{turned} of {len(report.otherwise)} adjudicating clauses"
     other = f"{adjudicating} have a case with the other ruling"
     console.print(Text(other, style="dim"))
@@ -219,8 +221,8 @@ def print_coverage(console: Console, report: CoverageReport, *, everything: bool
     for row in report.stale:
         line = Text.assemble(("✗ ", "bold red"), f"not-due.toml: {row}")
         console.print(line, soft_wrap=True)
-    for one_sided in report.unturned:
-        line = Text.assemble(("✗ ", "bold red"), (one_sided.clause, "cyan"), f"  {one_sided.why}")
+    for entry in report.without_counter_case:
+        line = Text.assemble(("✗ ", "bold red"), (entry.clause, "cyan"), f"  {entry.why}")
         console.print(line, soft_wrap=True)
     for fault in report.outdated:
         console.print(Text.assemble(("✗ ", "bold red"), fault), soft_wrap=True)

@@ -105,10 +105,10 @@ def print_diff(
             print_only(console, book, [pair[index] for pair in listed_pairs if one_sided(pair)])
         print_rest(console, books, pairs)
     for key in dict.fromkeys(book.key for book in books if not book.complete):
-        paragraph(console, Text(begun(key), style="yellow"), indent=0)
+        paragraph(console, Text(unfinished_note(key), style="yellow"), indent=0)
 
 
-def begun(key: str) -> str:
+def unfinished_note(key: str) -> str:
     """Return the warning about an unfinished book."""
     return f"{key} is unfinished: some of these values do not come from the book."
 

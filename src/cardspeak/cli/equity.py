@@ -95,9 +95,9 @@ def equity(
         return print_refusal(chosen, table, json=json)
     check(samples, threads, seed, exact=exact, sampled=sampled, plot=plot)
     shared, gone = read_cards(board), read_cards(dead)
-    way = True if exact else False if sampled else None
+    exactly = True if exact else False if sampled else None
     with progress_bar(quiet=json) as watch:
-        result = compute(table, hands, shared, gone, way, samples, seed, threads, watch)
+        result = compute(table, hands, shared, gone, exactly, samples, seed, threads, watch)
     if plot is not None:
         draw(plot, result, heading(book, shared, gone))
     if json:

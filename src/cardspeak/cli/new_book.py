@@ -42,7 +42,7 @@ def new_book(
             f"'{key}' is not a valid key: use small letters, digits and dashes, such as my-club"
         )
     if key in REGISTERS:
-        raise NotationError(f"there is a book '{key}' already: see {REGISTERS[key]}")
+        raise NotationError(f"a book '{key}' already exists: see {REGISTERS[key]}")
     prefix = prefix or re.sub(r"[^A-Z]", "", key.upper())[:4]
     if not NUMBERED.fullmatch(prefix):
         raise NotationError(
@@ -64,14 +64,14 @@ def _copied(source: Traversable, place: Path, key: str, prefix: str) -> list[Pat
     """Copy every file of the skeleton with the new names.  Returns the paths."""
     place.mkdir(parents=True, exist_ok=True)
     written = []
-    for one in source.iterdir():
-        if one.name == "__pycache__":
+    for entry in source.iterdir():
+        if entry.name == "__pycache__":
             continue
-        if one.is_dir():
-            written += _copied(one, place / one.name, key, prefix)
+        if entry.is_dir():
+            written += _copied(entry, place / entry.name, key, prefix)
         else:
-            text = one.read_text(encoding="utf-8").replace(f"{PREFIX}.", f"{prefix}.")
+            text = entry.read_text(encoding="utf-8").replace(f"{PREFIX}.", f"{prefix}.")
             text = text.replace(f'"{PREFIX}"', f'"{prefix}"').replace(f'"{SKELETON}"', f'"{key}"')
-            (place / one.name).write_text(text, encoding="utf-8")
-            written.append(place / one.name)
+            (place / entry.name).write_text(text, encoding="utf-8")
+            written.append(place / entry.name)
     return written

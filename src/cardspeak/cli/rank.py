@@ -54,7 +54,7 @@ class PlacedHand:
 
     cards: Cards
     ranked: Ranked | None
-    said: str
+    words: str
     clause: ClauseNo | None
     place: int | None = None
 
@@ -261,7 +261,7 @@ def as_json(hand: PlacedHand) -> dict[str, object]:
     return {
         "cards": cards_text(hand.cards),
         "class": ranked.kind.value if ranked and ranked.kind else None,
-        "words": hand.said,
+        "words": hand.words,
         "place": hand.place,
         "clause": hand.clause,
         "five": cards_text(ranked.five) if ranked else None,
@@ -277,7 +277,7 @@ def print_places(
     for hand in ordered:
         place = Text(str(hand.place or "–"), style="bold green" if hand.place == 1 else "")
         cards = Text(cards_text(hand.cards), style="bold", no_wrap=True)
-        columns.add_row(place, cards, Text(hand.said), Text(hand.clause or "", style="cyan"))
+        columns.add_row(place, cards, Text(hand.words), Text(hand.clause or "", style="cyan"))
     console.print(columns)
     tiebreak = tiebreak_text(table.law, ordered) if not low else ""
     if tiebreak:

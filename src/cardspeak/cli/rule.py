@@ -44,7 +44,7 @@ def rule(
     everything: AllBooks = False,
     json: AsJson = False,
 ) -> int:
-    """Print the ruling on an irregularity, under one book or all.  Exit code 1 if it needs facts.
+    """Print the ruling on an irregularity, by one book or all.  Exit code 1 if facts are missing.
 
     At a table, the record answers most questions.  Here you answer them, or pass FACT=ANSWER.
 
@@ -118,7 +118,7 @@ def read_facts(words: Sequence[str]) -> dict[str, str]:
         if question is None:
             near = get_close_matches(name, QUESTIONS, n=3)
             hint = f"; did you mean {listed(near, 'or')}?" if near else ""
-            raise NotationError(f"no situation asks '{name}'{hint}")
+            raise NotationError(f"no situation has a question '{name}'{hint}")
         facts[name] = _checked(question, value)
     return facts
 
@@ -299,9 +299,9 @@ def _print_row(page: Console, result: RemedyAnswer) -> None:
     paragraph(page, Text(aloud(row), "green"))
     for step in row.steps:
         paragraph(page, f"· {step_words(step)}  [{_numbers(step.by)}]", 4)
-    for way in row.ways:
-        usual = " (the usual option)" if way is row.ways[0] else ""
-        paragraph(page, f"· option: {way.name}{usual}. {way.says}", 4)
+    for option in row.ways:
+        usual = " (the usual option)" if option is row.ways[0] else ""
+        paragraph(page, f"· option: {option.name}{usual}. {option.says}", 4)
     if row.reading:
         paragraph(page, f"Reading: {row.reading}.")
     for turn in result.turns:
@@ -343,7 +343,10 @@ def as_json(result: RemedyAnswer) -> dict[str, object]:
                 "outcome": row.outcome,
                 "says": row.says,
                 "steps": [{"do": step_words(step), "by": step.by} for step in row.steps],
-                "ways": [{"name": way.name, "says": way.says, "by": way.by} for way in row.ways],
+                "ways": [
+                    {"name": option.name, "says": option.says, "by": option.by}
+                    for option in row.ways
+                ],
                 "reading": row.reading,
                 "by": row.chain,
             }

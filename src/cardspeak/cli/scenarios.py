@@ -97,14 +97,14 @@ def processes(jobs: int) -> int:
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     """Show a progress bar on a terminal if the work takes longer than BAR_DELAY."""
-    begun, done = time.monotonic(), 0
+    start, done = time.monotonic(), 0
     bar: Progress | None = None
     task = None
 
     def advance() -> None:
         nonlocal bar, task, done
         done += 1
-        if bar is None and sys.stderr.isatty() and time.monotonic() - begun > BAR_DELAY:
+        if bar is None and sys.stderr.isatty() and time.monotonic() - start > BAR_DELAY:
             columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
             bar = Progress(
                 *columns, TimeElapsedColumn(), console=Output(errors=True), transient=True
@@ -298,8 +298,8 @@ def print_ruling(
         for number in by:
             if number not in explained and number in clauses:
                 explained.add(number)
-                says = Text.assemble((f"{number} ", "dim cyan"), (clauses[number].says, "dim"))
-                paragraph(console, says, indent=6)
+                note = Text.assemble((f"{number} ", "dim cyan"), (clauses[number].says, "dim"))
+                paragraph(console, note, indent=6)
 
 
 def dealt_words(events: list[Event]) -> str:

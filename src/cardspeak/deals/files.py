@@ -57,7 +57,8 @@ class MixedRow(TypedDict):
 def deal_file(shuffles: Sequence[Commitment], traces: Sequence[ShuffleTrace], viewer: str) -> bytes:
     """Return the file of a round's shuffles for a viewer: "seat 3", "rail" or "inspector".
 
-    Only the inspector gets whole decks.  The caller must check that the round is over.
+    "rail" means a spectator.  Only the inspector gets whole decks.  The caller must check that the
+    round is over.
     """
     rows = [_row(shuffle, trace, viewer) for shuffle, trace in zip(shuffles, traces, strict=True)]
     document = {"format": FORMAT, "viewer": viewer, "shuffles": rows}

@@ -62,9 +62,9 @@ def defaults_taken(book: Book) -> list[LawLine]:
 
 
 def _unmentioned(part: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any part of a law
-    for one in fields(part):
-        value, at = getattr(part, one.name), f"{path}.{one.name}".lstrip(".")
-        if value is one.default and not is_dataclass(value):
+    for field in fields(part):
+        value, at = getattr(part, field.name), f"{path}.{field.name}".lstrip(".")
+        if value is field.default and not is_dataclass(value):
             yield at
         for below in value if isinstance(value, tuple) else (value,):
             if is_dataclass(below):
@@ -78,13 +78,13 @@ def choices_of(number: ClauseNo, book: Book) -> list[Choice]:
 
 def floor_rows_of(number: ClauseNo, book: Book) -> list[Remedy]:
     """Return the floor rows that cite a clause in the ruling or in an option."""
-    return [row for row in book.remedies if number in row.chain or number in _ways(row)]
+    return [row for row in book.remedies if number in row.chain or number in _option_clauses(row)]
 
 
-def _ways(row: Remedy) -> set[ClauseNo]:
+def _option_clauses(row: Remedy) -> set[ClauseNo]:
     """Return the clauses cited by a row's options and their steps."""
-    steps = (step for way in row.ways for step in way.steps)
-    by_option = {number for way in row.ways for number in way.by}
+    steps = (step for option in row.ways for step in option.steps)
+    by_option = {number for option in row.ways for number in option.by}
     return by_option | {number for step in steps for number in step.by}
 
 
@@ -93,7 +93,7 @@ def cases_of(number: ClauseNo, cases: Iterable[Case]) -> list[Case]:
     return [case for case in cases if number in case.covers]
 
 
-def turned_by(number: ClauseNo, cases: Iterable[Case]) -> list[Case]:
+def counter_cases_of(number: ClauseNo, cases: Iterable[Case]) -> list[Case]:
     """Return the counter-cases of a clause, in which one changed fact changes the ruling."""
     return [case for case in cases if number in case.against]
 

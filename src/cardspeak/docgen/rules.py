@@ -13,7 +13,7 @@ from cardspeak.rulebook.clause import Clause, ClauseNo, Register, load_register
 from cardspeak.rulebook.floor.remedies import ANY, Remedy
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.proofs.coverage import NotDue
-from cardspeak.scenario.proofs.proven import counts_of, does_words
+from cardspeak.scenario.proofs.proven import behaviour_words, counts_of
 from cardspeak.view.words.law_lines import LawLine, law_lines
 from cardspeak.view.words.remedy_lines import condition_words
 from cardspeak.view.words.voice import sentence
@@ -111,8 +111,8 @@ class BookPages:
 
     def _parts(self, clause: Clause) -> Iterator[tuple[str, list[str]]]:
         yield "Level", [f"{clause.level}; it {PROOF[clause.proof_kind]}"]
-        heading, does = does_words(clause)
-        yield heading, _paragraph(does)
+        heading, behaviour = behaviour_words(clause)
+        yield heading, _paragraph(behaviour)
         yield "Example", _paragraph(clause.example)
         yield "Reading", _paragraph(clause.ambiguity)
         yield "Open question", [line for line in self._questions(clause.id)]
@@ -136,7 +136,7 @@ class BookPages:
         )
 
     def _turn(self, number: ClauseNo, case: Case) -> str:
-        """Return the changed fact, with a link to the counter-case."""
+        """Return the fact that a counter-case changes, with a link to the case."""
         return f"{escaped(case.against[number])}: {case_link(case, f'rules/{self.book.key}/')}"
 
     def _proof(self, clause: Clause) -> list[str]:

@@ -28,15 +28,15 @@ DUTIES: dict[Level, str] = {
     "enforce": "the table enforces it",
     "adjudicate": "the floor rules by it",
     "configure": "the house chooses",
-    "prompt": "staff are told when to act",
+    "prompt": "staff are prompted to act",
     "display": "it is shown on a sign",
     "record": "it is written down",
-    "conduct": "players are told, a breach is noted",
+    "conduct": "players are informed, a breach is recorded",
 }
 
 
 def status_block() -> str:
-    """Return the block with its markers."""
+    """Return the README's table of proven clauses, between its markers."""
     return "\n".join([BEGIN, *_table(), "", *_missing(), END])
 
 
@@ -79,7 +79,7 @@ def _not_yet(clauses: Sequence[Clause]) -> list[Clause]:
 
 
 def with_status(text: str) -> str:
-    """Replace the block in a page.  Raises ValueError if the page does not have one."""
+    """Replace the table in a page.  Raises ValueError if the page does not have its markers."""
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
@@ -88,7 +88,7 @@ def with_status(text: str) -> str:
 
 
 def main(argv: Sequence[str]) -> None:
-    """Update the block in a page."""
+    """Update the table in a page."""
     (page,) = map(Path, argv)
     page.write_text(with_status(page.read_text(encoding="utf-8")), encoding="utf-8")
 

@@ -78,14 +78,14 @@ def deals_to_count(
     deck: Sequence[Card],
     communal: Sequence[Card] = (),
 ) -> int:
-    """Return the number of ways to complete the hands and turn up the communal card."""
+    """Return the number of possible deals: all completions of the hands and the communal card."""
     left = len(deck) - len(dead) - sum(map(len, known)) - len(communal)
-    ways = left + 1 if UNKNOWN in communal else 1
+    deals = left + 1 if UNKNOWN in communal else 1
     for hand in known:
         missing = CARDS - len(communal) - len(hand)
-        ways *= comb(left, missing)
+        deals *= comb(left, missing)
         left -= missing
-    return ways
+    return deals
 
 
 def _check(

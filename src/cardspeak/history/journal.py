@@ -153,7 +153,7 @@ def book_of(opened: ev.TableOpened) -> Book:
         )
     if book.edition != opened.edition:
         raise InvalidHistory(
-            f"it was played by {book.key} in the edition {brief(opened.edition)}; "
+            f"the journal was played under {book.key}, edition {brief(opened.edition)}; "
             f"this cardspeak has {book.edition!r}"
         )
     return book

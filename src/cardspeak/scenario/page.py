@@ -17,7 +17,7 @@ def lines_table() -> str:
     """Return Markdown tables of all line forms, one table per group."""
     parts = []
     for group in dict.fromkeys(form.group for form in FORMS):
-        rows = [f"| `{form.example}` | {form.says} |" for form in FORMS if form.group == group]
+        rows = [f"| `{form.example}` | {form.meaning} |" for form in FORMS if form.group == group]
         title = group[:1].upper() + group[1:]
         parts.append("\n".join([f"### {title}", "", "| line | means |", "|---|---|", *rows]))
     return "\n\n".join(parts)
@@ -29,7 +29,7 @@ def events_table() -> str:
     for word in WORDS.values():
         also = " ".join(f"`{name}`" for name in word.names[1:])
         fields = " ".join(name for name in fields_of(word.kind) if name not in HIDDEN)
-        rows.append(f"| `{word.name}` | {also} | {fields} | {word.says} |")
+        rows.append(f"| `{word.name}` | {also} | {fields} | {word.meaning} |")
     rows.append("| `flop` `turn` `river` | | cards | Communal cards of that street. |")
     return "\n".join(rows)
 

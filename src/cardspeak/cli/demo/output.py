@@ -44,7 +44,7 @@ NEXT_ANY = (
     ("cardspeak demo --seed 2", "play with other cards"),
 )
 """Commands to try next after the demo of all books."""
-TRIVIAL = 30  # characters; a shorter clause adds nothing to its act
+TRIVIAL = 30  # characters; a shorter clause text is not printed below its act
 NOT_SHOWN = (ev.BettingClosed, ev.Gathered, ev.RoundEnded, ev.ButtonMoved)
 PLAIN = str.maketrans({"─": "-", "–": "-", "·": "|", "✗": "x", "…": "..."})
 
@@ -192,10 +192,10 @@ class DemoPage:
             self._note(lead, indent)
 
     def _note(self, number: ClauseNo, indent: int) -> None:
-        says = clause_note(number, self.book)
+        text = clause_note(number, self.book)
         acts = indent > INDENT
-        if not acts or len(says) - len(number) > TRIVIAL:
-            note = Text(says, style="dim italic")
+        if not acts or len(text) - len(number) > TRIVIAL:
+            note = Text(text, style="dim italic")
             self._add(Padding(note, (0, 1, 0, indent + 2)), rests=False)
 
     def _refusal(self, step: DemoStep, refused: Refused) -> None:
@@ -236,29 +236,29 @@ class DemoPage:
             case ev.BoardDealt():
                 self._board(table, event)
             case ev.BettingOpened():
-                text = Text(self._said(event), style="bold")
+                text = Text(self._sentence(event), style="bold")
                 text.append(f" Pot {self.unit.money(table.running.pot)}.", style="dim")
                 self._line(text, event.by, note=event.by[-1])
             case ev.ShowdownOpened():
                 self._add(Text(), rests=False)
-                self._line(Text(self._said(event), style="bold"), event.by, note=event.by[-1])
+                self._line(Text(self._sentence(event), style="bold"), event.by, note=event.by[-1])
             case ev.Shown():
                 text = Text.assemble(f"{self.names[event.seat]} shows ", self._faces(event.cards))
                 self._line(text, event.by, indent=INDENT + 2, note=event.by[-1])
             case ev.Announced():
                 self._line(Text(self._announced(table, event), style="bold"), event.by)
             case ev.Won():
-                self._line(Text(self._said(event), style="bold green"), event.by)
+                self._line(Text(self._sentence(event), style="bold green"), event.by)
             case _:
                 acts = isinstance(event, (*ACTS, ev.Mucked))
-                text = Text(self._said(event))
+                text = Text(self._sentence(event))
                 self._line(text, event.by, indent=INDENT + 2 * acts, note=self._lead(event))
 
     def _lead(self, event: Event) -> ClauseNo | None:
         """Return the clause to explain (commission: the last, with the rates) or None."""
         return event.by[-1] if event.by and isinstance(event, ev.CommissionTaken) else None
 
-    def _said(self, event: Event) -> str:
+    def _sentence(self, event: Event) -> str:
         return event_words(event, self.unit, self.names)
 
     def _opening(self, before: TableState, ruling: Granted) -> None:
@@ -309,7 +309,7 @@ class DemoPage:
         """Describe the announced hand, with all its cards."""
         low = event.half == "low" or table.law.hands.game.value is Game.LOW
         ranked = value(table, event.seats[0], low=low)
-        plain = self._said(event).removesuffix(".").removesuffix(f", {event.hand}")
+        plain = self._sentence(event).removesuffix(".").removesuffix(f", {event.hand}")
         if ranked is None:
             return sentence(plain)
         return sentence(f"{plain}: {low_words(ranked) if low else words(ranked)}")

@@ -50,7 +50,8 @@ def answer(
     owes = open_options[Act.CALL].least if Act.CALL in open_options else 0
     confidence -= 0.5 * owes / max(1, table.seats[seat].stake)
     wager = open_options.get(Act.RAISE) or open_options.get(Act.BET)
-    bold = 0.45 if table.law.limits.kind.value is Limit.FIXED else 0.62  # one more bet is cheap
+    fixed = table.law.limits.kind.value is Limit.FIXED
+    bold = 0.45 if fixed else 0.62  # a raise in a fixed limit game is cheap
     if wager is not None and (confidence > bold or Act.CALL not in open_options):
         if confidence > 0.3 or Act.FOLD not in open_options:
             return ask_for(wager, seat, size(table, wager, confidence, rng))

@@ -13,7 +13,7 @@ from cardspeak.cards import NotationError
 from cardspeak.floor.software import can_be_reported
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.scenario.language.asks import ask_of
-from cardspeak.scenario.language.lines import read_said
+from cardspeak.scenario.language.lines import read_line
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.state import TableState
 
@@ -82,7 +82,7 @@ def read_ask(line: str, seat: SeatNo, table: TableState, name: str) -> Ask:
     """Parse an act by this seat, or a line for the floor.  Raises NotationError."""
     plain = SHORT.get(line.strip().lower(), line.strip())
     if plain.partition(" ")[0].lower() in FLOOR:
-        return ask_of(read_said(_expand_floor_line(plain, table, name)), table)
+        return ask_of(read_line(_expand_floor_line(plain, table, name)), table)
     vague = _RAISE.fullmatch(plain)
     if vague:
         raise NotationError(
@@ -97,11 +97,11 @@ def read_ask(line: str, seat: SeatNo, table: TableState, name: str) -> Ask:
     if re.match(r"\d", plain):
         raise NotationError(f"'{plain}' starts with a number: you can act only for your own seat")
     try:
-        said = read_said(f"{seat} {plain}")
+        parsed = read_line(f"{seat} {plain}")
     except NotationError:
         shown = plain if len(plain) <= 40 else plain[:40] + "…"
         raise NotationError(f"unknown command '{shown}'; {_hint(plain)}") from None
-    return ask_of(said, table)
+    return ask_of(parsed, table)
 
 
 def _hint(plain: str) -> str:
@@ -132,7 +132,7 @@ def _expand_floor_line(plain: str, table: TableState, name: str) -> str:
                 f"at a software-dealt table you can report: {', '.join(_reportable(table))}"
             )
         case "answer" if table.matter is None:
-            raise NotationError("the floor is not asking anything: use 'report …' first")
+            raise NotationError("the floor has no open question: use 'report …' first")
         case "answer" if "=" not in rest and table.matter is not None:
             return f"answer {table.matter.question}='{rest}'"
         case "apply" if "=" not in rest:

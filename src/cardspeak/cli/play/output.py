@@ -107,8 +107,8 @@ class PlayPage:
     def _ruling(self) -> None:
         ruling = self.session.table.ruling
         assert ruling is not None, "the table waits for a ruling to be applied"
-        ways = "".join(f" apply {name}: {says}" for name, says in ruling.ways)
-        tail = f"Enter apply or drop.{ways}" if not ruling.ways else f"Choose:{ways}"
+        options = "".join(f" apply {name}: {sentence}" for name, sentence in ruling.ways)
+        tail = f"Enter apply or drop.{options}" if not ruling.ways else f"Choose:{options}"
         self._ask("ruling", f"{ruling.aloud} {tail}", ruling.by)
 
     def _ask(self, what: str, words: str, by: Sequence[ClauseNo] = ()) -> None:

@@ -27,7 +27,7 @@ from cardspeak.table.state import TableState
 class Moment:
     """A parsed line with the current state of the table."""
 
-    said: ParsedLine
+    parsed: ParsedLine
     table: TableState
 
     @property
@@ -38,12 +38,12 @@ class Moment:
     @property
     def seat(self) -> SeatNo:
         """The acting or affected seat."""
-        return self.said.seat
+        return self.parsed.seat
 
     @property
     def chips(self) -> int:
         """The amount in chips. Raises NotationError if it is not a valid amount."""
-        return int(self.unit.read(self.said.amount))
+        return int(self.unit.read(self.parsed.amount))
 
 
 def ask_of(parsed: ParsedLine, table: TableState) -> Ask:
@@ -54,7 +54,7 @@ def ask_of(parsed: ParsedLine, table: TableState) -> Ask:
 
 
 def _call(now: Moment) -> Ask:
-    if now.said.amount:
+    if now.parsed.amount:
         wanted = now.chips
         prices = [option.least for option in options(now.table, now.seat) if option.act is Act.CALL]
         if prices and prices[0] != wanted:
@@ -71,7 +71,7 @@ def _raise_by(now: Moment) -> Ask:
 
 def _tap_out(now: Moment) -> Ask:
     """Return the act that goes all in, or one that the book must refuse if there is none."""
-    seat = now.said.seat
+    seat = now.parsed.seat
     running = now.table.round
     if running is None or running.betting is None or seat not in now.table.seats:
         return asks.Bet(seat=seat, amount=0)
@@ -94,47 +94,47 @@ def _post(now: Moment) -> Ask:
 
 
 def _check_deck(now: Moment) -> Ask:
-    return asks.CheckDeck(cards=now.said.cards or full_deck(now.table), actor="dealer")
+    return asks.CheckDeck(cards=now.parsed.cards or full_deck(now.table), actor="dealer")
 
 
 def _sit(now: Moment) -> Ask:
-    person = now.said.text or f"P{now.seat}"
-    facts = dict(now.said.facts)
+    person = now.parsed.text or f"P{now.seat}"
+    facts = dict(now.parsed.facts)
     return asks.Sit(
         seat=now.seat,
         person=person,
-        stake=now.chips if now.said.amount else 0,
+        stake=now.chips if now.parsed.amount else 0,
         group=facts.get("group", ""),
         from_closed_table=bool(facts.get("closed")),
         colour=facts.get("colour", ""),
         consents=bool(facts.get("consents")),
-        actor="floor" if now.said.kind == "seat" else "player",
+        actor="floor" if now.parsed.kind == "seat" else "player",
     )
 
 
 def _stated(now: Moment) -> Ask:
-    actor: Actor = "floor" if dict(now.said.facts).get("staff") else "player"
-    return asks.SeatWithStack(seat=now.seat, person=now.said.text, stake=now.chips, actor=actor)
+    actor: Actor = "floor" if dict(now.parsed.facts).get("staff") else "player"
+    return asks.SeatWithStack(seat=now.seat, person=now.parsed.text, stake=now.chips, actor=actor)
 
 
 def _say(now: Moment) -> Ask:
-    amount = now.chips if now.said.amount else 0
-    return asks.Say(seat=now.seat, word=now.said.text, amount=amount)
+    amount = now.chips if now.parsed.amount else 0
+    return asks.Say(seat=now.seat, word=now.parsed.text, amount=amount)
 
 
 def _house(now: Moment) -> Ask:
-    value, *others = re.split(r"\s+and\s+(?=[\w-]+ ?= ?)", now.said.facts[0][1])
+    value, *others = re.split(r"\s+and\s+(?=[\w-]+ ?= ?)", now.parsed.facts[0][1])
     also = {
         name.strip(): text.strip() for name, _, text in (pair.partition("=") for pair in others)
     }
     return asks.ChangeHouse(
-        name=now.said.text, value=value, choices=also, agreed=now.said.seats, actor="floor"
+        name=now.parsed.text, value=value, choices=also, agreed=now.parsed.seats, actor="floor"
     )
 
 
 def _cut(now: Moment) -> Ask:
     actor: Actor = "player" if now.seat else "dealer"
-    return asks.Cut(depth=now.said.to, seat=now.seat, actor=actor)
+    return asks.Cut(depth=now.parsed.to, seat=now.seat, actor=actor)
 
 
 def _staff(role: str | None) -> Actor:
@@ -143,53 +143,53 @@ def _staff(role: str | None) -> Actor:
 
 
 def _report(now: Moment) -> Ask:
-    facts = dict(now.said.facts)
-    amount = now.chips if now.said.amount else 0
+    facts = dict(now.parsed.facts)
+    amount = now.chips if now.parsed.amount else 0
     way = facts.pop("way", "")
     person = facts.pop("person", "")
     return asks.Report(
-        situation=now.said.text,
+        situation=now.parsed.text,
         seat=now.seat,
-        cards=now.said.cards,
+        cards=now.parsed.cards,
         amount=amount,
         facts=facts,
         person=person,
-        apply=now.said.kind == "report",
+        apply=now.parsed.kind == "report",
         way=way,
         actor=_staff(facts.pop("actor", "")),
     )
 
 
 def _take_up(now: Moment) -> Ask:
-    actor = _staff(dict(now.said.facts).get("who"))
-    return asks.TakeUpReport(number=now.said.to, person=now.said.text, actor=actor)
+    actor = _staff(dict(now.parsed.facts).get("who"))
+    return asks.TakeUpReport(number=now.parsed.to, person=now.parsed.text, actor=actor)
 
 
 def _dismiss(now: Moment) -> Ask:
-    facts = dict(now.said.facts)
+    facts = dict(now.parsed.facts)
     return asks.DismissReport(
-        number=now.said.to,
-        person=now.said.text,
+        number=now.parsed.to,
+        person=now.parsed.text,
         reason=facts.get("reason", ""),
         actor=_staff(facts.get("who")),
     )
 
 
 def _answer(now: Moment) -> Ask:
-    facts = dict(now.said.facts)
+    facts = dict(now.parsed.facts)
     return asks.AnswerQuestion(facts=facts, actor=_staff(facts.pop("actor", "")))
 
 
 def _apply(now: Moment) -> Ask:
-    facts = dict(now.said.facts)
+    facts = dict(now.parsed.facts)
     actor = _staff(facts.get("actor"))
-    return asks.ApplyRuling(person=now.said.text, way=facts.get("way", ""), actor=actor)
+    return asks.ApplyRuling(person=now.parsed.text, way=facts.get("way", ""), actor=actor)
 
 
 def _otherwise(now: Moment) -> Ask:
-    facts = dict(now.said.facts)
+    facts = dict(now.parsed.facts)
     return asks.RuleOtherwise(
-        person=now.said.text,
+        person=now.parsed.text,
         way=facts.get("way", ""),
         reason=facts.get("reason", ""),
         actor=_staff(facts.get("actor")),
@@ -201,7 +201,7 @@ SYSTEM_SUPERVISOR = "system supervisor"
 
 def _speaker(now: Moment, roles: tuple[StaffRole, ...]) -> Actor:
     """Return the written role, else `system` if software deals, else the first allowed role."""
-    role = dict(now.said.facts).get("who", "")
+    role = dict(now.parsed.facts).get("who", "")
     if role or (now.table.hand_dealt and roles):
         return cast(Actor, role or roles[0])
     return "system"
@@ -209,13 +209,13 @@ def _speaker(now: Moment, roles: tuple[StaffRole, ...]) -> Actor:
 
 def _call_clock(now: Moment) -> Ask:
     actor = _speaker(now, now.table.law.clock.called_by.value)
-    person = now.said.text or (SYSTEM_SUPERVISOR if actor == "system" else "")
+    person = now.parsed.text or (SYSTEM_SUPERVISOR if actor == "system" else "")
     return asks.CallClock(seat=now.seat, person=person, actor=actor)
 
 
 def _warn(now: Moment) -> Ask:
     actor = _speaker(now, now.table.law.clock.warned_by.value)
-    return asks.ClockWarns(seat=now.seat, left=now.said.to, actor=actor)
+    return asks.ClockWarns(seat=now.seat, left=now.parsed.to, actor=actor)
 
 
 def _clock(now: Moment) -> Ask:
@@ -225,8 +225,8 @@ def _clock(now: Moment) -> Ask:
 
 
 def _time(now: Moment) -> Ask:
-    jump = dict(now.said.facts).get("jump", "0")
-    return asks.TimePasses(minute=now.said.to, jump=int(jump), actor="clock")
+    jump = dict(now.parsed.facts).get("jump", "0")
+    return asks.TimePasses(minute=now.parsed.to, jump=int(jump), actor="clock")
 
 
 def before_time_is_up(parsed: ParsedLine, table: TableState) -> list[Ask]:
@@ -252,8 +252,8 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "call-and-fold": lambda now: asks.CallAndFold(seat=now.seat),
     "tap-out": _tap_out,
     "say": _say,
-    "show": lambda now: asks.Show(seat=now.seat, cards=now.said.cards, claim=now.said.text),
-    "see": lambda now: asks.AskToSee(seat=now.seat, hand=now.said.to),
+    "show": lambda now: asks.Show(seat=now.seat, cards=now.parsed.cards, claim=now.parsed.text),
+    "see": lambda now: asks.AskToSee(seat=now.seat, hand=now.parsed.to),
     "muck": lambda now: asks.Muck(seat=now.seat),
     "put-in": lambda now: asks.PutIn(seat=now.seat, amount=now.chips),
     "post": _post,
@@ -263,54 +263,54 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "sit": _sit,
     "seat": _sit,
     "stated": _stated,
-    "reserve": lambda now: asks.Reserve(seat=now.seat, person=now.said.text),
+    "reserve": lambda now: asks.Reserve(seat=now.seat, person=now.parsed.text),
     "leave": lambda now: asks.Leave(seat=now.seat),
-    "release": lambda now: asks.Leave(seat=now.seat, grounds=now.said.text, actor="floor"),
+    "release": lambda now: asks.Leave(seat=now.seat, grounds=now.parsed.text, actor="floor"),
     "host-removes": lambda now: asks.Leave(
         seat=now.seat, grounds="the host says so", actor="host", person="the host"
     ),
-    "move": lambda now: asks.Move(seat=now.seat, to=now.said.to),
-    "staff-move": lambda now: asks.Move(seat=now.seat, to=now.said.to, actor="floor"),
+    "move": lambda now: asks.Move(seat=now.seat, to=now.parsed.to),
+    "staff-move": lambda now: asks.Move(seat=now.seat, to=now.parsed.to, actor="floor"),
     "add": lambda now: asks.AddChips(seat=now.seat, amount=now.chips),
     "take-off": lambda now: asks.TakeChips(seat=now.seat, amount=now.chips),
-    "lend": lambda now: asks.LendChips(seat=now.seat, to=now.said.to, amount=now.chips),
+    "lend": lambda now: asks.LendChips(seat=now.seat, to=now.parsed.to, amount=now.chips),
     "away": lambda now: asks.GoAway(seat=now.seat),
     "back": lambda now: asks.ComeBack(seat=now.seat),
     "vacate": lambda now: asks.VacateSeat(seat=now.seat),
     "abandoned": lambda now: asks.VacateSeat(seat=now.seat, abandoned=True, actor="system"),
-    "seat-again": lambda now: asks.TakeSeatAgain(person=now.said.text, seat=now.said.to),
-    "collect-stake": lambda now: asks.CollectStake(person=now.said.text),
+    "seat-again": lambda now: asks.TakeSeatAgain(person=now.parsed.text, seat=now.parsed.to),
+    "collect-stake": lambda now: asks.CollectStake(person=now.parsed.text),
     "exempt": lambda now: asks.ExemptFromEntry(
-        seat=now.seat, from_closed_table=not now.said.text, actor="floor"
+        seat=now.seat, from_closed_table=not now.parsed.text, actor="floor"
     ),
     "share": lambda now: asks.ShareThePot(
-        seats=now.said.seats, parts=tuple(int(part) for _, part in now.said.facts)
+        seats=now.parsed.seats, parts=tuple(int(part) for _, part in now.parsed.facts)
     ),
-    "hand-out": lambda now: asks.HandOut(what=now.said.text.lower(), actor="floor"),
+    "hand-out": lambda now: asks.HandOut(what=now.parsed.text.lower(), actor="floor"),
     "take-pot": lambda now: asks.TakePot(seat=now.seat),
     "push-pot": lambda now: asks.TakePot(seat=now.seat, actor="floor"),
-    "stop": lambda now: asks.StopTheRound(seats=now.said.seats),
+    "stop": lambda now: asks.StopTheRound(seats=now.parsed.seats),
     "claim": lambda now: asks.ClaimLastRound(seat=now.seat),
     "call-clock": _call_clock,
     "warn": _warn,
     "clock": _clock,
     "time": _time,
     "house": _house,
-    "void": lambda now: asks.VoidTheRound(reason=now.said.text, actor="floor"),
+    "void": lambda now: asks.VoidTheRound(reason=now.parsed.text, actor="floor"),
     "report": _report,
     "tell": _report,
     "take-up": _take_up,
     "dismiss": _dismiss,
-    "lapse": lambda now: asks.LapseReport(number=now.said.to),
+    "lapse": lambda now: asks.LapseReport(number=now.parsed.to),
     "answer": _answer,
     "apply": _apply,
     "otherwise": _otherwise,
-    "drop": lambda now: asks.DropMatter(reason=now.said.text, actor="floor"),
-    "undo": lambda now: asks.Undo(to=now.said.to, actor="floor"),
+    "drop": lambda now: asks.DropMatter(reason=now.parsed.text, actor="floor"),
+    "undo": lambda now: asks.Undo(to=now.parsed.to, actor="floor"),
     "cut": _cut,
     "check-deck": _check_deck,
     "time-charge": lambda now: asks.CollectTimeCharge(actor="dealer"),  # noqa: ARG005 - as the rest
-    "deal": lambda now: asks.Deal(cards=now.said.cards, actor="dealer"),
-    "draw": lambda now: asks.Draw(cards=now.said.cards, actor="system"),
-    "shuffle": lambda now: asks.Shuffle(cards=now.said.cards, actor="system"),
+    "deal": lambda now: asks.Deal(cards=now.parsed.cards, actor="dealer"),
+    "draw": lambda now: asks.Draw(cards=now.parsed.cards, actor="system"),
+    "shuffle": lambda now: asks.Shuffle(cards=now.parsed.cards, actor="system"),
 }

@@ -99,7 +99,7 @@ class ScriptLine:
 
     number: int
     text: str
-    said: ParsedLine
+    parsed: ParsedLine
     expects: tuple[Expect, ...] = ()
 
 

@@ -25,7 +25,7 @@ class Word:
 
     kind: type
     names: tuple[str, ...]
-    says: str
+    meaning: str
     seat: str = ""  # the field that holds the seat
     amount: str = ""  # the field that holds the main amount
     money: frozenset[str] = frozenset()  # every field that holds an amount
@@ -76,7 +76,7 @@ def _word(kind: type[EventBase]) -> Word:
     return Word(
         kind=kind,
         names=tuple(dict.fromkeys([*filter(None, kind.NAMES.split(", ")), own])),
-        says=(kind.__doc__ or "").partition("\n")[0],
+        meaning=(kind.__doc__ or "").partition("\n")[0],
         seat=next((name for name in _SEAT_FIELDS if name in fields), ""),
         amount="pot" if kind is ev.Gathered else amount,
         money=frozenset({*more, *(_MONEY & set(fields))}),

@@ -135,7 +135,7 @@ class Match:
     """An event and the expected facts that it does not match."""
 
     event: Event
-    wrong: list[str] = field(default_factory=list)
+    mismatches: list[str] = field(default_factory=list)
 
 
 def compare(
@@ -152,9 +152,9 @@ def compare(
         if not name:
             words.append(written)
         elif not _same(word, event, name, written, unit, among=among):
-            match.wrong.append(f"{name} {written}")
+            match.mismatches.append(f"{name} {written}")
     if not _spelt(_words(" ".join(words)), _texts(word, event)):
-        match.wrong += words
+        match.mismatches += words
     return match
 
 

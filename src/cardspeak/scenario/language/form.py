@@ -12,7 +12,7 @@ class LineForm:
     kind: str
     pattern: str
     example: str
-    says: str
+    meaning: str
     group: str = ""
     is_check: bool = False
 

@@ -66,11 +66,11 @@ def read_script(
         try:
             expects = read_expects(expected, number) if arrow else ()
             if ask_text.strip():
-                lines.append(ScriptLine(number, ask_text.strip(), read_said(ask_text.strip()), ()))
+                lines.append(ScriptLine(number, ask_text.strip(), read_line(ask_text.strip()), ()))
             if not lines:
                 start.extend(expects)
-            elif expects and lines[-1].said.kind in CHECKS:
-                raise NotationError("a check asks nothing, so it cannot have '=>'")
+            elif expects and lines[-1].parsed.kind in CHECKS:
+                raise NotationError("a check line makes no ask, so it cannot have '=>'")
             else:
                 lines[-1] = replace(lines[-1], expects=(*lines[-1].expects, *expects))
         except NotationError as error:
@@ -82,7 +82,7 @@ def _uncommented(raw: str) -> str:
     return re.sub(r"(?:^|\s)#.*", "", raw).strip()
 
 
-def read_said(text: str) -> ParsedLine:
+def read_line(text: str) -> ParsedLine:
     """Parse one line. Raises NotationError with similar forms if it is unknown."""
     plain = text.rstrip(".!").strip()
     for form, pattern in _COMPILED:

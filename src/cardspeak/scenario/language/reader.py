@@ -202,19 +202,19 @@ class _Reading:
         """Check that a case has an end, and that its clauses and seats exist."""
         self._check_end(case, path)
         self._check_clauses(case, path)
-        seats = {*case.stacks, *(line.said.seat for line in case.play)}
-        seats |= {line.said.to for line in case.play}
+        seats = {*case.stacks, *(line.parsed.seat for line in case.play)}
+        seats |= {line.parsed.to for line in case.play}
         if case.begin == "round" and not case.stacks and not _is_refused(case.opens):
             self._fault(path, "a round needs players: write stacks = { 1 = 100, 2 = 100 }")
         for seat in (*case.deck.seats, *case.people):
             if seat not in seats:
-                self._fault(path, f"seat {seat} has cards or a name, but nobody sits there")
+                self._fault(path, f"seat {seat} has cards or a name, but no player")
         if case.button and case.begin != "empty" and case.button not in seats:
             self._fault((*path, "button"), f"the button is at seat {case.button}, which is empty")
 
     def _stops(self, case: Case, path: Path_) -> bool:
         """Return whether the case ends in the middle of a round."""
-        stops = [line for line in case.play if line.said.kind == "stop-here"]
+        stops = [line for line in case.play if line.parsed.kind == "stop-here"]
         for line in stops:
             if line is not case.play[-1]:
                 what = "'stop' ends the case: no line may follow it"
@@ -223,7 +223,7 @@ class _Reading:
             what = "the case stops in the middle of a round, so it has no final: write checks"
             self._fault((*path, "final"), what)
         held = (case.start, case.opens, case.verdict, *(line.expects for line in case.play))
-        checks = [line for line in case.play if line.said.kind in CHECKS - {"stop-here"}]
+        checks = [line for line in case.play if line.parsed.kind in CHECKS - {"stop-here"}]
         if stops and not checks and not any(held):
             self._fault(path, "the case stops and expects nothing: write a check or '=> …'")
         return bool(stops)
@@ -231,19 +231,22 @@ class _Reading:
     def _check_end(self, case: Case, path: Path_) -> None:
         if _is_refused(case.opens):
             if case.play or case.final:
-                self._fault((*path, "opens"), "no table opens, so nothing can be played at it")
+                self._fault(
+                    (*path, "opens"),
+                    "no table opens, so there is no play and no final",
+                )
             return
         if self._stops(case, path):
             return
         plays = case.begin == "round" or any(
-            line.said.kind == "round" and not _is_refused(line.expects) for line in case.play
+            line.parsed.kind == "round" and not _is_refused(line.expects) for line in case.play
         )
         plays = plays and not (case.begin == "round" and _is_refused(case.start))
         final = case.final
         if plays and (final is None or final.stacks is None or final.pots is None):
             self._fault(
                 (*path, "final"),
-                "a case says how it ends: final = { stacks = { 1 = 95, … }, "
+                "a case needs its expected end: final = { stacks = { 1 = 95, … }, "
                 "pots = [{ amount = 10, won = { 2 = 10 } }] }",
             )
         elif not plays and not (case.opens or case.verdict or (final and final.stacks is not None)):
@@ -277,7 +280,7 @@ class _Reading:
         where = (*path, "book") if "book" in entry else ("book",)
         book = entry.get("book", self.data.get("book"))
         if not isinstance(book, str):
-            self._fault(path, 'has no book: write book = "tas-holdem" here or at the top')
+            self._fault(path, 'the case has no book: write book = "tas-holdem" here or at the top')
             return None
         if book in SHELF:
             return book
@@ -352,7 +355,7 @@ class _Reading:
 
     def _deck(self, entry: dict[str, Any], path: Path_) -> DeckOrder:
         if "deck" in entry and "cards" in entry:
-            self._fault((*path, "cards"), "has deck and cards: write one or the other")
+            self._fault((*path, "cards"), "the case has deck and cards: write only one of them")
             return DeckOrder()
         try:
             if "deck" in entry:

@@ -40,41 +40,43 @@ def other_rulings(
     passing = [report for report in reports if report.ok and report.book == book]
     claimed = {number for report in passing for number in report.against}
     return {
-        clause.id: _look(clause.id, passing)
+        clause.id: _counter_case(clause.id, passing)
         for clause in load_register(book).clauses.values()
         if clause.id in claimed
         or (clause.level == LEVEL and clause.proof_kind == "decides" and not not_due.why(clause))
     }
 
 
-def _look(number: ClauseNo, passing: Sequence[CaseReport]) -> CounterCase:
+def _counter_case(number: ClauseNo, passing: Sequence[CaseReport]) -> CounterCase:
     covering = [report for report in passing if number in report.covers]
     against = [report for report in passing if number in report.against]
     if not against:
         return CounterCase(number, why="no case gives the other ruling")
     facts = []
     for report in against:
-        if not any(turns(number, other, report) for other in covering if other is not report):
+        if not any(
+            rules_differently(number, other, report) for other in covering if other is not report
+        ):
             where = f"{report.file}:{report.line}"
             return CounterCase(
-                number, why=f"{where} is against it, but rules as the covering cases"
+                number, why=f"{where} claims to be against it, but rules like the covering cases"
             )
         facts.append(f"{report.against[number]} ({report.file}: {report.title})")
     return CounterCase(number, tuple(facts))
 
 
-def turns(number: ClauseNo, covering: CaseReport, against: CaseReport) -> bool:
+def rules_differently(number: ClauseNo, covering: CaseReport, against: CaseReport) -> bool:
     """Return whether `against` rules differently on incidents of the kind that the clause decides.
 
     Only incidents of the same kind are compared.  If both cases cite the clause, as with a time
     limit, the outcomes must differ.  If the clause decides reports or physical actions, only
     those are compared, not the rulings that follow from them.
     """
-    ruled = [incident for incident in covering.matters if number in incident.by]
+    ruled = [incident for incident in covering.incidents if number in incident.by]
     kinds = {incident.kind for incident in ruled}
     kinds = kinds & OF_THE_FLOOR or kinds
     outcomes = {incident.outcome for incident in ruled if incident.kind in kinds}
-    alike = [incident for incident in against.matters if incident.kind in kinds]
+    alike = [incident for incident in against.incidents if incident.kind in kinds]
     same = [
         incident for incident in alike if number in incident.by and incident.outcome in outcomes
     ]

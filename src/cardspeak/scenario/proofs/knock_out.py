@@ -15,7 +15,7 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.language.reader import read_file
-from cardspeak.scenario.running.incidents import RuledIncident, matters
+from cardspeak.scenario.running.incidents import RuledIncident, incidents_of
 from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.runner import replay_case, run_case
 
@@ -39,7 +39,7 @@ class CaseReport:
     refused_by: frozenset[ClauseNo]
     knocked: dict[ClauseNo, str] = field(default_factory=dict)  # clause -> changed, same, …
     against: Mapping[ClauseNo, str] = field(default_factory=dict)  # clause -> the changed fact
-    matters: tuple[RuledIncident, ...] = ()
+    incidents: tuple[RuledIncident, ...] = ()
 
     @property
     def cited(self) -> frozenset[ClauseNo]:
@@ -63,7 +63,7 @@ def report_case(case: Case, *, knock_out: bool = False) -> CaseReport:
         refused_by=frozenset(played.refused_by),
         knocked=knock_out_all(played) if knock_out and played.ok else {},
         against=case.against,
-        matters=matters(played.exchanges),
+        incidents=incidents_of(played.exchanges),
     )
 
 

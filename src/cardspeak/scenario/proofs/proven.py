@@ -62,7 +62,7 @@ def standing(clause: Clause) -> ProofState:
     return ProofState.PROVEN if (clause.restates or clause.id) in proven else ProofState.NOT_YET
 
 
-def does_words(clause: Clause) -> tuple[str, str]:
+def behaviour_words(clause: Clause) -> tuple[str, str]:
     """Return a heading and a text: how cardspeak applies the clause, or that it does not yet."""
     if standing(clause) is not ProofState.NOT_YET:
         return "cardspeak does", clause.behaviour

@@ -23,13 +23,13 @@ def check(parsed: ParsedLine, table: TableState) -> tuple[str, str] | None:
 
 
 def _may(now: Moment) -> tuple[str, str]:
-    open_acts = options(now.table, now.said.seat)
-    marked = {offer.act for offer in now.said.offers if offer.all_in}
-    expected = sorted(_offer_text(offer, now.unit) for offer in now.said.offers)
+    open_acts = options(now.table, now.parsed.seat)
+    marked = {offer.act for offer in now.parsed.offers if offer.all_in}
+    expected = sorted(_offer_text(offer, now.unit) for offer in now.parsed.offers)
     actual = sorted(
         option_text(option, now.unit, mark=option.act.value in marked) for option in open_acts
     )
-    none_offered = "nothing" if now.said.seat in now.table.seats else "an empty seat"
+    none_offered = "nothing" if now.parsed.seat in now.table.seats else "an empty seat"
     return ", ".join(expected) or "nothing", ", ".join(actual) or none_offered
 
 
@@ -52,7 +52,7 @@ def _sized(act: str, least: str, most: str, *, all_in: bool) -> str:
 
 
 def _turn(now: Moment) -> tuple[str, str]:
-    return _seat_text(now.said.seat), _seat_text(awaits(now.table).seat)
+    return _seat_text(now.parsed.seat), _seat_text(awaits(now.table).seat)
 
 
 def _seat_text(seat: int) -> str:
@@ -61,11 +61,11 @@ def _seat_text(seat: int) -> str:
 
 def _to_call(now: Moment) -> tuple[str, str]:
     running = now.table.round
-    if running is None or now.said.seat not in running.hands:
+    if running is None or now.parsed.seat not in running.hands:
         actual = "not dealt in"
     else:
         betting = running.betting
-        owed = 0 if betting is None else to_call(now.table.law, betting, now.said.seat)
+        owed = 0 if betting is None else to_call(now.table.law, betting, now.parsed.seat)
         actual = f"{now.unit.money(owed)} to call"
     return f"{now.unit.money(now.chips)} to call", actual
 
@@ -77,35 +77,35 @@ def _pot(now: Moment) -> tuple[str, str]:
 
 def _stake(now: Moment) -> tuple[str, str]:
     expected = f"stake {now.unit.money(now.chips)}"
-    seat = now.table.seats.get(now.said.seat)
+    seat = now.table.seats.get(now.parsed.seat)
     return expected, "an empty seat" if seat is None else f"stake {now.unit.money(seat.stake)}"
 
 
 def _board(now: Moment) -> tuple[str, str]:
     actual = [] if now.table.round is None else now.table.round.board
-    return cards_text(now.said.cards) or "no board", cards_text(actual) or "no board"
+    return cards_text(now.parsed.cards) or "no board", cards_text(actual) or "no board"
 
 
 def _cards(now: Moment) -> tuple[str, str]:
     hands = {} if now.table.round is None else now.table.round.hands
-    if now.said.seat not in hands:
-        return cards_text(now.said.cards), "not dealt in"
-    held = hands[now.said.seat].cards
-    if len(held) == len(now.said.cards):
-        held = [UNKNOWN if a == UNKNOWN else b for a, b in zip(now.said.cards, held, strict=True)]
-    return cards_text(now.said.cards), cards_text(held)
+    if now.parsed.seat not in hands:
+        return cards_text(now.parsed.cards), "not dealt in"
+    held = hands[now.parsed.seat].cards
+    if len(held) == len(now.parsed.cards):
+        held = [UNKNOWN if a == UNKNOWN else b for a, b in zip(now.parsed.cards, held, strict=True)]
+    return cards_text(now.parsed.cards), cards_text(held)
 
 
 def _button(now: Moment) -> tuple[str, str]:
-    return f"button {now.said.seat}", f"button {now.table.button}"
+    return f"button {now.parsed.seat}", f"button {now.table.button}"
 
 
 def _awaits(now: Moment) -> tuple[str, str]:
     awaited = awaits(now.table)
-    expected = f"awaits {now.said.text.lower()}" + (
-        f" from {now.said.seat}" if now.said.seat else ""
+    expected = f"awaits {now.parsed.text.lower()}" + (
+        f" from {now.parsed.seat}" if now.parsed.seat else ""
     )
-    return expected, awaited_text(awaited, with_seat=bool(now.said.seat))
+    return expected, awaited_text(awaited, with_seat=bool(now.parsed.seat))
 
 
 def awaited_text(now: Awaits, *, with_seat: bool = True) -> str:
@@ -115,11 +115,11 @@ def awaited_text(now: Awaits, *, with_seat: bool = True) -> str:
 
 def _dealt_in(now: Moment) -> tuple[str, str]:
     actual = () if now.table.round is None else now.table.round.seats
-    return _seats_text(now.said.seats), _seats_text(actual)
+    return _seats_text(now.parsed.seats), _seats_text(actual)
 
 
 def _seated(now: Moment) -> tuple[str, str]:
-    return _seats_text(now.said.seats), _seats_text(tuple(now.table.seats))
+    return _seats_text(now.parsed.seats), _seats_text(tuple(now.table.seats))
 
 
 def _seats_text(seats: tuple[int, ...]) -> str:

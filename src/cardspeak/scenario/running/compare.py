@@ -125,7 +125,7 @@ def _meets(expect: Expect, event: Event, unit: Unit) -> bool:
         return False
     if not expect.cites(event.by):
         return False
-    return not compare(expect.facts, event, unit, among=expect.kind == "no").wrong
+    return not compare(expect.facts, event, unit, among=expect.kind == "no").mismatches
 
 
 def _nearest(expect: Expect, events: Sequence[Event], unit: Unit) -> str:
@@ -134,7 +134,7 @@ def _nearest(expect: Expect, events: Sequence[Event], unit: Unit) -> str:
     alike = [compare(expect.facts, event, unit) for event in events if type(event) is kind]
     if not alike:
         return f"no {WORDS[kind].name}, only {_events_text(events, unit)}"
-    best = min(alike, key=lambda match: len(match.wrong))
+    best = min(alike, key=lambda match: len(match.mismatches))
     return event_text(best.event, unit) + _seat_hint(expect, best.event)
 
 

@@ -43,7 +43,7 @@ class CaseDealer:
         self.deck = DeckOrder()
         self._truth: dict[tuple[int, int, int], Card] = {}  # round, seat, index in hand -> card
 
-    def begin_again(self) -> None:
+    def restart(self) -> None:
         """Prepare for another run of the same case."""
         self.used = 0
         self._truth.clear()
@@ -55,14 +55,14 @@ class CaseDealer:
         if self.used < len(self.orders):
             order = self.orders[self.used]
             if sorted(order) != sorted(awaited):
-                order = _kept_order(order, awaited)
+                order = _adapted_order(order, awaited)
         else:
             order = first_order(self.deck, awaited)
         self.orders[self.used : self.used + 1] = [order]
         self.used += 1
         return order
 
-    def look(self, table: TableState) -> None:
+    def check_dealt(self, table: TableState) -> None:
         """Compare the dealt cards with the case. If one is wrong, swap it and raise Restack."""
         running = table.round
         if not self.stacks or running is None or table.hand_dealt:
@@ -94,7 +94,7 @@ class CaseDealer:
             return ""
         missing = [card for card in self.deck.board[len(running.board) :] if card != UNKNOWN]
         return (
-            f"the board card {cards_text(missing)} was not dealt: no communal card came"
+            f"the board card {cards_text(missing)} was not dealt: the round had no communal card"
             if missing
             else ""
         )
@@ -251,10 +251,10 @@ def first_order(deck: DeckOrder, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
     return (*top, *rest)
 
 
-def _kept_order(order: tuple[Card, ...], awaited: tuple[Card, ...]) -> tuple[Card, ...]:
+def _adapted_order(order: tuple[Card, ...], awaited: tuple[Card, ...]) -> tuple[Card, ...]:
     """Keep as much as possible of an earlier order for the cards to shuffle now."""
-    kept = [card for card in order if card in awaited]
-    return (*kept, *(card for card in fixed_order(awaited) if card not in kept))
+    reused = [card for card in order if card in awaited]
+    return (*reused, *(card for card in fixed_order(awaited) if card not in reused))
 
 
 def _placed(deck: DeckOrder, table: TableState) -> list[tuple[Card, Card]]:

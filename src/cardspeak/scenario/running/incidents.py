@@ -32,7 +32,7 @@ class RuledIncident:
     by: frozenset[ClauseNo]
 
 
-def matters(exchanges: Iterable[Exchange]) -> tuple[RuledIncident, ...]:
+def incidents_of(exchanges: Iterable[Exchange]) -> tuple[RuledIncident, ...]:
     """Return the incidents of a case in order. Asks about an open report belong to that report."""
     incidents: list[RuledIncident] = []
     before_floor = False

@@ -48,10 +48,10 @@ def kind_of(parsed: ParsedLine) -> str:
     return parsed.kind if parsed.ask is None else _KIND_OF_ASK.get(type(parsed.ask), parsed.kind)
 
 
-def speaks_into(what: str, lines: Sequence[ScriptLine]) -> bool:
+def supplies_input(what: str, lines: Sequence[ScriptLine]) -> bool:
     """Return whether the next line with an ask supplies the input that the table waits for."""
     for line in lines:
-        parsed = line.said
+        parsed = line.parsed
         if parsed.kind == "awaits":
             return parsed.text.lower() == what
         if parsed.kind not in CHECKS:
@@ -61,14 +61,14 @@ def speaks_into(what: str, lines: Sequence[ScriptLine]) -> bool:
     return False
 
 
-def shows_itself(seat: int, lines: Sequence[ScriptLine]) -> bool:
+def script_shows(seat: int, lines: Sequence[ScriptLine]) -> bool:
     """Return whether one of the next lines makes this seat show or muck."""
     for line in lines:
-        kind = kind_of(line.said)
+        kind = kind_of(line.parsed)
         if kind in CHECKS:
             continue
         if kind not in {"show", "muck"}:
             return kind in INTO_THE_WAIT
-        if (getattr(line.said.ask, "seat", 0) or line.said.seat) == seat:
+        if (getattr(line.parsed.ask, "seat", 0) or line.parsed.seat) == seat:
             return True
     return False

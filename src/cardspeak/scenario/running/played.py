@@ -33,13 +33,13 @@ class Exchange:
 
 def standing(exchanges: Iterable[Exchange]) -> list[Event]:
     """Return the events that were not undone, in order."""
-    kept: list[tuple[int, Event]] = []
+    entries: list[tuple[int, Event]] = []
     events = (event for exchange in exchanges for event in exchange.events)
     for version, event in enumerate(events):
         if isinstance(event, Undone):
-            kept = [entry for entry in kept if entry[0] < event.to]
-        kept.append((version, event))
-    return [event for _, event in kept]
+            entries = [entry for entry in entries if entry[0] < event.to]
+        entries.append((version, event))
+    return [event for _, event in entries]
 
 
 @dataclass(slots=True)

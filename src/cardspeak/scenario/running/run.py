@@ -21,7 +21,7 @@ from cardspeak.scenario.running.checks import check
 from cardspeak.scenario.running.compare import Unmet, refusal_text, unmet
 from cardspeak.scenario.running.dealer import CaseDealer, Restack, first_order, fixed_order
 from cardspeak.scenario.running.ending import unmet_at_end, unmet_at_opening
-from cardspeak.scenario.running.lookahead import ACTS, shows_itself, speaks_into
+from cardspeak.scenario.running.lookahead import ACTS, script_shows, supplies_input
 from cardspeak.scenario.running.outcome import Fingerprint, ruling_mark, table_mark
 from cardspeak.scenario.running.played import Exchange, Played
 from cardspeak.table import asks
@@ -65,7 +65,7 @@ class Run:
         self.held = held and against is None
         self.played = Played(case)
         self.line = ScriptLine(case.line, "the opening", ParsedLine("opening"))
-        self.begun_at = 0  # index of the current line's first exchange
+        self.line_start = 0  # index of the current line's first exchange
         self.button = case.button
         self.book = book
         self.opened = opened
@@ -146,20 +146,20 @@ class Run:
     def _lines(self) -> None:
         for index, line in enumerate(self.case.play):
             self.line = line
-            self.begun_at = len(self.played.exchanges)
-            if line.said.kind in ACTS:
+            self.line_start = len(self.played.exchanges)
+            if line.parsed.kind in ACTS:
                 self._supply(index, before=True)
-            if line.said.kind in CHECKS:
+            if line.parsed.kind in CHECKS:
                 self._check(line)
                 continue
-            self._do(line.said)
+            self._do(line.parsed)
             self._supply(index + 1)
             self._judge(line.expects)
 
     def _check(self, line: ScriptLine) -> None:
         if not self.held:
             return
-        difference = check(line.said, self.table)
+        difference = check(line.parsed, self.table)
         if difference is not None:
             self._blame_all([Unmet(line.number, *difference)])
 
@@ -247,7 +247,9 @@ class Run:
         seats = dict.fromkeys(due.seat for due in awaits(self.table).due)
         running = self.table.round
         if running is not None and running.phase == "shuffle" and not supplied:
-            seats = dict.fromkeys(due.seat for due in running.due[:1])  # collected too early
+            seats = dict.fromkeys(
+                due.seat for due in running.due[:1]
+            )  # the script collects before it is due
         for seat in seats:
             self._ask(asks.PostForced(seat=seat, actor="dealer"), supplied=supplied)
 
@@ -256,7 +258,7 @@ class Run:
     def _supply(self, following: int, *, before: bool = False) -> None:
         """Supply the shuffle or deal that the table waits for, unless the next line does."""
         for _ in range(MOST_STEPS):
-            if not before and speaks_into(awaits(self.table).what, self.case.play[following:]):
+            if not before and supplies_input(awaits(self.table).what, self.case.play[following:]):
                 return
             if not self._supply_once(following, before=before):
                 return
@@ -284,7 +286,7 @@ class Run:
                 return self._ask(asks.Deal(cards=cards, actor="dealer"), supplied=True)
             case "show":
                 lines = () if following is None else self.case.play[following:]
-                if before or shows_itself(now.seat, lines):
+                if before or script_shows(now.seat, lines):
                     return False
                 cards = self._hidden(now.seat) if self.table.hand_dealt else ()
                 return self._ask(asks.Show(seat=now.seat, cards=cards), supplied=True)
@@ -302,7 +304,7 @@ class Run:
         exchange = Exchange(self.line.number, words, ask, ruling, supplied)
         self._note(exchange)
         if isinstance(ruling, Granted):
-            self.dealer.look(self.table)
+            self.dealer.check_dealt(self.table)
             return True
         if self.held and supplied:
             refused = refusal_text(ruling, self.unit)
@@ -323,7 +325,7 @@ class Run:
 
     def _judge(self, expects: Sequence[Expect]) -> None:
         if self.held:
-            exchanges = self.played.exchanges[self.begun_at :]
+            exchanges = self.played.exchanges[self.line_start :]
             self._blame_all(unmet(expects, exchanges, self.unit, self.line.number))
 
     def _end(self) -> None:

@@ -31,7 +31,7 @@ def run_case(case: Case) -> Played:
                 run.play()
         except Restack:
             opened = run.opened  # reopen the same table after each restart
-            dealer.begin_again()
+            dealer.restart()
             continue
         played = run.played
         played.orders = dealer.orders[: dealer.used]
