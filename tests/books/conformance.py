@@ -55,8 +55,8 @@ def cited(book: Book) -> Iterator[tuple[str, ClauseNo]]:
 # --- faults -----------------------------------------------------------------------------------
 
 
-def not_on_file(book: Book) -> list[str]:
-    """Return cited clauses that the register lacks, and numbers that a scenario cannot contain."""
+def unregistered_clauses(book: Book) -> list[str]:
+    """Return cited clauses that are missing from the register, or that no scenario could cite."""
     on_file = load_register(book.key).clauses
     unreadable = [
         f"{number} cannot be written in a scenario" for number in on_file if not readable(number)
@@ -71,7 +71,7 @@ def readable(number: ClauseNo) -> bool:
     return CLAUSE.fullmatch(number) is not None
 
 
-def unknown_choices(book: Book) -> list[str]:
+def undefined_choices(book: Book) -> list[str]:
     """Return places in the law that refer to an undefined house choice."""
     return [
         f"{path} asks for a choice '{node.name}'"
@@ -80,7 +80,7 @@ def unknown_choices(book: Book) -> list[str]:
     ]
 
 
-def knocked_to_the_same(book: Book) -> list[str]:
+def ineffective_knock_outs(book: Book) -> list[str]:
     """Return rules that are unchanged without one of their clauses."""
     faults = []
     for path, node in nodes(book.law):
@@ -109,7 +109,7 @@ def _bare(value: Any) -> Any:  # noqa: ANN401 - any value of a rule
     return value
 
 
-def nothing_in_its_place(book: Book) -> list[str]:
+def missing_knock_outs(book: Book) -> list[str]:
     """Return deciding clauses that the book cites but that have no knock-out."""
     on_file = load_register(book.key).clauses
     numbers = dict.fromkeys(number for _, number in cited(book) if number in on_file)
@@ -122,7 +122,7 @@ def nothing_in_its_place(book: Book) -> list[str]:
     ]
 
 
-def poor_choices(book: Book) -> list[str]:
+def illegal_choices(book: Book) -> list[str]:
     """Return choices whose default or other value is not legal."""
     house = book.settle({})
     if isinstance(house, RejectedChoice):
@@ -149,7 +149,7 @@ def poor_choices(book: Book) -> list[str]:
     return faults
 
 
-def silent_without_reading(book: Book) -> list[str]:
+def missing_readings(book: Book) -> list[str]:
     """Return rules that cite no clause and do not state their reading."""
     return list(_unread(book.law, "law"))
 

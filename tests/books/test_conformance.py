@@ -29,7 +29,7 @@ SEEDS = 2
 @pytest.mark.parametrize("key", SHELF)
 def test_every_cited_clause_is_in_the_register(key: str) -> None:
     """This covers rules, choices, checks and remedies."""
-    assert conformance.not_on_file(SHELF[key]) == []
+    assert conformance.unregistered_clauses(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", [key for key in SHELF if folder_of(key) is not None])
@@ -45,31 +45,31 @@ def test_folder_has_no_faults(key: str) -> None:
 @pytest.mark.parametrize("key", SHELF)
 def test_every_choice_in_the_law_is_defined(key: str) -> None:
     """The house can make every choice that the law refers to."""
-    assert conformance.unknown_choices(SHELF[key]) == []
+    assert conformance.undefined_choices(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)
 def test_knocking_out_a_clause_changes_its_rule(key: str) -> None:
     """The value without the clause differs from the value with it."""
-    assert conformance.knocked_to_the_same(SHELF[key]) == []
+    assert conformance.ineffective_knock_outs(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)
 def test_every_deciding_clause_has_a_knock_out(key: str) -> None:
     """Otherwise the citation does not affect the law."""
-    assert conformance.nothing_in_its_place(SHELF[key]) == []
+    assert conformance.missing_knock_outs(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)
 def test_choices_have_a_legal_default_and_another_legal_value(key: str) -> None:
     """The two values differ, so the choice decides something."""
-    assert conformance.poor_choices(SHELF[key]) == []
+    assert conformance.illegal_choices(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)
 def test_rule_without_a_clause_states_its_reading(key: str) -> None:
     """The reading states the practice and the reason for it."""
-    assert conformance.silent_without_reading(SHELF[key]) == []
+    assert conformance.missing_readings(SHELF[key]) == []
 
 
 @pytest.mark.parametrize("key", SHELF)

@@ -1,4 +1,4 @@
-"""The conformance checks themselves: each one reports a fault planted in a sound book."""
+"""Each conformance check reports a fault planted in a valid book."""
 
 from __future__ import annotations
 
@@ -32,45 +32,49 @@ def without_knocks(node: Any) -> Any:  # noqa: ANN401 - any part of a book
 
 def test_clause_missing_from_the_register_is_reported() -> None:
     """This covers a rule's own clauses and its knock-outs."""
-    assert conformance.not_on_file(BOOK) == []
-    assert conformance.not_on_file(with_rule(Rule(False, (NOWHERE,))))
+    assert conformance.unregistered_clauses(BOOK) == []
+    assert conformance.unregistered_clauses(with_rule(Rule(False, (NOWHERE,))))
     replacement: Any = Rule(True, (NOWHERE,))
-    assert conformance.not_on_file(with_rule(Rule(False, (MIN_BET,), ((MIN_BET, replacement),))))
+    assert conformance.unregistered_clauses(
+        with_rule(Rule(False, (MIN_BET,), ((MIN_BET, replacement),)))
+    )
 
 
 def test_undefined_choice_is_reported() -> None:
     """The law refers to a choice that the book does not define."""
-    assert conformance.unknown_choices(BOOK) == []
-    assert conformance.unknown_choices(with_rule(Chosen("nothing")))
+    assert conformance.undefined_choices(BOOK) == []
+    assert conformance.undefined_choices(with_rule(Chosen("nothing")))
 
 
 def test_knock_out_without_effect_is_reported() -> None:
     """So is a knock-out of a clause that the rule does not cite."""
-    assert conformance.knocked_to_the_same(BOOK) == []
-    assert conformance.knocked_to_the_same(with_rule(Rule(False, (MIN_BET,), ((MIN_BET, False),))))
-    assert conformance.knocked_to_the_same(with_rule(Rule(False, (), ((MIN_BET, True),))))
+    assert conformance.ineffective_knock_outs(BOOK) == []
+    assert conformance.ineffective_knock_outs(
+        with_rule(Rule(False, (MIN_BET,), ((MIN_BET, False),)))
+    )
+    assert conformance.ineffective_knock_outs(with_rule(Rule(False, (), ((MIN_BET, True),))))
 
 
 def test_deciding_clause_without_knock_out_is_reported() -> None:
     """The clause is cited, but the law is the same without it."""
-    assert conformance.nothing_in_its_place(BOOK) == []
+    assert conformance.missing_knock_outs(BOOK) == []
     pasted = replace(BOOK, law=walk(BOOK.law, without_knocks))
-    assert len(conformance.nothing_in_its_place(pasted)) > 20
+    assert len(conformance.missing_knock_outs(pasted)) > 20
 
 
 def test_choice_with_an_illegal_other_value_is_reported() -> None:
     """Covers an out-of-range and an unreadable value."""
-    assert conformance.poor_choices(BOOK) == []
+    assert conformance.illegal_choices(BOOK) == []
     bet = BOOK.choices["min_bet"]
     for other in ("0", "much"):
         choices = {**BOOK.choices, "min_bet": replace(bet, other=other)}
-        assert conformance.poor_choices(replace(BOOK, choices=choices)), other
+        assert conformance.illegal_choices(replace(BOOK, choices=choices)), other
 
 
 def test_uncited_rule_without_reading_is_reported() -> None:
     """A rule without clauses must state its reading."""
-    assert conformance.silent_without_reading(BOOK) == []
-    assert conformance.silent_without_reading(with_rule(Rule(False)))
+    assert conformance.missing_readings(BOOK) == []
+    assert conformance.missing_readings(with_rule(Rule(False)))
 
 
 def test_event_without_clause_or_with_unknown_clause_is_reported() -> None:

@@ -80,18 +80,18 @@ def test_folder_without_a_book_is_rejected(
 ) -> None:
     """Every command fails with exit code 2 and names the missing file."""
     monkeypatch.setenv(BOOKS, str(tmp_path))
-    assert "clauses.toml: a book's folder holds" in " ".join(refused(capsys, "books").split())
+    assert "clauses.toml: a book's folder needs" in " ".join(refused(capsys, "books").split())
 
 
 def test_kitchen_book_conforms() -> None:
     """It passes the checks for all books."""
     book = SHELF["kitchen"]
-    assert conformance.not_on_file(book) == []
-    assert conformance.unknown_choices(book) == []
-    assert conformance.knocked_to_the_same(book) == []
-    assert conformance.nothing_in_its_place(book) == []
-    assert conformance.poor_choices(book) == []
-    assert conformance.silent_without_reading(book) == []
+    assert conformance.unregistered_clauses(book) == []
+    assert conformance.undefined_choices(book) == []
+    assert conformance.ineffective_knock_outs(book) == []
+    assert conformance.missing_knock_outs(book) == []
+    assert conformance.illegal_choices(book) == []
+    assert conformance.missing_readings(book) == []
     assert most_players(book) == 6
     for count in range(2, 7):
         table = seated(book, count)

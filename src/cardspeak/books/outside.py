@@ -49,7 +49,7 @@ def add_folder(folder: Path) -> Book:
             return SHELF[key]
     for name in (REGISTER, DATA):
         if not (folder / name).is_file():
-            wanted = f"a book's folder holds {REGISTER} and {DATA}"
+            wanted = f"a book's folder needs {REGISTER} and {DATA}"
             raise UnreadableBook(f"there is no {folder / name}: {wanted}")
     key = _filed(folder)
     with listed_faults() as faults:
@@ -58,7 +58,7 @@ def add_folder(folder: Path) -> Book:
             try:
                 add_book(book)
             except Exception as wrong:  # report any error to the book's author
-                faults.append(_told(wrong, folder, folder / DATA))
+                faults.append(_error_line(error, folder, folder / DATA))
     if faults:
         drop_register(key)
         _forget(key)
@@ -89,12 +89,12 @@ def _filed(folder: Path) -> str:
     try:
         key = str(head_of(folder)["key"])
         if key in REGISTERS:
-            raise ValueError(f"there is a book '{key}' already: see {REGISTERS[key]}")
+            raise ValueError(f"a book '{key}' already exists: see {REGISTERS[key]}")
         add_register(key, register)
-    except BookError as wrong:
-        raise UnreadableBook(str(wrong)) from wrong
+    except BookError as error:
+        raise UnreadableBook(str(error)) from error
     except Exception as wrong:  # report any error to the book's author
-        raise UnreadableBook(_told(wrong, folder, register)) from wrong
+        raise UnreadableBook(_error_line(error, folder, register)) from error
     return key
 
 
@@ -116,10 +116,10 @@ def _book(folder: Path, key: str) -> Book | None:
         return None
     book = getattr(sys.modules[f"{spec.name}.{Path(DATA).stem}"], "BOOK", None)
     if not isinstance(book, Book):
-        fault("there is no Book here under the name BOOK", str(folder / DATA))
+        fault("the module does not define BOOK, a Book", str(folder / DATA))
         return None
     if book.key != key:
-        fault(f"the book is called {book.key}, and in {REGISTER} {key}", str(folder / DATA))
+        fault(f"the book's key is {book.key} here, but {key} in {REGISTER}", str(folder / DATA))
     return book
 
 
@@ -130,10 +130,10 @@ def _imported(folder: Path, name: str, known: set[str]) -> bool:
     """
     try:
         import_module(name)
-    except Exception as wrong:  # report any error to the book's author
+    except Exception as error:  # report any error to the book's author
         file = folder / f"{name.rpartition('.')[2]}.py"
-        if not isinstance(wrong, TypeError) or _place(wrong, folder, file) not in known:
-            fault(_told(wrong, folder, file), "")
+        if not isinstance(error, TypeError) or _place(error, folder, file) not in known:
+            fault(_error_line(error, folder, file), "")
         return False
     return True
 
@@ -144,36 +144,38 @@ def _package(key: str) -> str:
 
 def _forget(key: str) -> None:
     name = _package(key)
-    for module in [one for one in sys.modules if one == name or one.startswith(f"{name}.")]:
+    for module in [
+        loaded for loaded in sys.modules if loaded == name or loaded.startswith(f"{name}.")
+    ]:
         del sys.modules[module]
 
 
-def _told(wrong: Exception, folder: Path, at: Path) -> str:
+def _error_line(error: Exception, folder: Path, file: Path) -> str:
     """Format an error as one line, with the last line of the book's code that led to it."""
-    if isinstance(wrong, BookError):
-        return str(wrong)
-    if isinstance(wrong, SyntaxError) and wrong.filename:
-        return f"{wrong.filename}:{wrong.lineno}: {wrong.msg}"
-    place = _place(wrong, folder, at)
-    plain = isinstance(wrong, AssertionError | ValueError) or type(wrong) is LookupError
+    if isinstance(error, BookError):
+        return str(error)
+    if isinstance(error, SyntaxError) and error.filename:
+        return f"{error.filename}:{error.lineno}: {error.msg}"
+    place = _place(error, folder, file)
+    plain = isinstance(error, AssertionError | ValueError) or type(error) is LookupError
     if plain:
-        return f"{place}: {wrong}"
-    return f"{place}: {type(wrong).__name__}: {wrong}{_meant(wrong)}"
+        return f"{place}: {error}"
+    return f"{place}: {type(error).__name__}: {error}{_meant(error)}"
 
 
-def _place(wrong: Exception, folder: Path, at: Path) -> str:
+def _place(error: Exception, folder: Path, file: Path) -> str:
     """Return the last line of the book's code that led to an error."""
-    place = str(at)
-    for frame in extract_tb(wrong.__traceback__):
+    place = str(file)
+    for frame in extract_tb(error.__traceback__):
         if folder in Path(frame.filename).parents:
             place = f"{frame.filename}:{frame.lineno}"
     return place
 
 
-def _meant(wrong: Exception) -> str:
+def _meant(error: Exception) -> str:
     """Return the closest name to a misspelt one, as the end of a sentence, or ""."""
-    if isinstance(wrong, NameError):
-        return did_you_mean(str(wrong.name), AUTHORS)
-    if isinstance(wrong, AttributeError) and wrong.obj is not None:
-        return did_you_mean(str(wrong.name), [name for name in dir(wrong.obj) if name[0] != "_"])
+    if isinstance(error, NameError):
+        return did_you_mean(str(error.name), AUTHORS)
+    if isinstance(error, AttributeError) and error.obj is not None:
+        return did_you_mean(str(error.name), [name for name in dir(error.obj) if name[0] != "_"])
     return ""

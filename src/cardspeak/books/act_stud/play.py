@@ -79,7 +79,7 @@ DEALING = Dealing(
 
 def _opens(listed: Menu, by: str, instead: tuple[Act, ...]) -> Rule[Menu]:
     """Return the opener's acts under one kind of blind, or `instead` without its clause."""
-    others = tuple(rule(one, cites="ACT.10.1") for one in instead)
+    others = tuple(rule(act, cites="ACT.10.1") for act in instead)
     return rule(listed, by, without=others, cites="ACT.10.1")
 
 

@@ -36,12 +36,12 @@ CARD_DEAD = way(
 )
 
 
-def _staff_decide(*ways: RulingOption) -> Ruling:
+def _staff_decide(*options: RulingOption) -> Ruling:
     """Return the ruling if the house has made none: staff choose one of the options."""
     return ruling(
         "staff decide",
         "The book is silent on this and the house has made no ruling: a member of staff decides.",
-        ways=ways,
+        ways=options,
     )
 
 
@@ -96,8 +96,10 @@ def _not_dealt_again(then: Ruling, reading: str = HOUSE_RULING) -> tuple[Remedy,
     )
 
 
-def _no_ruling(*ways: RulingOption) -> Remedy:
-    return row("EVT.def.misdeal", deal_ruling="none", then=_staff_decide(*ways), reading=NO_RULING)
+def _no_ruling(*options: RulingOption) -> Remedy:
+    return row(
+        "EVT.def.misdeal", deal_ruling="none", then=_staff_decide(*options), reading=NO_RULING
+    )
 
 
 REMEDIES = (

@@ -9,7 +9,7 @@ BLINDS = 2
 
 def _colours(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as in all readers
     """Read names of colours, separated by commas."""
-    names = tuple(one.strip().lower() for one in written.split(",") if one.strip())
+    names = tuple(name.strip().lower() for name in written.split(",") if name.strip())
     if not names:
         raise NotationError("write the colours, separated by commas")
     return names

@@ -16,12 +16,12 @@ def _parts(text: str, between: str) -> list[str]:
 def _clauses(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as in all readers
     """Read clause numbers of this book, separated by commas."""
     known = {number.casefold(): number for number in numbers_on_file("nolimit")}
-    found = []
+    numbers = []
     for part in _parts(written, ","):
         if part.casefold() not in known:
             raise NotationError(f"'{part}' is no clause of this book")  # voice: ok: frozen by tests
-        found.append(known[part.casefold()])
-    return tuple(found)
+        numbers.append(known[part.casefold()])
+    return tuple(numbers)
 
 
 def _fee(written: str, unit: Unit) -> int:  # noqa: ARG001 - as in all readers
@@ -34,28 +34,28 @@ FEE = ChoiceParser(_fee, InputSpec("amount", least=0))
 
 def _prizes(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as in all readers
     """Read prize descriptions, separated by semicolons."""
-    found = tuple(_parts(written, ";"))
-    if "" in found:
+    prizes = tuple(_parts(written, ";"))
+    if "" in prizes:
         raise NotationError("describe each prize")
-    return found
+    return prizes
 
 
 def _colours(written: str, unit: Unit) -> tuple[tuple[str, int], ...]:
     """Read colours with their values, as in "red 25, green 100"."""
-    found = []
+    colours = []
     for part in _parts(written, ","):
         name, _, worth = part.rpartition(" ")
         if not name:
             raise NotationError(f"say what '{part}' is worth")
-        found.append((name.strip(), int(unit.read(worth))))
-    if len({name for name, _ in found}) < len(found):
+        colours.append((name.strip(), int(unit.read(worth))))
+    if len({name for name, _ in colours}) < len(colours):
         raise NotationError("each colour has one value")
-    return tuple(found)
+    return tuple(colours)
 
 
 def _levels(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
     """Read the small blind, big blind and ante of each level: "100/200; 200/400/50"."""
-    found = []
+    levels = []
     for part in _parts(written, ";"):
         figures = [int(unit.read(figure)) for figure in part.split("/")]
         if len(figures) not in {2, 3}:
@@ -63,13 +63,13 @@ def _levels(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
                 f"'{part}' is no level: write 100/200 or 100/200/25"  # voice: ok: frozen by tests
             )
         small, big, ante = (*figures, 0)[:3]
-        found.append((small, big, ante))
-    return tuple(found)
+        levels.append((small, big, ante))
+    return tuple(levels)
 
 
 def posts_of_seats(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
     """Read the posts of individual seats as (seat, live, dead): "3 live 200 dead 50; 2 dead 50"."""
-    found = {}
+    posts = {}
     for part in _parts(written, ";"):
         seat, *rest = part.split() or [""]
         named = dict(zip(rest[::2], rest[1::2], strict=False))
@@ -81,8 +81,8 @@ def posts_of_seats(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]
         live, dead = (int(unit.read(named.get(how, "0"))) for how in ("live", "dead"))
         if live + dead == 0:
             raise NotationError(f"say what seat {seat} posts")
-        found[int(seat)] = live, dead
-    return tuple((seat, live, dead) for seat, (live, dead) in sorted(found.items()))
+        posts[int(seat)] = live, dead
+    return tuple((seat, live, dead) for seat, (live, dead) in sorted(posts.items()))
 
 
 class Tournament(Choices):

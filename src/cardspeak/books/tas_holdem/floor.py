@@ -320,9 +320,9 @@ WAYS = (
 LAST_WORD = step("last word", "TAS-C.3.2")
 
 
-def _staff_decide(says: str, *ways: RulingOption) -> Ruling:
+def _staff_decide(says: str, *options: RulingOption) -> Ruling:
     """Build a ruling that lets a management representative choose one of these options."""
-    return ruling("staff decide", says, LAST_WORD, ways=ways)
+    return ruling("staff decide", says, LAST_WORD, ways=options)
 
 
 def _another_deck(by: str) -> Ruling:
