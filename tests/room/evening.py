@@ -14,7 +14,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.deals import promise
 from cardspeak.journal import Journal, open_journal
 from cardspeak.room import LiveTable, Room
-from cardspeak.room.driving.bots import bot_says
+from cardspeak.room.driving.bots import bot_ask
 from cardspeak.room.driving.timing import AT_ONCE
 from cardspeak.room.listing import stakes_of
 from cardspeak.room.past.past_rounds import PastRound
@@ -85,7 +85,7 @@ class Guest:
             task.add_done_callback(self._acting.discard)
 
     async def _act(self, seat: int) -> object:
-        ask = bot_says(self.live.table, seat, self.style)
+        ask = bot_ask(self.live.table, seat, self.style)
         return await self.live.ask(ask, self.viewer, self.name)
 
     def file(self, number: int) -> bytes:

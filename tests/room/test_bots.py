@@ -6,7 +6,7 @@ from cardspeak.room.driving.bots import NAMES, bot_name, style_of
 
 
 def test_bots_at_a_table_have_different_first_names() -> None:
-    """This holds in any style. The names also differ from people's names."""
+    """This holds for all styles. The names also differ from people's names."""
     taken = {"Ada"}
     for number in range(len(NAMES) - 1):
         taken.add(bot_name(("tight", "loose")[number % 2], taken, set()))
@@ -15,7 +15,7 @@ def test_bots_at_a_table_have_different_first_names() -> None:
 
 
 def test_bot_does_not_get_the_name_of_a_present_person() -> None:
-    """Its name is used only if no other is left. The name of a seated person is never used."""
+    """A spectator's name is used only if no other is left, and a seated person's name never."""
     assert (
         bot_name("tight", {"Ada"}, {name.upper() for name in NAMES[:-1]}) == f"{NAMES[-1]} [tight]"
     )

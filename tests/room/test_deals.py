@@ -1,6 +1,4 @@
-"""A table's shuffles as the room stores them: in sequence, repeated in mid-round, and after a
-crash.
-"""
+"""A table's stored shuffles: one after another, repeated within a round, and after a crash."""
 
 from __future__ import annotations
 
@@ -78,7 +76,7 @@ class Evening:
 
     def keep(self) -> None:
         """Store the deals, as the room does before it publishes a root."""
-        record = self.deals.paper()
+        record = self.deals.side_record()
         with self.store.writing() as pages:
             pages.put(record)
 

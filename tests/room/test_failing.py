@@ -60,7 +60,7 @@ def test_temporary_fault_only_delays_the_table(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_failing_plan_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The mailbox survives a bug in planning, and the table continues afterwards."""
+    """A bug in planning does not end the mailbox, and the table continues afterwards."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", pace=SOON) as players:

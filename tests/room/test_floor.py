@@ -50,15 +50,15 @@ def test_players_report_delays_no_one_and_lapses_publicly() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
-            rail = Eyes()
-            players.live.join(rail)
+            spectator = Eyes()
+            players.live.join(spectator)
             await players.awaited()
             assert isinstance(await players.say(report(), 1), Ack)
             table = players.live.table
             assert table.matter is None
             assert awaits(table).what == "act"
             await players.play(2)
-            for line in (*players.lines, rail):
+            for line in (*players.lines, spectator):
                 (filed,) = lines_of_kind(line, "ReportFiled")
                 view = line.views[-1]
                 (waiting,) = view["sight"]["reports"]
@@ -78,14 +78,14 @@ def test_report_lapses_without_effect_and_staff_find_it_later() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
-            rail = Eyes()
-            players.live.join(rail)
+            spectator = Eyes()
+            players.live.join(spectator)
             await players.awaited()
             before = players.live.table.running.live
             assert isinstance(await players.say(report(), 1), Ack)
             await players.until(lambda: not players.live.table.reports)
             assert players.live.table.running.live == before
-            await players.until(lambda: lines_of_kind(rail, "ReportLapsed"))
+            await players.until(lambda: lines_of_kind(spectator, "ReportLapsed"))
             journal = players.live.journal
             with journal.store.reading() as pages:
                 reports = newest_reports(pages, journal.names, 10)
@@ -102,15 +102,15 @@ def test_staff_take_up_a_report_and_everyone_sees_who_holds_the_table() -> None:
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
             live = players.live
-            desk, rail = Eyes(MIA, Role.FLOOR), Eyes()
+            desk, spectator = Eyes(MIA, Role.FLOOR), Eyes()
             live.join(desk)
-            live.join(rail)
+            live.join(spectator)
             await players.awaited()
             await players.say(report("dispute"), 1)
             (filed_report,) = desk.views[-1]["sight"]["desk"]["reports"]
             assert filed_report["person"] == "Ana"
             assert await staff_say(live, asks.TakeUpReport(number=1, person="Mia"))
-            for line in (*players.lines, rail):
+            for line in (*players.lines, spectator):
                 view = line.views[-1]
                 assert view["sight"]["matter"]["held_by"] == "Mia"
                 (raised,) = lines_of_kind(line, "MatterRaised")
@@ -121,9 +121,9 @@ def test_staff_take_up_a_report_and_everyone_sees_who_holds_the_table() -> None:
             assert live.table.matter is not None, "nothing lapses while staff are present"
             live.leave(desk)
             await players.until(lambda: live.table.matter is None)
-            (dropped,) = lines_of_kind(rail, "MatterDropped")
+            (dropped,) = lines_of_kind(spectator, "MatterDropped")
             assert dropped["words"]
-            assert not lines_of_kind(rail, "Ruled")
+            assert not lines_of_kind(spectator, "Ruled")
             await players.play(1)
 
     run_alone(run())
@@ -233,14 +233,14 @@ def test_old_record_with_a_blocking_report_loads_and_ends() -> None:
         await room.start()
         live = room.live_tables[name]
         assert live.table.matter is not None
-        rail = Eyes()
-        live.join(rail)
-        assert rail.views[-1]["held"]["ends"]
+        spectator = Eyes()
+        live.join(spectator)
+        assert spectator.views[-1]["held"]["ends"]
         players = Players(live, ("Ana", "Ben", "Cleo"))
         for line in players.lines:
             live.join(line)
         await players.until(lambda: live.table.matter is None)
-        assert not lines_of_kind(rail, "Ruled")
+        assert not lines_of_kind(spectator, "Ruled")
         await players.play(1)
         await room.stop()
         journal.close()

@@ -15,7 +15,7 @@ from cardspeak.room.people.registry import People
 
 
 def test_person_who_disconnects_while_signing_in_is_stored() -> None:
-    """The request is cancelled after the write has started. The name is taken, on disk too."""
+    """The request is cancelled after the write has started. The name is also taken on disk."""
     journal = open_journal("memory:")
     people = People(journal)
     begun, held = Event(), Event()

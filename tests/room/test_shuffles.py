@@ -62,7 +62,7 @@ def one_deck(table: TableState, deals: Deals) -> tuple[Card, ...]:
 
 
 def uneven(decks: Sequence[Sequence[int]]) -> list[str]:
-    """Return the respects in which decks are too uneven to be chance."""
+    """Return "places" or "neighbours" if their distribution is too uneven to be chance."""
     places: Counter[tuple[int, int]] = Counter()
     follows: Counter[tuple[int, int]] = Counter()
     for deck in decks:
@@ -77,9 +77,7 @@ def uneven(decks: Sequence[Sequence[int]]) -> list[str]:
 
 
 def test_decks_are_even() -> None:
-    """In three thousand decks mixed by three players, every card is equally often in every
-    position.
-    """
+    """In three thousand decks mixed by three players, cards are evenly distributed."""
     decks = dealt(DECKS)
     assert all(sorted(deck) == sorted(deck_cards(SIZE)) for deck in decks)
     assert len(set(decks)) == DECKS

@@ -55,14 +55,14 @@ class Listing(msgspec.Struct, frozen=True):
     show_shared: bool = False
     """Whether players see which seats share a device or an address."""
 
-    def paper(self) -> SideRecord:
+    def side_record(self) -> SideRecord:
         """Return the side record that stores this listing."""
         return SideRecord(LISTING, self.id, 0, msgspec.json.encode(self))
 
 
-def read_listing(paper: SideRecord) -> Listing:
+def read_listing(side_record: SideRecord) -> Listing:
     """Decode a stored listing."""
-    return msgspec.json.decode(paper.content, type=Listing)
+    return msgspec.json.decode(side_record.content, type=Listing)
 
 
 class BuyInLimits(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ log = structlog.get_logger("cardspeak.room")
 
 LobbyWatcher = Callable[[str, TableSummary | None], None]
 """Called with a table's id and its new summary, or None if the table was closed."""
-TELL_AFTER = 0.5
+UPDATE_SECONDS = 0.5
 """Minimum number of seconds between a table's lobby updates."""
 MAX_LISTED = 200
 """Maximum number of tables in the lobby."""
@@ -92,13 +92,13 @@ class Room:
     def _resume(self) -> list[LiveTable]:
         with self.journal.store.reading() as pages:
             tails = played(pages)
-            papers = {paper.table: paper for paper in pages.papers(LISTING)}
+            side_records = {side_record.table: side_record for side_record in pages.papers(LISTING)}
         tables = []
         for name, tail in tails.items():
             listing = Listing(name, name, private=True)
             try:
-                if name in papers:
-                    listing = read_listing(papers[name])
+                if name in side_records:
+                    listing = read_listing(side_records[name])
                 if listing.closed:
                     continue
                 table = self.journal.resume(name)
@@ -182,7 +182,7 @@ class Room:
             opened.events,
             person="the room" if host is None else host.name,
             at=listing.made,
-            papers=[listing.paper()],
+            papers=[listing.side_record()],
         )
         receipt = await asyncio.wrap_future(write)
         live = LiveTable(listing, table, receipt.number, self.journal, self.pace)
@@ -237,16 +237,16 @@ class Room:
         """Store a change to a table's listing, then apply it."""
         async with live.listed:
             listing = msgspec.structs.replace(live.listing, **changes)
-            await self.put(listing.paper())
+            await self.put(listing.side_record())
             live.listing = listing
         self._changed(live, ())
 
-    async def put(self, *papers: SideRecord) -> None:
+    async def put(self, *side_records: SideRecord) -> None:
         """Store side records."""
 
         def keep(pages: Writing) -> None:
-            for paper in papers:
-                pages.put(paper)
+            for side_record in side_records:
+                pages.put(side_record)
 
         await asyncio.wrap_future(self.journal.do(keep))
 
@@ -278,8 +278,8 @@ class Room:
         self.live_tables.pop(live.id, None)
         if live.listing.private:
             return
-        for tell in list(self.lobby):
-            tell(live.id, None)
+        for notify in list(self.lobby):
+            notify(live.id, None)
 
     # --- the lobby ----------------------------------------------------------------------------
 
@@ -313,14 +313,14 @@ class Room:
         ):
             return
         loop = asyncio.get_running_loop()
-        self._pending_updates[live.id] = loop.call_later(TELL_AFTER, self._send_update, live)
+        self._pending_updates[live.id] = loop.call_later(UPDATE_SECONDS, self._send_update, live)
 
     def _send_update(self, live: LiveTable) -> None:
         self._pending_updates.pop(live.id, None)
         card = self._card(live) if live.id in self.live_tables else None
         if card is not None:
-            for tell in list(self.lobby):
-                tell(live.id, card)
+            for notify in list(self.lobby):
+                notify(live.id, card)
 
     def table(self, name: str) -> TableState | None:
         """Return a table's state for tests and metrics, or None if the table is not open."""

@@ -53,7 +53,7 @@ def bots_at(table: TableState) -> dict[SeatNo, str]:
     return {no: style for no, style in styles.items() if style}
 
 
-def bot_says(table: TableState, seat: SeatNo, style: str) -> Ask:
+def bot_ask(table: TableState, seat: SeatNo, style: str) -> Ask:
     """Return the bot's ask, decided from its own view of the table."""
     player, view = find_player(style), view_for(table, seat)
     if awaits(table).what == "show":

@@ -55,13 +55,13 @@ class RoomDealer:
         if commitment is None:
             return await self._live.own(asks.Shuffle(cards=shuffled(cards)))
         if commitment is not self._shown:
-            await self._live.keep(self._deals.paper())
+            await self._live.keep(self._deals.side_record())
             self._shown, self._since = commitment, seconds_now()
             self._live.tell(frames.encode(frames.Committed(committed_row(commitment))))
         if self.wait() > 0:
             return None  # the driver calls again after the wait
         ask = asks.Shuffle(cards=self._deals.close(), root=commitment.root.hex())
-        refused = await self._live.own(ask, papers=[self._deals.paper()])
+        refused = await self._live.own(ask, papers=[self._deals.side_record()])
         if refused is None:
             self._live.tell(frames.encode(frames.Mixed(mixed_row(commitment))))
         return refused

@@ -113,7 +113,7 @@ class Deals:
         newest.close()
         return newest.deck()
 
-    def paper(self) -> SideRecord:
+    def side_record(self) -> SideRecord:
         """Return the side record that stores the newest shuffle."""
         newest = self.newest
         assert newest is not None, "a deck is prepared before it is stored"

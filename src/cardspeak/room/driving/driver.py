@@ -13,7 +13,7 @@ import structlog
 
 from cardspeak.bots.rebuys import refills
 from cardspeak.journal import JournalError
-from cardspeak.room.driving.bots import bot_says, bots_at, style_of
+from cardspeak.room.driving.bots import bot_ask, bots_at, style_of
 from cardspeak.room.driving.chance import dice, drawn
 from cardspeak.room.driving.clock import Alarm, minute_of_day, seconds_now
 from cardspeak.room.driving.plans import (
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cardspeak.room")
 
-SAYS = {
+SENTENCES = {
     "thinking": "{who} has {seconds:g} seconds to think.",
     "bank": "{who} has {seconds:g} seconds left in the time bank.",
     "time": "{who} has {seconds:g} seconds to act.",
@@ -179,7 +179,9 @@ class Driver:
         elapsed = self._watch.elapsed(planned.moment)
         phase, over = _phase_at(planned.phases, elapsed)
         bank = sum(part.seconds for part in planned.phases if part.why == "bank")
-        words = SAYS[phase.why].format(who=table.seats[planned.seat].person, seconds=phase.seconds)
+        words = SENTENCES[phase.why].format(
+            who=table.seats[planned.seat].person, seconds=phase.seconds
+        )
         ends = seconds_now() - elapsed + over
         return Running(planned.seat, phase.seconds, phase.why, words, ends, bank)
 
@@ -337,10 +339,10 @@ class Driver:
             case "forced":
                 return asks.PostForced(seat=seat, actor="system")
             case "bot":
-                return bot_says(table, seat, bots_at(table)[seat])
+                return bot_ask(table, seat, bots_at(table)[seat])
             case "show":
                 style = bots_at(table).get(seat)
-                return bot_says(table, seat, style) if style else asks.Show(seat=seat)
+                return bot_ask(table, seat, style) if style else asks.Show(seat=seat)
             case "call":
                 return asks.CallClock(seat=seat, actor="system", person=SUPERVISOR)
             case "warn":

@@ -23,7 +23,7 @@ LOOKS_PER_EXPIRY = 20
 
 
 class TableExpiry:
-    """Tracks how long each table has been empty of people."""
+    """Tracks how long each table has had no people."""
 
     def __init__(self, room: Room) -> None:
         self._room = room

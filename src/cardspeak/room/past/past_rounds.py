@@ -77,13 +77,13 @@ class PastRound:
 
     def __init__(self, journal: Journal, name: str, number: int) -> None:
         with journal.store.reading() as pages:
-            paper = pages.paper(ROUND, name, number)
+            side_record = pages.paper(ROUND, name, number)
             following = pages.paper(ROUND, name, number + 1)
-        if paper is None:
+        if side_record is None:
             raise RoundNotFound(f"The record of this table has no round {number}")
         self._journal, self._name = journal, name
         names = journal.names
-        self.start: RoundStart = read_round(paper, names)
+        self.start: RoundStart = read_round(side_record, names)
         self.last = 0 if following is None else read_round(following, names).entry - 1
         """Number of the round's last entry; 0 if this is the newest round."""
 
@@ -271,8 +271,8 @@ def _round_at(
     with journal.store.reading() as pages:
         while low <= high:
             middle = (low + high) // 2
-            paper = pages.paper(ROUND, name, middle)
-            start = None if paper is None else read_round(paper, journal.names)
+            side_record = pages.paper(ROUND, name, middle)
+            start = None if side_record is None else read_round(side_record, journal.names)
             if start is not None and fits(start):
                 low, best = middle + 1, start
             else:

@@ -114,16 +114,18 @@ def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list
 def newest_rulings(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
     """Return the last rulings at all tables, newest first.  Reads one round for each."""
     return _newest(
-        _marked_line(pages, names, paper, int(paper.content))
-        for paper in _last(pages, RULING, limit)
+        _marked_line(pages, names, side_record, int(side_record.content))
+        for side_record in _last(pages, RULING, limit)
     )[:limit]
 
 
 def newest_reports(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
     """Return the last entries about waiting reports at all tables, newest first."""
     return _newest(
-        _marked_line(pages, names, paper, msgspec.json.decode(paper.content, type=Marked).round)
-        for paper in _last(pages, REPORT, limit)
+        _marked_line(
+            pages, names, side_record, msgspec.json.decode(side_record.content, type=Marked).round
+        )
+        for side_record in _last(pages, REPORT, limit)
     )[:limit]
 
 
@@ -136,18 +138,20 @@ def _last(pages: Reading, kind: str, limit: int) -> Iterator[SideRecord]:
         yield from pages.papers(kind, name)[-limit:]
 
 
-def _marked_line(pages: Reading, names: Names, paper: SideRecord, number: int) -> RecordLine | None:
+def _marked_line(
+    pages: Reading, names: Names, side_record: SideRecord, number: int
+) -> RecordLine | None:
     """Return a marked entry's line, read from the start of its round, or None if archived."""
-    begins = pages.paper(ROUND, paper.table, number)
-    reader, after = _Reader(paper.table, names), 0
+    begins = pages.paper(ROUND, side_record.table, number)
+    reader, after = _Reader(side_record.table, names), 0
     if begins is not None:
         start = read_round(begins, names)
         reader.begin(start.table())
         after = start.entry - 1
-    rows = (row for row in pages.rows(paper.table, after))
+    rows = (row for row in pages.rows(side_record.table, after))
     for row in rows:
         line = reader.line(row)
-        if row.number == paper.number:
+        if row.number == side_record.number:
             return line
     return None
 

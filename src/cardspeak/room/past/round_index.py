@@ -56,9 +56,9 @@ def round_paper(
     return SideRecord(ROUND, name, number, msgspec.msgpack.encode(start))
 
 
-def read_round(paper: SideRecord, names: Names) -> RoundStart:
+def read_round(side_record: SideRecord, names: Names) -> RoundStart:
     """Decode a stored round start and restore people's names."""
-    return RoundStart(msgspec.msgpack.decode(paper.content, type=_StoredRound), names)
+    return RoundStart(msgspec.msgpack.decode(side_record.content, type=_StoredRound), names)
 
 
 def _with_names(ledger: Ledger, call: Call) -> Ledger:

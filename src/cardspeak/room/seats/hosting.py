@@ -224,7 +224,7 @@ class Hosting:
             listing = _without(live.listing, coming)
             after = live.table.copy()
             apply(after, events)
-            await live.commit(events, after, who, papers=[listing.paper()])
+            await live.commit(events, after, who, papers=[listing.side_record()])
             live.listing = listing
         self._send(News("done", who, sent, done))
 
@@ -237,7 +237,7 @@ class Hosting:
         live = self._live
         async with live.listed:
             listing = change(live.listing)
-            await live.keep(listing.paper())
+            await live.keep(listing.side_record())
             live.listing = listing
 
     def _try(self, table: TableState, coming: Coming) -> tuple[Event, ...] | Refused:

@@ -78,7 +78,7 @@ class Waits:
             return
         async with live.listed:
             listing = msgspec.structs.replace(live.listing, **self.resumed())
-            await live.keep(listing.paper())
+            await live.keep(listing.side_record())
             live.listing = listing
         live.tell(frames.encode(frames.Stopped(live.stopped)))
         live.changed(live, ())

@@ -134,7 +134,7 @@ class Reported(msgspec.Struct, frozen=True):
     before: tuple[ChatMessage, ...]
     reason: str = ""
 
-    def paper(self) -> SideRecord:
+    def side_record(self) -> SideRecord:
         """Return the side record that stores this report."""
         return SideRecord(REPORTED, self.id, 0, msgspec.json.encode(self))
 
@@ -244,8 +244,8 @@ class ChatReports:
     async def _store(self, reports: Iterable[Reported]) -> None:
         reports = list(reports)
         if reports:
-            papers = [report.paper() for report in reports]
-            await asyncio.wrap_future(self._journal.enter((), 0, papers))
+            side_records = [report.side_record() for report in reports]
+            await asyncio.wrap_future(self._journal.enter((), 0, side_records))
             self._reports |= {report.id: report for report in reports}
 
     async def _drop(self, names: list[str]) -> None:

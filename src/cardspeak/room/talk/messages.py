@@ -110,10 +110,12 @@ class StaffMessages:
             self._drop(name)
 
     async def _store(self, message: StaffMessage) -> None:
-        paper = SideRecord(MESSAGE, message.person, message.slot, msgspec.json.encode(message))
+        side_record = SideRecord(
+            MESSAGE, message.person, message.slot, msgspec.json.encode(message)
+        )
 
         def put(pages: Writing) -> None:
-            pages.put(paper)
+            pages.put(side_record)
 
         await asyncio.wrap_future(self._journal.do(put))
 

@@ -79,8 +79,8 @@ class Reports:
         """Load the times of waiting reports and the current incident from their side records."""
         table, name = self._live.table, self._live.id
         if table.reports:
-            for paper in pages.papers(REPORT, name):
-                marked = msgspec.json.decode(paper.content, type=Marked)
+            for side_record in pages.papers(REPORT, name):
+                marked = msgspec.json.decode(side_record.content, type=Marked)
                 self._filed.update(dict.fromkeys(marked.filed, marked.at))
         held = pages.paper(HELD, name, 0) if table.matter is not None else None
         self._held_since = 0 if held is None else int(held.content)
