@@ -105,7 +105,7 @@ def _ask_host(
     wish = frames.SeatRequest(name, person.name, ask.seat, stake)
     share = Share(person.id, address, now_ms())
     live.wishes[name] = Wished(wish, ask, person, request, share)
-    tell_wishes(live)
+    send_seat_requests(live)
     return frames.WaitingFrame(request, "The host is asked to let you sit.")
 
 
@@ -141,7 +141,7 @@ def may_admit(live: LiveTable, by: Person, person: Person) -> bool:
 def _make_room(live: LiveTable, address: str) -> None:
     """Drop a seat request if too many are waiting, and notify the person who made it."""
     waiting = list(live.wishes.values())
-    dropped = displaced(waiting, lambda wished: wished.share, address, MOST_WISHES, WISHES_FROM)
+    dropped = displaced(waiting, lambda pending: pending.share, address, MOST_WISHES, WISHES_FROM)
     if dropped is None:
         return
     del live.wishes[dropped.wish.id]
@@ -152,9 +152,9 @@ def _make_room(live: LiveTable, address: str) -> None:
             watcher.put(frame)
 
 
-def tell_wishes(live: LiveTable) -> None:
+def send_seat_requests(live: LiveTable) -> None:
     """Send the list of seat requests to the host."""
-    frame = frames.encode(frames.Wishes([wished.wish for wished in live.wishes.values()]))
+    frame = frames.encode(frames.Wishes([pending.wish for pending in live.wishes.values()]))
     for watcher in list(live.watchers):
         if hosts(live, watcher.person):
             watcher.put(frame)

@@ -168,7 +168,7 @@ class ApiRequest:
             words = "You have sent too many requests at once: wait until they are answered."
             raise ApiError(429, "too_fast", words) from None
 
-    def eyes(self) -> Role | None:
+    def viewer_role(self) -> Role | None:
         """Return the requested viewer role, or None. Raises ApiError if it is not allowed."""
         return eyes_of(self.query("as"), self.live, self.person)
 

@@ -28,7 +28,7 @@ from cardspeak.room.seats.ledger import LedgerSheet, sheet
 from cardspeak.room.seats.pending import Coming
 from cardspeak.room.seats.waits import PAUSE_ROUNDS
 from cardspeak.room.summary import TableSummary, card_of
-from cardspeak.server.api.asking import may_admit, tell_wishes
+from cardspeak.server.api.asking import may_admit, send_seat_requests
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame_problem, text_of
 from cardspeak.server.ws.wire import LONGEST_TEXT
 from cardspeak.table import asks
@@ -155,7 +155,7 @@ async def pause(call: ApiRequest) -> TableSummary:
         raise ApiError(409, "no_pause", f"{NO_PAUSE}: play {PAUSE_ROUNDS} rounds first.")
     words = text_of(call.body.words, 100, "A reason") or PAUSED
     await call.room.relist(live, paused=words)
-    _tell_stopped(live)
+    _announce_pause(live)
     live.hosting.tell_pause("asked", call.who.name)
     return card_of(live, call.person)
 
@@ -164,7 +164,7 @@ async def resume(call: ApiRequest) -> TableSummary:
     """End a pause."""
     live = call.hosted
     await call.room.relist(live, **live.driver.waits.resumed())
-    _tell_stopped(live)
+    _announce_pause(live)
     live.hosting.tell_pause("withdrawn", call.who.name)
     return card_of(live, call.person)
 
@@ -181,7 +181,7 @@ async def start(call: ApiRequest) -> Answer:
     raise frame_problem(frames.refusal_frame(refused, asks.StartRound(), viewer, live.table, ""))
 
 
-def _tell_stopped(live: LiveTable) -> None:
+def _announce_pause(live: LiveTable) -> None:
     live.driver.advance()
     live.tell(frames.encode(frames.Stopped(live.stopped)))
 
@@ -189,48 +189,48 @@ def _tell_stopped(live: LiveTable) -> None:
 async def wish(call: ApiRequest) -> object:
     """Grant or decline a seat request."""
     live = call.hosted
-    wished = live.wishes.get(call.param("wish"))
-    if wished is None:
+    pending = live.wishes.get(call.param("wish"))
+    if pending is None:
         raise ApiError(404, "no_wish", "This request to sit no longer exists.")
-    if call.body.grant and _staff_bar(live, call.who, wished) is not None:
+    if call.body.grant and _staff_bar(live, call.who, pending) is not None:
         raise ApiError(403, "not_yours", STAFF_BAR)
-    del live.wishes[wished.wish.id]  # before the await, so that it is answered only once
+    del live.wishes[pending.wish.id]  # before the await, so that it is answered only once
     if call.body.grant:
         viewer = Viewer(Role.SPECTATOR)
         answer: Answer = await live.ask(
-            wished.ask,
+            pending.ask,
             viewer,
-            wished.person.name,
-            wished.request,
-            owner=wished.person.id,
-            barred=lambda: _staff_bar(live, call.who, wished),
+            pending.person.name,
+            pending.request,
+            owner=pending.person.id,
+            barred=lambda: _staff_bar(live, call.who, pending),
         )
     else:
-        answer = ErrorFrame(wished.request, "not_yours", "The host did not let you sit.")
+        answer = ErrorFrame(pending.request, "not_yours", "The host did not let you sit.")
     if call.body.grant and isinstance(answer, ErrorFrame):  # the table is not accepting asks now
-        _keep_wish(call, live, wished)
+        _put_back(call, live, pending)
         raise ApiError(409, answer.code, answer.words)
-    tell_wishes(live)
+    send_seat_requests(live)
     for watcher in list(live.watchers):
-        if watcher.person is not None and watcher.person.id == wished.person.id:
+        if watcher.person is not None and watcher.person.id == pending.person.id:
             watcher.put(frames.encode(answer))
     return _granted(answer) if call.body.grant else answer
 
 
-def _staff_bar(live: LiveTable, by: Person, wished: Wished) -> ErrorFrame | None:
+def _staff_bar(live: LiveTable, by: Person, pending: Wished) -> ErrorFrame | None:
     """Return an error if this host or staff member may not admit this person, else None."""
-    allowed = may_admit(live, by, wished.person)
-    return None if allowed else ErrorFrame(wished.request, "not_yours", STAFF_BAR)
+    allowed = may_admit(live, by, pending.person)
+    return None if allowed else ErrorFrame(pending.request, "not_yours", STAFF_BAR)
 
 
-def _keep_wish(call: ApiRequest, live: LiveTable, wished: Wished) -> None:
+def _put_back(call: ApiRequest, live: LiveTable, pending: Wished) -> None:
     """Put a seat request back, unless the person has asked again or was deleted."""
     others = live.wishes.values()
-    if call.room.people.get(wished.person.id) and wished.person.id not in {
+    if call.room.people.get(pending.person.id) and pending.person.id not in {
         other.person.id for other in others
     }:
-        live.wishes = {wished.wish.id: wished, **live.wishes}
-    tell_wishes(live)
+        live.wishes = {pending.wish.id: pending, **live.wishes}
+    send_seat_requests(live)
 
 
 async def leave(call: ApiRequest) -> Answer:
@@ -367,7 +367,7 @@ async def ledger(call: ApiRequest) -> LedgerSheet:
 
 async def wishes(call: ApiRequest) -> object:
     """Return the seat requests."""
-    return {"wishes": [wished.wish for wished in call.hosted.wishes.values()]}
+    return {"wishes": [pending.wish for pending in call.hosted.wishes.values()]}
 
 
 T = "/api/tables/{table}"

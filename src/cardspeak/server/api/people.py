@@ -154,7 +154,11 @@ async def come_back(call: ApiRequest) -> Response:
     signed = await call.room.people.again(call.body.code, now_ms(), label=label)
     if signed is None:
         call.hall.guesses.wrong_code(address)
-        raise ApiError(403, "no_code", "This is not a valid seat code: it has five groups of four.")
+        raise ApiError(
+            403,
+            "no_code",
+            "This is not a valid seat code: a code has five groups of four characters.",
+        )
     return signed_in(call, signed)
 
 

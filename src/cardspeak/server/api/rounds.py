@@ -23,9 +23,9 @@ def _past(live: LiveTable, number: int) -> PastRound:
         raise ApiError(404, "no_round", f"{error}.") from None
 
 
-def _viewer(call: ApiRequest, past: PastRound, eyes: Role | None) -> Viewer:
-    viewer = past.viewer(call.person, eyes)
-    if eyes is Role.INSPECTOR and viewer.role is not Role.INSPECTOR:
+def _viewer(call: ApiRequest, past: PastRound, role: Role | None) -> Viewer:
+    viewer = past.viewer(call.person, role)
+    if role is Role.INSPECTOR and viewer.role is not Role.INSPECTOR:
         raise ApiError(403, "not_yours", "You had a seat in this round, so you cannot inspect it.")
     return viewer
 
@@ -59,11 +59,11 @@ async def rounds(call: ApiRequest) -> object:
 
 async def steps(call: ApiRequest) -> object:
     """Return a round step by step, as this viewer may see it."""
-    live, number, eyes = call.live, _number(call), call.eyes()
+    live, number, role = call.live, _number(call), call.viewer_role()
 
     def read() -> object:
         past = _past(live, number)
-        viewer = _viewer(call, past, eyes)
+        viewer = _viewer(call, past, role)
         round_steps = past.steps(viewer)
         return {
             "number": number,
@@ -87,7 +87,7 @@ def _read(read: object) -> object:
 
 async def download(call: ApiRequest) -> Response:
     """Return a round as a file."""
-    live, number, eyes = call.live, _number(call), call.eyes()
+    live, number, role = call.live, _number(call), call.viewer_role()
     form = call.query("form", "phh")
     if form not in FORMS:
         raise ApiError(400, "no_form", f"form must be one of {', '.join(FORMS)}.")
@@ -95,7 +95,7 @@ async def download(call: ApiRequest) -> Response:
     def read() -> object:
         past = _past(live, number)
         try:
-            return past.download(form, _viewer(call, past, eyes))
+            return past.download(form, _viewer(call, past, role))
         except InvalidHistory as error:
             raise ApiError(409, "no_form", f"{error}.") from None
 
@@ -110,11 +110,11 @@ async def download(call: ApiRequest) -> Response:
 
 async def deal(call: ApiRequest) -> Response:
     """Return the file that verifies a round's deal."""
-    live, number, eyes = call.live, _number(call), call.eyes()
+    live, number, role = call.live, _number(call), call.viewer_role()
 
     def read() -> object:
         past = _past(live, number)
-        return past.deal(_viewer(call, past, eyes))
+        return past.deal(_viewer(call, past, role))
 
     file = await call.read(partial(_read, read))
     assert isinstance(file, bytes), "a deal file is bytes"
@@ -126,7 +126,7 @@ async def deal(call: ApiRequest) -> Response:
     )
 
 
-_EYES = {"as": "player, spectator, dealer, floor or inspector"}
+_ROLES = {"as": "player, spectator, dealer, floor or inspector"}
 
 APIS = (
     Endpoint(
@@ -141,20 +141,20 @@ APIS = (
         "/api/tables/{table}/rounds/{round}",
         steps,
         "A round step by step.",
-        query=_EYES,
+        query=_ROLES,
     ),
     Endpoint(
         "GET",
         "/api/tables/{table}/rounds/{round}/download",
         download,
         "A round as a file.",
-        query={**_EYES, "form": "phh, text or json"},
+        query={**_ROLES, "form": "phh, text or json"},
     ),
     Endpoint(
         "GET",
         "/api/tables/{table}/rounds/{round}/deal",
         deal,
         "The file for verifying the deal of a round.",
-        query=_EYES,
+        query=_ROLES,
     ),
 )

@@ -144,14 +144,14 @@ async def view(call: ApiRequest) -> Response:
     """Return the table as this viewer sees it now."""
     live = call.live
     after = call.number("from", live.table.version)
-    frame = live.view(call.person, call.eyes(), after)
+    frame = live.view(call.person, call.viewer_role(), after)
     return Response(frame, media_type="application/json")
 
 
 async def lines(call: ApiRequest) -> object:
     """Return the log lines after a version, read from the journal."""
     live = call.live
-    sees = partial(viewer_of, person=call.person, eyes=call.eyes())
+    sees = partial(viewer_of, person=call.person, eyes=call.viewer_role())
     after = call.number("after", 0)
     try:
         log_lines, begins, reached = await call.read(
@@ -192,7 +192,7 @@ def of(live: LiveTable) -> str:
     return f"/table/{live.id}"
 
 
-EYES = {"as": "player, spectator, dealer, floor or inspector"}
+ROLES = {"as": "player, spectator, dealer, floor or inspector"}
 
 APIS = (
     Endpoint("GET", "/api/tables", lobby, "The public tables.", answer=Cards),
@@ -212,14 +212,14 @@ APIS = (
         "/api/tables/{table}/view",
         view,
         "The table as you see it now, as in a view frame.",
-        query={**EYES, "from": "the version you have seen"},
+        query={**ROLES, "from": "the version you have seen"},
     ),
     Endpoint(
         "GET",
         "/api/tables/{table}/lines",
         lines,
         "Log lines after a version, from the record.",
-        query={**EYES, "after": "a version"},
+        query={**ROLES, "after": "a version"},
     ),
     Endpoint("POST", "/api/tables/{table}/asks", ask, "Make an ask without a socket.", AskBody),
     Endpoint("GET", "/api/bots", bots, "The styles of bots."),

@@ -28,7 +28,7 @@ DEVICE_SECONDS: Final = 400 * 24 * 3600
 """Maximum lifetime that browsers allow for a cookie."""
 MARK: Final = "x-cardspeak"
 """A header that other sites cannot send, as protection against CSRF."""
-EYES: Final = {
+VIEWER_ROLES: Final = {
     "guest": frozenset({Role.PLAYER, Role.SPECTATOR}),
     "player": frozenset({Role.PLAYER, Role.SPECTATOR}),
     "inspector": frozenset({Role.PLAYER, Role.SPECTATOR, Role.INSPECTOR}),
@@ -171,16 +171,16 @@ def hosts(live: LiveTable, person: Person | None) -> bool:
     return person.role in HOSTING or live.listing.host == person.id
 
 
-def may_look(live: LiveTable, person: Person | None, eyes: Role) -> bool:
+def may_look(live: LiveTable, person: Person | None, role: Role) -> bool:
     """Return whether this person may have this viewer role, if they have no seat there."""
     if person is None:
-        return eyes is Role.SPECTATOR
-    if eyes in EYES[person.role]:
+        return role is Role.SPECTATOR
+    if role in VIEWER_ROLES[person.role]:
         return True
-    # At a hand-dealt table the host deals; at a software-dealt one they have no say in a round.
-    return eyes in HOST and live.table.hand_dealt and live.listing.host == person.id
+    # The host deals at a hand-dealt table, and has no power over a software-dealt round.
+    return role in HOST and live.table.hand_dealt and live.listing.host == person.id
 
 
-def plays_instead(live: LiveTable, person: Person | None, eyes: Role) -> bool:
+def plays_instead(live: LiveTable, person: Person | None, role: Role) -> bool:
     """Return whether this person is playing here, and so cannot have this viewer role now."""
-    return viewer_of(live.table, person, eyes).role is not eyes and eyes in DESK
+    return viewer_of(live.table, person, role).role is not role and role in DESK

@@ -30,7 +30,7 @@ def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11P
     open_from: Counter[str] = Counter()
 
     class Patient(H11Protocol):
-        _look: asyncio.TimerHandle | None = None
+        _timer: asyncio.TimerHandle | None = None
         _before: object = None
         _unread = 0
         _counted = ""
@@ -55,7 +55,7 @@ def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11P
                 if open_from[self._counted] > limits.connections_from:
                     abort(transport)
                     return
-            self._again()
+            self._schedule_check()
 
         def connection_lost(self, exc: Exception | None) -> None:
             """Stop counting the connection."""
@@ -68,20 +68,20 @@ def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11P
             super().handle_websocket_upgrade(event)
 
         def _leave(self) -> None:
-            if self._look is not None:
-                self._look.cancel()
+            if self._timer is not None:
+                self._timer.cancel()
             if self._counted:
                 open_from[self._counted] -= 1
                 if not open_from[self._counted]:
                     del open_from[self._counted]
                 self._counted = ""
 
-        def _again(self) -> None:
+        def _schedule_check(self) -> None:
             self._before = self.cycle
             self._unread = self.transport.get_write_buffer_size()
-            self._look = self.loop.call_later(limits.head_seconds, self._hurry)
+            self._timer = self.loop.call_later(limits.head_seconds, self._check_progress)
 
-        def _hurry(self) -> None:
+        def _check_progress(self) -> None:
             """Close the connection unless the client has made progress since the last check.
 
             Progress means starting a request or reading output.
@@ -94,7 +94,7 @@ def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11P
                 return
             answering = self.cycle is not None and not self.cycle.response_complete
             if answering or unread or self.cycle is not self._before:
-                self._again()
+                self._schedule_check()
             else:
                 self.transport.close()
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from cardspeak.server.guard.addresses import DEFAULT_PORTS, origin_of, served_hosts
 
-LOOK_SECONDS: Final = 10.0
+REFRESH_SECONDS: Final = 10.0
 """Minimum time between lookups of the machine's addresses, which change with the network."""
 _AUTHORITY: Final = r"(?P<host>[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>[0-9]{1,5}))?"
 _HOST: Final = re.compile(_AUTHORITY)
@@ -33,7 +33,7 @@ class Hosts:
         matches = (_ORIGIN.fullmatch(origin.rstrip("/")) for origin in origins)
         self._named = frozenset(_plain(match["host"]) for match in matches if match is not None)
         self._own: frozenset[str] = frozenset()
-        self._looked = -LOOK_SECONDS
+        self._refreshed = -REFRESH_SECONDS
 
     def serve(self, header: str) -> bool:
         """Return whether a request with this Host header is for the room."""
@@ -44,9 +44,9 @@ class Hosts:
         if host in self._named or host in self._own:
             return True
         now = monotonic()
-        if now - self._looked < LOOK_SECONDS:
+        if now - self._refreshed < REFRESH_SECONDS:
             return False
-        self._looked = now
+        self._refreshed = now
         self._own = frozenset(map(_plain, served_hosts(self._host)))
         return host in self._own
 

@@ -33,6 +33,6 @@ ASKS = Histogram(
 )
 
 
-def told() -> bytes:
+def render() -> bytes:
     """Return all metrics in Prometheus text format."""
     return generate_latest(REGISTRY)

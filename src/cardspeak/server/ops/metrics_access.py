@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from cardspeak.journal.stores.opening import key_file as signing_key_file
 from cardspeak.server.api.endpoints import AppContext
 from cardspeak.server.guard import auth as doors
-from cardspeak.server.ops import metrics as figures
+from cardspeak.server.ops import metrics
 
 log = structlog.get_logger("cardspeak.server")
 
@@ -49,7 +49,7 @@ def load_key(database: str) -> str:
 def answer(request: Request, hall: AppContext, key: str) -> Response:
     """Return the metrics, or 401 if the client may not read them."""
     if _may_read(request, hall, key):
-        return PlainTextResponse(figures.told())
+        return PlainTextResponse(metrics.render())
     words = "Metrics are for the owner. See docs/serving.md for the key that Prometheus needs.\n"
     return PlainTextResponse(words, 401, headers={"www-authenticate": "Bearer"})
 

@@ -72,26 +72,26 @@ class HtmlPages:
         """Choose German if the Accept-Language header `accepts` starts with `de`, else English."""
         self._german = accepts.strip().lower().startswith("de")
 
-    def say(self, key: str, otherwise: str = "") -> str:
+    def text(self, key: str, otherwise: str = "") -> str:
         """Return the text for a key, or `otherwise` if this language does not have it."""
         words = GERMAN if self._german else ENGLISH
         return words.get(key, otherwise)
 
-    def told(self, title: str, words: str) -> str:
+    def message(self, title: str, words: str) -> str:
         """Return a page with one sentence."""
-        return self.page(self.say(title), f"<p>{html.escape(self.say(words))}</p>")
+        return self.page(self.text(title), f"<p>{html.escape(self.text(words))}</p>")
 
     def form(self, role: str, name: str, trouble: str = "") -> str:
         """Return the sign-in form. It asks for a name unless the name is known."""
         problem = f"<p><strong>{html.escape(trouble)}</strong></p>" if trouble else ""
         field = (
-            f"<p>{html.escape(self.say('you_are').format(name=name))}</p>"
+            f"<p>{html.escape(self.text('you_are').format(name=name))}</p>"
             if name
-            else f"<p><label>{self.say('your_name')} "
+            else f"<p><label>{self.text('your_name')} "
             '<input name="name" maxlength="24" required autofocus></label></p>'
         )
-        button = f"<p><button>{self.say('come_in')}</button></p>"
-        title = self.say("come_in_as").format(role=html.escape(self.say(role, role)))
+        button = f"<p><button>{self.text('come_in')}</button></p>"
+        title = self.text("come_in_as").format(role=html.escape(self.text(role, role)))
         return self.page(title, f'{problem}<form method="post">{field}{button}</form>')
 
     def page(self, title: str, body: str) -> str:

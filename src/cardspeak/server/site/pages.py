@@ -61,7 +61,7 @@ def page(web: Path | None, path: str, encodings: str = "") -> Response:
         caching = FOREVER if path.startswith("/assets/") else "no-cache"
         return _file(file, encodings, {"cache-control": caching})
     if path.startswith("/assets/"):
-        return HTMLResponse(HtmlPages("").told("not_here", "no_file"), 404)
+        return HTMLResponse(HtmlPages("").message("not_here", "no_file"), 404)
     return _file(web / "index.html", encodings, {"cache-control": "no-cache"})
 
 
@@ -107,13 +107,13 @@ async def join_page(request: Request, hall: AppContext) -> Response:
     html = HtmlPages(request.headers.get("accept-language", ""))
     is_own = doors.origin_fits(request, hall.settings.origins)
     if request.method != "GET" and not is_own:
-        return HTMLResponse(html.told("not_here", "not_ours"), 403)
+        return HTMLResponse(html.message("not_here", "not_ours"), 403)
     # Links from other sites do not count, so they cannot use up the visitor's limit.
     if is_own and not hall.guard.request(address, "" if person is None else person.id):
-        return HTMLResponse(html.told("wait", "too_many"), 429)
+        return HTMLResponse(html.message("wait", "too_many"), 429)
     invitation = hall.room.people.invitation(key, now_ms())
     if invitation is None:
-        return HTMLResponse(html.told("no_longer", "used"), 404)
+        return HTMLResponse(html.message("no_longer", "used"), 404)
     if request.method == "GET":
         name = person.name if person else ""
         return HTMLResponse(html.form(invitation.role, name), headers=OWN_FORM)
@@ -122,7 +122,7 @@ async def join_page(request: Request, hall: AppContext) -> Response:
         form = parse_qs(data[:LONGEST_FORM].decode("utf-8", "replace"))
         signed = await use_key(call, key, (form.get("name") or [""])[0])
     except ApiError as problem:
-        words = html.say(str(problem.body["code"]), str(problem.body["words"]))
+        words = html.text(str(problem.body["code"]), str(problem.body["words"]))
         return HTMLResponse(html.form(invitation.role, "", words), problem.status, headers=OWN_FORM)
     response = RedirectResponse("/", 303)
     doors.set_device(response, request, call.device)
