@@ -1,4 +1,4 @@
-"""Mixed abuse alongside honest players, who must barely wait, lose nothing and get fair cards.
+"""Abuse a server while honest players play: they must barely wait, and lose nothing.
 
 Run as `python -m tests.attack.abuse --minutes 60`. Writes proofs/attack.json. The server runs on
 one core. Honest clients and abusers share another.
@@ -106,7 +106,7 @@ async def play(
     result: Result,
     folder: Path,
 ) -> None:
-    """Let everyone play until the abusers have ended; note the server's memory and flushes."""
+    """Run the honest players until the abusers finish; record memory and flush times."""
     tasks = [asyncio.create_task(player.play()) for player in players]
     try:
         while abusers.poll() is None:
@@ -123,9 +123,7 @@ async def play(
 
 
 def inspect(database: Path, players: list[Player], log: Log, result: Result) -> None:
-    """Read the record: check that each acknowledged act is there once and that every act was asked
-    for.
-    """
+    """Check that the record has each acknowledged act once, and no act without an ask."""
     honest = {player.name for player in players}
     with open_journal(str(database)) as journal:
         for table in sorted({player.table for player in players}):
@@ -155,9 +153,7 @@ def _request(entry: Entry) -> str:
 
 
 def _is_known(entry: Entry, honest: set[str], log: Log) -> bool:
-    """Check that the room was allowed to cause this entry, or that an honest client asked for
-    it.
-    """
+    """Return whether an honest client asked for this entry, or the room may write it."""
     if entry.person in ROOM_NAMES:
         return not entry.request and not any(
             isinstance(event, NEVER_BY_THE_ROOM) for event in entry.events
@@ -247,13 +243,13 @@ def faults(result: Result, log: Log) -> list[str]:
         problems.append(f"{log.unanswered} asks without an answer, client errors {log.broken[:3]}")
     if not result.rounds:
         problems.append("no round was played")
-    for way in WAYS:
-        counts = result.abusers.get(way, {})
+    for abuse in WAYS:
+        counts = result.abusers.get(abuse, {})
         if not counts.get("lived"):
-            problems.append(f"'{way}' did not run to the end")
+            problems.append(f"'{abuse}' did not run to the end")
         if counts.get("http 500"):
-            problems.append(f"'{way}' got status 500 {counts['http 500']} times")
-    floods = sum(result.abusers.get(way, {}).get("floods", 0) for way in ("pings", "fragments"))
+            problems.append(f"'{abuse}' got status 500 {counts['http 500']} times")
+    floods = sum(result.abusers.get(abuse, {}).get("floods", 0) for abuse in ("pings", "fragments"))
     if floods * SECONDS_A_FLOOD < result.seconds:
         problems.append(f"only {floods} floods reached a socket")
     return problems

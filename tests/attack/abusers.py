@@ -1,4 +1,4 @@
-"""Clients that misbehave on purpose, each in its own way and from its own loopback address.
+"""Clients that misbehave on purpose, each with one kind of abuse and from its own loopback address.
 
 Run as `python -m tests.attack.abusers SECONDS ADDRESS TABLE…`. Each kind of abuse is limited in
 rate, stops when its time is over, and counts requests and answers.
@@ -34,7 +34,7 @@ BLOCK = 2_000
 
 
 class At:
-    """The part of a server that raw clients use."""
+    """The address of a server, for raw clients."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -52,7 +52,7 @@ class Abuser:
     token: str = ""
     number: int = 0
 
-    def goes_on(self, pause_s: float = 0.0) -> bool:
+    def pause(self, pause_s: float = 0.0) -> bool:
         """Wait `pause_s`. Returns False once the time is over."""
         time.sleep(max(0.0, min(pause_s, self.ends - time.monotonic())))
         return time.monotonic() < self.ends
@@ -71,7 +71,7 @@ class Abuser:
         self.counts[f"http {answer.status}"] += 1
         return answer.status, json.loads(text) if text.startswith((b"{", b"[")) else text
 
-    def come_in(self, name: str) -> None:
+    def sign_in(self, name: str) -> None:
         """Sign in as a guest."""
         _, body = self.http("POST", "/api/guests", {"name": name})
         self.token = body["token"]
@@ -91,7 +91,7 @@ class Abuser:
             ask = {"id": f"a{view['version']}", "ask": {"type": kind, **fields}}
             self.http("POST", f"/api/tables/{table}/asks", ask)
 
-    def say(self, raw: Raw, message: object) -> None:
+    def send(self, raw: Raw, message: object) -> None:
         """Send a text frame."""
         text = message if isinstance(message, str) else json.dumps(message)
         raw.socket.sendall(frame(TEXT, text.encode("utf-8", "replace")))
@@ -101,7 +101,7 @@ class Abuser:
 def flood(me: Abuser, block: bytes) -> None:
     """Send one block repeatedly until cut off, without reading."""
     for number, table in enumerate(itertools.cycle(me.tables)):
-        if not me.goes_on(0.5):
+        if not me.pause(0.5):
             return
         # The server soon blocks a single address, so the floods come from many.
         me.source = f"127.{me.number + 1}.{number // 250 % 250}.{number % 250 + 1}"
@@ -124,10 +124,10 @@ def fragments(me: Abuser) -> None:
 
 def slow_readers(me: Abuser) -> None:
     """Watch busy tables and read almost nothing."""
-    while me.goes_on():
+    while me.pause():
         raws = [me.socket(table, buffer=4096) for table in me.tables]
         me.counts["sockets"] += sum(raw.status == OPENED for raw in raws)
-        me.goes_on(40.0)
+        me.pause(40.0)
         me.counts["cut"] += sum(raw.is_cut(0.1) for raw in raws)
         for raw in raws:
             raw.close()
@@ -136,7 +136,7 @@ def slow_readers(me: Abuser) -> None:
 def storm(me: Abuser) -> None:
     """Connect and disconnect repeatedly."""
     for table in itertools.cycle(me.tables):
-        if not me.goes_on(0.05):
+        if not me.pause(0.05):
             return
         with me.socket(table) as raw:
             me.counts[f"handshake {raw.status}"] += 1
@@ -145,13 +145,13 @@ def storm(me: Abuser) -> None:
 def malformed(me: Abuser) -> None:
     """Send malformed frames as a guest who watches."""
     dice = Random(me.source)
-    me.come_in("Mallory")
+    me.sign_in("Mallory")
     for table in itertools.cycle(me.tables):
         with me.socket(table, buffer=65_536) as raw:
             for _ in range(100):
-                if not me.goes_on(0.05):
+                if not me.pause(0.05):
                     return
-                me.say(raw, without_a_free_seat(a_frame(dice)))
+                me.send(raw, without_a_free_seat(a_frame(dice)))
 
 
 def without_a_free_seat(text: str) -> str:
@@ -167,7 +167,7 @@ def without_a_free_seat(text: str) -> str:
 
 def false_reports(me: Abuser) -> None:
     """Send every report about every seat, as a spectator and as a player at a table with bots."""
-    me.come_in("Trudy")
+    me.sign_in("Trudy")
     opened, table_info = me.http(
         "POST", "/api/tables", {"book": "nolimit", "bots": ["call", "call"]}
     )
@@ -177,7 +177,7 @@ def false_reports(me: Abuser) -> None:
         me.http("POST", f"/api/tables/{table}/asks", sitting(table_info["free"][0], stake))
     every = itertools.product(SITUATIONS, range(5), [*me.tables, *own])
     for number, (situation, seat, table) in enumerate(itertools.cycle(every)):
-        if not me.goes_on(0.1):
+        if not me.pause(0.1):
             return
         ask: dict[str, Any] = {"type": "Report", "situation": situation, "seat": seat}
         if number % 2:  # with fields that a pending report may not have
@@ -196,8 +196,8 @@ def sitting(seat: int, stake: int) -> dict[str, object]:
 
 def racing_opens(me: Abuser) -> None:
     """Open ten tables at once, repeatedly."""
-    me.come_in("Oscar")
-    while me.goes_on(5.0):
+    me.sign_in("Oscar")
+    while me.pause(5.0):
         racers = [
             Thread(target=me.http, args=("POST", "/api/tables", {"book": "event"}))
             for _ in range(10)
@@ -212,7 +212,7 @@ def readers(me: Abuser) -> None:
     """Request everything that is expensive to read, in a loop."""
     for table in itertools.cycle(me.tables):
         for path in ("lines?after=0", "rounds?limit=50", "rounds/1", "rounds/1/download?form=json"):
-            if not me.goes_on(0.02):
+            if not me.pause(0.02):
                 return
             me.http("GET", f"/api/tables/{table}/{path}")
         me.http("GET", "/api/tables")
@@ -221,7 +221,7 @@ def readers(me: Abuser) -> None:
 def wrong_passwords(me: Abuser) -> None:
     """Guess passwords of honest players."""
     for number in itertools.count():
-        if not me.goes_on(0.2):
+        if not me.pause(0.2):
             return
         body = {"name": f"Honest {number % 8} 1", "password": f"password number {number}"}
         me.http("POST", "/api/sign-in", body)
@@ -242,26 +242,26 @@ WAYS: dict[str, Callable[[Abuser], None]] = {
 }
 
 
-def persist(me: Abuser, way: Callable[[Abuser], None]) -> None:
+def persist(me: Abuser, abuse: Callable[[Abuser], None]) -> None:
     """Start again after each disconnect or refusal."""
-    while me.goes_on():
+    while me.pause():
         try:
-            way(me)
+            abuse(me)
         except GONE as error:
             me.counts[f"stopped by {type(error).__name__}"] += 1
-            me.goes_on(1.0)
+            me.pause(1.0)
     me.counts["lived"] += 1
 
 
 def main() -> None:
-    """Abuse the server in every way concurrently, then print the counts."""
+    """Run every kind of abuse concurrently, then print the counts."""
     seconds, address, *tables = sys.argv[1:]
     ends = time.monotonic() + float(seconds)
     abusers = {
         name: Abuser(At(address), tables, f"127.0.1.{number}", ends, number=number)
         for number, name in enumerate(WAYS, 1)
     }
-    threads = [Thread(target=persist, args=(abusers[name], way)) for name, way in WAYS.items()]
+    threads = [Thread(target=persist, args=(abusers[name], abuse)) for name, abuse in WAYS.items()]
     for thread in threads:
         thread.start()
     for thread in threads:

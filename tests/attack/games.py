@@ -79,8 +79,8 @@ def game(server: Served, host: Told | None = None) -> Iterator[Game]:
         yield Game(server, table, mine, lines[0], lines[1], lines[2], (mine["token"], *others))
 
 
-def heard(line: Line, what: str, kind: str) -> Told:
-    """Return the news of this kind, which may have arrived earlier."""
+def announced(line: Line, what: str, kind: str) -> Told:
+    """Return the announcement of this kind, which may have arrived earlier."""
     frames = [frame for frame in line.frames if frame["t"] == "coming" and frame["news"]]
     while True:
         for frame in frames:

@@ -8,9 +8,9 @@ from tests.attack.abuse import faults, run
 
 
 def test_honest_players_lose_nothing_under_abuse(tmp_path: Path) -> None:
-    """Acts are acknowledged once and stored, every act was asked for, and the auditor agrees."""
+    """Each act is acknowledged once and stored, no act lacks an ask, and the auditor agrees."""
     result, log = run(6.0, 3, 0.1, tmp_path, pinned=False)
     assert not faults(result, log)
-    assert not [way for way, counts in result.abusers.items() if counts.get("http 500")]
+    assert not [abuse for abuse, counts in result.abusers.items() if counts.get("http 500")]
     assert set(log.answers) <= {"done", "wrong", "refused"}
     assert log.answers["done"] > 20

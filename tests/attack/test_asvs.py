@@ -107,9 +107,7 @@ def test_join_form_redirects_only_to_the_lobby(server: Served) -> None:
 
 
 def test_only_the_built_page_is_served(server: Served) -> None:
-    """There is no directory listing, no file of the project, the machine or version control, and no
-    TRACE.
-    """
+    """The server lists no directory, serves no other file, and refuses TRACE."""
     for path in (
         "/.git/config",
         "/../../../../etc/passwd",

@@ -91,20 +91,20 @@ def test_host_mutes_a_person_and_everyone_sees_it(server: Served, owner: Told) -
     floor = staff(server, owner, "Fiona", "floor")
     table = server.table("event", host["token"])
     path = f"/api/tables/{table}"
-    with server.line(table, loud["token"]) as line, server.line(table) as rail:
+    with server.line(table, loud["token"]) as line, server.line(table) as spectator:
         line.say({"t": "chat", "text": "hello"})
         line.until("chat")
         assert refused(server, f"{path}/mute", loud["token"], {"name": "Hildegard"})[0] == 403
         server.post(f"{path}/mute", {"name": "Lothar"}, host["token"])
         muted = [{"name": "Lothar", "by": "Hildegard"}]
-        assert rail.until("muted")["muted"] == muted
+        assert spectator.until("muted")["muted"] == muted
         line.say({"t": "chat", "text": "still here"})
         assert line.until("wrong")["code"] == "muted"
         with server.line(table) as later:
             assert later.until("muted")["muted"] == muted
         assert refused(server, f"{path}/mute", host["token"], {"name": "Fiona"})[0] == 403
         server.post(f"{path}/mute", {"name": "Lothar", "on": False}, floor)
-        assert rail.until("muted")["muted"] == []
+        assert spectator.until("muted")["muted"] == []
         line.say({"t": "chat", "text": "back"})
         assert line.until("chat", text="back")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from uuid import uuid4
 
 import msgspec
-from tests.attack.games import game, heard
+from tests.attack.games import announced, game
 from tests.room.kit import CALM, table_of
 from tests.server.kit import Served, play_rounds, run_alone
 
@@ -70,7 +70,7 @@ def test_dealer_cannot_seat_a_player_the_floor_removed(server: Served) -> None:
         body = {"seat": 2, "grounds": "abuse"}
         assert server.post(f"{played.at}/remove", body, judge["token"])["t"] == "waiting"
         play_rounds(played.lines)
-        heard(played.mine, "done", "remove")
+        announced(played.mine, "done", "remove")
         for role, token, granted in (
             ("dealer", dealer["token"], False),
             ("floor", judge["token"], True),

@@ -86,7 +86,7 @@ def test_seated_staff_have_no_floor_role(server: Served, role: str) -> None:
 
 
 @pytest.mark.parametrize("role", ["owner", "floor"])
-def test_floor_connection_becomes_a_players_while_seated(server: Served, role: str) -> None:
+def test_floor_connection_counts_as_a_players_while_seated(server: Served, role: str) -> None:
     """A floor connection turns into a player's when its person sits down, and back on leaving."""
     staff = server.owner() if role == "owner" else server.staff("Sitting Max", role)
     with (
@@ -170,7 +170,7 @@ def test_staff_acts_on_a_round_are_announced_with_name_and_reason(server: Served
     with (
         game(server) as played,
         server.line(played.id, floor["token"], "?as=floor") as line,
-        server.line(played.id) as rail,
+        server.line(played.id) as spectator,
     ):
         line.view()
         played.acts()
@@ -179,7 +179,7 @@ def test_staff_acts_on_a_round_are_announced_with_name_and_reason(server: Served
                 assert line.ask(kind, "", **reason)["code"] == "unreadable"
             done = line.ask(kind, reason="the line  broke", person="Somebody else")
             assert done["t"] == "done", done
-            for watcher in (*played.lines, rail):
+            for watcher in (*played.lines, spectator):
                 watcher.reach(done["version"])
                 sentences = [entry["words"] for entry in watcher.lines()]
                 named = [words for words in sentences if "Fair Max" in words]

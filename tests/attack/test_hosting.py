@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.attack.games import coming, game, heard
+from tests.attack.games import announced, coming, game
 from tests.server.kit import Answered, Served, play_rounds, serving, start, who_acts
 
 
@@ -69,7 +69,7 @@ def test_removal_waits_for_the_end_of_the_round(server: Served) -> None:
         who_acts(played.lines)
         assert played.post("remove", seat=2)["t"] == "waiting"
         play_rounds(played.lines)
-        heard(played.mine, "done", "remove")
+        announced(played.mine, "done", "remove")
         assert set(played.seats()) == {1, 3}
         sentences = [entry["words"] for entry in played.mine.lines() if entry["kind"] == "Left"]
         assert sentences[-1].startswith(f"{played.host['name']} (host) has ")
@@ -111,7 +111,7 @@ def test_host_cannot_add_chips_in_a_round_or_beyond_the_limit(server: Served) ->
         assert played.theirs.until("coming")["news"]["item"]["amount"] == 100
         assert played.seats() == before
         play_rounds(played.lines)
-        heard(played.theirs, "done", "chips")
+        announced(played.theirs, "done", "chips")
         sheet = server.get(f"{played.at}/ledger", played.host["token"])
         bought = {entry["seat"]: entry["bought"] for entry in sheet["people"]}
         assert (bought, sheet["balance"]) == ({1: 600, 2: 500, 3: 500}, 0)
@@ -125,7 +125,7 @@ def test_obsolete_request_lapses_and_everyone_is_notified(server: Served) -> Non
         played.post("remove", seat=2)
         played.post("chips", seat=2, amount=100)
         play_rounds(played.lines)
-        assert heard(played.mine, "lapsed", "chips")["why"] == "the player has left the seat"
+        assert announced(played.mine, "lapsed", "chips")["why"] == "the player has left the seat"
         sheet = server.get(f"{played.at}/ledger", played.host["token"])
         assert {person["bought"] for person in sheet["people"]} == {500}
 
@@ -162,7 +162,7 @@ def test_choices_change_after_the_next_full_round(server: Served) -> None:
         assert played.house("topup_max") == before
         assert coming(played.theirs) == ["choices"]
         play_rounds(played.lines)
-        heard(played.theirs, "done", "choices")
+        announced(played.theirs, "done", "choices")
         assert (played.house("topup_max"), played.house("topup_min")) == ("150", "10")
         sentences = [
             line["words"] for line in played.theirs.lines() if line["kind"] == "HouseChanged"
@@ -181,7 +181,7 @@ def test_dependent_choices_change_together(server: Served) -> None:
         assert played.post("choices", choices=change)["t"] == "waiting"
         for _ in range(2):
             play_rounds(played.lines)
-        heard(played.theirs, "done", "choices")
+        announced(played.theirs, "done", "choices")
         assert {name: played.house(name) for name in change} == change
 
 

@@ -1,4 +1,4 @@
-"""Requests that lie about their target, their origin or their length."""
+"""Requests with a false target, origin or length."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.attack.games import Game, coming, game, heard
+from tests.attack.games import Game, announced, coming, game
 from tests.server.kit import Answered, Served, Told, play_rounds, serving, start
 
 
@@ -28,7 +28,7 @@ def test_player_in_a_hand_leaves_at_the_end_of_the_round(server: Served) -> None
         assert (news["what"], news["item"]["kind"], news["item"]["seat"]) == ("asked", "leave", 1)
         assert coming(played.theirs) == ["leave"]
         play_rounds(played.lines)
-        heard(played.theirs, "done", "leave")
+        announced(played.theirs, "done", "leave")
         assert set(played.seats()) == {2, 3}
 
 

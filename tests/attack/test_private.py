@@ -15,13 +15,13 @@ def test_closed_private_table_looks_like_an_unknown_id(server: Served) -> None:
     public = server.table("event", host["token"])
     with (
         Line(f"{base}/api/lobby/socket", stranger["token"]) as lobby,
-        Line(f"{base}/api/lobby/socket") as rail,
+        Line(f"{base}/api/lobby/socket") as spectator,
     ):
-        for watcher in (lobby, rail):
+        for watcher in (lobby, spectator):
             watcher.until("lobby")
         for table in (private, public):
             server.post(f"/api/tables/{table}/close", token=host["token"])
-        for watcher in (lobby, rail):
+        for watcher in (lobby, spectator):
             watcher.until("closed", id=public)
             assert private not in str(watcher.frames)
     unknown = f"t{'x' * (len(private) - 1)}"

@@ -13,7 +13,7 @@ from uuid import uuid4
 
 import msgspec
 import pytest
-from tests.attack.games import game, heard
+from tests.attack.games import announced, game
 from tests.room.kit import table_of
 from tests.server.kit import Answered, Line, Served, Told, calm_act, play_rounds, who_acts
 
@@ -113,7 +113,7 @@ def test_staff_remove_from_a_knockout_game_only_while_not_playing(
         who_acts(setup.lines)
         assert server.post(f"{setup.at}/remove", body, judge["token"])["t"] == "waiting"
         play_rounds(setup.lines)
-        heard(setup.lines[0], "done", "remove")
+        announced(setup.lines[0], "done", "remove")
         assert left(setup.lines[0])[-1].startswith(f"Max {tag} (floor) has ")
 
 
@@ -155,7 +155,7 @@ def test_removal_names_the_host(server: Served) -> None:
     with game(server) as played:
         played.post("remove", seat=2)
         play_rounds(played.lines)
-        heard(played.mine, "done", "remove")
+        announced(played.mine, "done", "remove")
         assert left(played.mine)[-1].startswith(f"{played.host['name']} (host) has ")
         # Two players are too few for a round, so the floor need not wait.
         with server.line(played.id, judge["token"], "?as=floor") as desk:
@@ -170,7 +170,7 @@ def test_removed_player_needs_consent_to_return(server: Served) -> None:
     with game(server) as played:
         played.post("remove", seat=2)
         play_rounds(played.lines)
-        heard(played.theirs, "done", "remove")
+        announced(played.theirs, "done", "remove")
         assert played.theirs.ask("TakeSeatAgain")["t"] == "refused"
         assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
         wish = server.get(f"{played.at}/wishes", played.host["token"])["wishes"][0]
@@ -187,7 +187,7 @@ def test_only_staff_readmit_players_removed_by_staff(server: Served) -> None:
             assert server.post(f"{played.at}/remove", body, judge["token"])["t"] == "waiting"
         play_rounds(played.lines)
         for line in (played.mine, played.theirs):
-            heard(line, "done", "remove")
+            announced(line, "done", "remove")
         while set(played.seats()) != {3}:
             played.third.view()
         for seat, line in ((1, played.mine), (2, played.theirs)):
@@ -213,7 +213,7 @@ def test_losing_the_seat_first_does_not_undo_a_removal(server: Served) -> None:
         who_acts(others)
         played.post("remove", seat=3)
         play_rounds(others)
-        assert heard(played.mine, "done", "remove")
+        assert announced(played.mine, "done", "remove")
         kinds = [entry["kind"] for entry in played.mine.lines()]
         assert "SeatForfeited" in kinds
         assert "Left" not in kinds
@@ -230,7 +230,7 @@ def test_leaving_first_does_not_undo_a_removal(server: Served) -> None:
         assert server.post(f"{played.at}/leave", body, played.tokens[1])["t"] == "waiting"
         played.post("remove", seat=2)
         play_rounds(played.lines)
-        heard(played.mine, "done", "remove")
+        announced(played.mine, "done", "remove")
         assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
 
 
@@ -253,13 +253,13 @@ def test_leaving_in_the_round_does_not_undo_a_removal(server: Served, kind: str)
             assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
             return
         play_rounds(others)
-        heard(played.mine, "done", "remove")
+        announced(played.mine, "done", "remove")
         assert not played.seats().keys() & {2, 8}
         assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
 
 
 async def sit_behind_removal(left: asks.Leave, **listed: object) -> Answer:
-    """Return the answer to a seated player's Sit that was checked before the player's removal."""
+    """Queue a player's Sit behind the same player's removal, and return the answer to the Sit."""
     async with table_of("Hosea", "Gero", book="tas-holdem") as players:  # too few for a round
         live = players.live
         free = asyncio.Event()
@@ -281,9 +281,7 @@ async def sit_behind_removal(left: asks.Leave, **listed: object) -> Answer:
 
 
 def test_queued_sit_request_behind_a_removal_needs_consent() -> None:
-    """The request was checked before the player was removed. Closed seats are handled the same
-    way.
-    """
+    """The request was checked before the removal. It also fails if the seats were closed before."""
     removal = asks.Leave(seat=2, actor=asks.HOST, person="Hosea")
     assert isinstance(asyncio.run(sit_behind_removal(removal)), WaitingFrame)
     left = asks.Leave(seat=2)

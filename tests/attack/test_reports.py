@@ -49,7 +49,7 @@ class Attacked:
         self.stranger = stack.enter_context(server.line(self.table))
         self.turn, _ = who_acts(self.players)
 
-    def sight(self) -> Told:
+    def view(self) -> Told:
         """The round as Ana sees it now."""
         line = self.players[0]
         line.say({"t": "repair", "from": line.version})
@@ -91,7 +91,7 @@ def false_reports(attack: Attacked, book: str) -> list[Told]:
 def test_false_reports_change_nothing(book: str, tmp_path: Path) -> None:
     """Neither a player nor a guest without a seat can file a report that contradicts the record."""
     with attacked(tmp_path, book) as attack:
-        before = attack.sight()
+        before = attack.view()
         reports = false_reports(attack, book)
         for line in (*attack.players, attack.guest):
             for report in reports:
@@ -103,7 +103,7 @@ def test_false_reports_change_nothing(book: str, tmp_path: Path) -> None:
         for report in reports:
             name = attack.stranger.put("Report", **{**report, "cards": []})
             assert attack.stranger.until("wrong", id=name)["code"] == "not_yours"
-        assert attack.sight() == before
+        assert attack.view() == before
 
 
 def test_only_players_at_the_table_report_conduct(tmp_path: Path) -> None:

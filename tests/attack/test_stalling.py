@@ -70,7 +70,7 @@ class Seats:
         """
         began = time.monotonic()
         awake = [line for index, line in enumerate(self.lines, 1) if index not in still]
-        while len(self.told(until, seat)) < times:
+        while len(self.events_of(until, seat)) < times:
             assert time.monotonic() - began < limit, f"no {until}"
             for line in awake:
                 line.drain(0.005)
@@ -80,7 +80,7 @@ class Seats:
                     line.put(kind, **fields)
         return time.monotonic() - began
 
-    def told(self, kind: str, seat: int = 0) -> list[Told]:
+    def events_of(self, kind: str, seat: int = 0) -> list[Told]:
         """Return the events of a kind that any player received, each once."""
         by_version = {
             entry["version"]: entry
@@ -92,7 +92,7 @@ class Seats:
 
 
 def fits(line: Told, kind: str, seat: int) -> bool:
-    """Check that the line is an event of this kind, and of this seat unless it is 0."""
+    """Return whether the line is an event of this kind and, unless `seat` is 0, of this seat."""
     return line["kind"] == kind and seat in {0, line["event"].get("seat", 0)}
 
 
@@ -102,8 +102,12 @@ def test_silent_player_delays_others_only_for_the_stated_time(room: Served, book
     seats = Seats(room, book, book)
     try:
         took = seats.play({2}, "RoundEnded", times=3)
-        ends = [*seats.told("Folded", 2), *seats.told("Checked", 2), *seats.told("Stayed", 2)]
-        calls = seats.told("ClockCalled", 2)
+        ends = [
+            *seats.events_of("Folded", 2),
+            *seats.events_of("Checked", 2),
+            *seats.events_of("Stayed", 2),
+        ]
+        calls = seats.events_of("ClockCalled", 2)
         assert len(ends) > 1
         assert len(calls) == (len(ends) if book in CALLED else 0)
         assert all(entry["event"].get("why", "clock") == "clock" for entry in ends)
@@ -130,7 +134,7 @@ def test_dropped_player_has_the_remaining_time_and_is_then_acted_for(
         stated = (POSTED.get(book, 15) + 15) * PACE.scale
         took = seats.play({gone}, "WentAway", gone)
         assert took < stated + SLACK
-        assert not seats.told("ClockCalled", gone)
+        assert not seats.events_of("ClockCalled", gone)
         # The player returns by reconnecting.
         person = seats.people[gone - 1]
         seats.lines[gone - 1] = seats.server.line(seats.table, person["token"])
@@ -146,7 +150,7 @@ def test_freed_seat_is_taken_back_with_the_remaining_stack(room: Served, book: s
     try:
         seats.lines[3].close()
         seats.play({4}, "SeatForfeited", 4)
-        lost = seats.told("SeatForfeited", 4)[0]["event"]
+        lost = seats.events_of("SeatForfeited", 4)[0]["event"]
         person = seats.people[3]
         seats.lines[3] = line = seats.server.line(seats.table, person["token"])
         view = line.view()
@@ -163,7 +167,7 @@ def test_freed_seat_is_taken_back_with_the_remaining_stack(room: Served, book: s
         mine = next(seat for seat in line.latest["sight"]["seats"] if seat["no"] == 4)
         assert mine["person"] == person["name"]
         assert line.ask("TakeSeatAgain")["t"] == "refused"
-        back = seats.told("SeatTakenAgain", 4)[0]["event"]
+        back = seats.events_of("SeatTakenAgain", 4)[0]["event"]
         assert back["stake"] == lost["stake"]
         if book == "tas-holdem":  # leaving does not save a blind
             assert mine["entry"] or mine["missed"]
@@ -190,8 +194,8 @@ def test_wall_clock_jump_does_not_change_the_time_to_act(
             seat = seats.turn()
             before = next(line.latest for line in seats.lines if line.latest.get("clock"))
             off.write_text(str(jump))
-            with server.line(seats.table) as rail:  # a view made after the jump
-                clock = rail.view()["clock"]
+            with server.line(seats.table) as spectator:  # a view made after the jump
+                clock = spectator.view()["clock"]
                 assert clock["seat"] == seat == before["clock"]["seat"]
                 assert 0 < clock["left_ms"] <= before["clock"]["left_ms"]
                 shifted = clock["ends"] - before["clock"]["ends"]
@@ -216,11 +220,11 @@ def test_wall_clock_jump_costs_no_seat(
         try:
             seats.play(set(), "RoundEnded")
             assert seats.lines[3].ask("GoAway")["t"] == "done"
-            rounds = len(seats.told("RoundEnded"))
+            rounds = len(seats.events_of("RoundEnded"))
             seats.play({4}, "RoundEnded", times=rounds + 1)
             off.write_text(str(jump))
             seats.play({4}, "RoundEnded", times=rounds + 4)
-            assert any(entry["event"].get("jump") for entry in seats.told("TimePassed"))
-            assert not seats.told("SeatForfeited")
+            assert any(entry["event"].get("jump") for entry in seats.events_of("TimePassed"))
+            assert not seats.events_of("SeatForfeited")
         finally:
             seats.close()

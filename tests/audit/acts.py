@@ -375,7 +375,7 @@ def _by_final_round(house: House, now: Round) -> int | None:
         return final[-1] if final[-1] in now.live else None
     leads = house.book == "charity" and len(now.seats) == 2
     left = clockwise(now.live, now.button, inclusive=leads)[0]
-    if now.bettings < FINAL:  # not held; using its would-be opener is a reading
+    if now.bettings < FINAL:  # no final betting round; using its first seat is a reading
         return left if house.book == "nolimit" else None
     if house.book in {"act-stud", "nolimit"}:
         return now.openers[-1] if now.openers[-1] in now.live else None

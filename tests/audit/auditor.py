@@ -92,7 +92,6 @@ class Auditor(Between):
         self.now.bonus += amount
 
     def on_shuffled(self, cards: list[int], **_: object) -> None:
-        """The deck was shuffled."""
         self.now.stub = list(cards)
 
     def _check_next_cards(self, cards: list[int]) -> None:
@@ -130,23 +129,19 @@ class Auditor(Between):
             self.differs("players who could bet, and no betting round", True, len(now.able) < 2)
 
     def on_burned(self, card: int, **_: object) -> None:
-        """A card was burned."""
         self._check_next_cards([card])
 
     def on_dealt(self, seat: int, card: int, up: bool, **_: object) -> None:
-        """A card was dealt to a seat."""
         self._check_next_cards([card])
         self.now.cards[seat].append(card)
         if up:
             self.now.up[seat].append(card)
 
     def on_boarddealt(self, cards: list[int], **_: object) -> None:
-        """Board cards were dealt."""
         self._check_next_cards(cards)
         self.now.board += cards
 
     def on_discarded(self, cards: list[int], **_: object) -> None:
-        """Cards were discarded."""
         self._check_next_cards(cards)
 
     def on_shown(self, seat: int, cards: list[int], **_: object) -> None:
@@ -157,7 +152,6 @@ class Auditor(Between):
         self.now.cards[seat] = cards
 
     def on_mucked(self, seat: int, **_: object) -> None:
-        """A hand was mucked."""
         self.now.mucked.append(seat)
 
     # --- chips ----------------------------------------------------------------------------
@@ -246,7 +240,6 @@ class Auditor(Between):
         return betting
 
     def on_checked(self, seat: int, **_: object) -> None:
-        """A player checked."""
         self.differs(f"seat {seat} owes when it checks", 0, self.betting.owes(seat))
         betting = self._acted(seat)
         betting.checker = betting.checker or seat
@@ -324,7 +317,6 @@ class Auditor(Between):
             self._acted(seat)
 
     def on_returned(self, seat: int, amount: int, why: str, **_: object) -> None:
-        """Chips were returned."""
         now = self.now
         if why == "cannot win":
             ours = acts.hopeless(self.house, now, self.betting)

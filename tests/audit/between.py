@@ -78,7 +78,6 @@ class Between:
         self.house.text.update({name: value, **(also or {})})
 
     def on_sat(self, seat: int, stake: int, **_: object) -> None:
-        """A player sat down."""
         self.differs(f"seat {seat} was free", False, seat in self.stakes)
         self.stakes[seat] = stake
         self.moved.add(seat)
@@ -149,7 +148,6 @@ class Between:
         self.bought.discard(seat)
 
     def on_moved(self, seat: int, to: int, **_: object) -> None:
-        """A player changed seats."""
         self.differs(f"seat {to} was free", False, to in self.stakes)
         self.stakes[to] = self.stakes.pop(seat)
         for group in (self.away, self.bought):
@@ -172,7 +170,6 @@ class Between:
             self.differs("a note buys", self.house.chips_of("2000"), self.stakes[seat])
 
     def on_timecharged(self, seat: int, amount: int, **_: object) -> None:
-        """A player paid for time."""
         self.stakes[seat] -= amount
         self.commission += amount
 
@@ -185,7 +182,6 @@ class Between:
         self.drawn = None
 
     def on_cameback(self, seat: int, **_: object) -> None:
-        """A player came back."""
         self.away.discard(seat)
         self.away_since.pop(seat, None)
         self.drawn = None
@@ -208,14 +204,13 @@ class Between:
         self.told["clock"] = seat
 
     def on_clockwarned(self, seat: int, **_: object) -> None:
-        """A player was warned."""
         self.told["warning"] = seat
 
     def time_is_told(self, act: Record) -> None:
-        """Check that a hand folded by the clock was preceded by a call or warning (NLT.19/4)."""
+        """Check that the clock was called or a warning given before it folded a hand (NLT.19/4)."""
         by_clock = act.get("why") == "clock"
         if act["actor"] == "clock" and not by_clock:
-            return  # forfeited chips go with the hand, whose time is over
+            return  # the hand, folded next, is checked instead of its forfeited chips
         if by_clock:
             posted = self.house.text.get("time_to_act", "90") != "none"
             called = self.house.book not in {"charity", "nolimit"} and posted

@@ -1,4 +1,4 @@
-"""The auditor itself: it finds bugs planted in the engine, one at a time."""
+"""The auditor finds bugs planted in the engine, one at a time."""
 
 from __future__ import annotations
 
