@@ -103,7 +103,7 @@ def main(name: str) -> int:
         print(f"{path.relative_to(ROOT).as_posix()}  {why}")
     played = scenarios(source)
     for folder in played:
-        print(f"{folder}  plays through it: cardspeak check {folder}")
+        print(f"{folder}  plays it in scenarios: cardspeak check {folder}")
     if not found and not played:
         print("no test reaches it by imports", file=sys.stderr)
         return 1

@@ -1,4 +1,4 @@
-"""Write the TypeScript types of the wire: what the server sends, and what it accepts.
+"""Write the TypeScript types of the wire format: the data that the server sends and accepts.
 
 Run it after a change of events, asks, views or frames: `python tools/typescript_types.py`.
 """
@@ -30,14 +30,14 @@ HEADER: Final = (
     "/* eslint-disable max-lines */",
 )
 NAMES: Final = {"integer": "number"}
-"""JSON schema's names of plain types that TypeScript names otherwise."""
+"""JSON schema's type names that differ from TypeScript's."""
 NOT_READ: Final = frozenset({"actor", "remover"})
 """Fields of asks that clients cannot set."""
 FRAMES: Final = sorted(Frame.__subclasses__(), key=lambda kind: kind.__name__)
 
 
 def sent_event(kind: type[EventBase]) -> type:
-    """The event as `as_data` sends it: cards are text, and long fields are left out."""
+    """Return the event's type as `as_data` sends it: cards are text, long fields are left out."""
     cards = card_fields(kind)
     fields: list[Any] = [
         (field.name, _text(field.type) if field.name in cards else field.type)
@@ -48,7 +48,7 @@ def sent_event(kind: type[EventBase]) -> type:
 
 
 def accepted_ask(kind: type[AskBase]) -> type:
-    """The ask as `wire.read_ask` accepts it: cards are text, and the session fills some fields."""
+    """Return the ask's type as `wire.read_ask` accepts it: cards are text, some fields optional."""
     by_player = bool(kind.MAY_ASK & Askers.PLAYERS)
     filled = {
         "seat": by_player and not kind.NAMES_ANY_SEAT,
@@ -74,7 +74,7 @@ def _text(of: Any) -> Any:  # noqa: ANN401 - any type
 
 
 def rendered(schema: dict[str, Any]) -> str:
-    """A JSON schema as a TypeScript type.  Raises KeyError if it does not say what is sent."""
+    """Return a JSON schema as a TypeScript type.  Raises KeyError if the schema has no type."""
     if "x-type" in schema:
         return str(schema["x-type"])
     if "$ref" in schema:
@@ -116,7 +116,7 @@ def union(name: str, kinds: Iterable[type]) -> Iterator[str]:
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Return the text of the whole file."""
     events = [sent_event(kind) for kind in get_args(Event)]
     read = [accepted_ask(kind) for kind in KINDS.values()]
     lines = [*HEADER]

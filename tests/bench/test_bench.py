@@ -32,7 +32,7 @@ def busy(seconds: float) -> None:
 
 
 def toy(goal: float = 1.5, *, with_peer: bool = True) -> Benchmark:
-    """A benchmark in which we are twice as fast as a peer."""
+    """A benchmark in which cardspeak is twice as fast as a peer."""
 
     def contenders() -> Contenders:
         everyone = Contenders(Contender("ours", lambda: busy(0.004), 100))
@@ -123,7 +123,7 @@ def test_invalid_requests_are_explained(
 
 
 def test_fastest_peer_is_named_first() -> None:
-    """This holds even if it is faster than we are."""
+    """This holds even if the peer is faster than cardspeak."""
     rates, ratios = {"slow": 25.0, "fast": 160.0}, {"slow": 2.0, "fast": 0.3125}
     row = BenchmarkResult(
         "toy", "engine", "things/s", "a toy", 0.25, 50.0, rates, ratios, {}, [], "processor"

@@ -69,18 +69,18 @@ def test_lost_seat_is_taken_back_with_one_tap_and_the_same_chips(
     try:
         seat = guest.sit(table)
         guest.page.goto("about:blank")
-        with hasty.line(table) as rail:  # bots play while a client watches
-            while "SeatForfeited" not in [entry["kind"] for entry in rail.lines()]:
-                rail.next()
-            lost = rail.latest["sight"]["lost"]
+        with hasty.line(table) as spectator:  # bots play while a client watches
+            while "SeatForfeited" not in [entry["kind"] for entry in spectator.lines()]:
+                spectator.next()
+            lost = spectator.latest["sight"]["lost"]
         assert [(entry["person"], entry["seat"]) for entry in lost] == [(guest.name, seat)]
         page = guest.watch(table)
         button = page.get_by_role("button", name=re.compile("Take your seat again with"))
         expect(button).to_have_text(re.compile(f"{lost[0]['stake']:,}"))
         button.click()
         page.wait_for_selector("section.mine")
-        with hasty.line(table) as rail:
-            view = rail.view()["sight"]
+        with hasty.line(table) as spectator:
+            view = spectator.view()["sight"]
             assert not view["lost"]
             assert any(entry["person"] == guest.name for entry in view["seats"])
     finally:

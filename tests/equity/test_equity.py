@@ -286,7 +286,7 @@ def test_impossible_stud_hands_are_explained(hands: tuple[str, ...], dead: str, 
         stud(cards, read_cards(dead), deck=deck_cards(52))
 
 
-def test_watch_is_called_up_to_the_end() -> None:
+def test_progress_is_reported_up_to_the_end() -> None:
     seen: list[tuple[int, int]] = []
     asked("AhKh", "QsQd", exact=False, samples=300_000, watch=lambda *step: seen.append(step))
     assert seen[-1] == (3, 3)

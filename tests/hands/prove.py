@@ -218,8 +218,8 @@ def main(argv: list[str] | None = None) -> int:
     """Run the checks and write the record."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--only", default="", help="only orders whose name holds this text")
-    parser.add_argument("--python-every", type=int, default=1, help="thin out the slowest way")
+    parser.add_argument("--only", default="", help="only orders whose name contains this text")
+    parser.add_argument("--python-every", type=int, default=1, help="Python kernel: one in N hands")
     parser.add_argument("--out", type=Path, default=PROOF)
     given = parser.parse_args(argv)
     console = Console()

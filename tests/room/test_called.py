@@ -17,7 +17,7 @@ from cardspeak.room.people.display_names import (
     readable_text,
 )
 from cardspeak.room.people.lookalikes import is_one_script, skeleton
-from cardspeak.room.people.registry import People, Person, _paper
+from cardspeak.room.people.registry import People, Person, _person_record
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_existing_people_keep_their_names() -> None:
     """An old room may have a person called Floor, and two people with similar names."""
     journal = open_journal("memory:")
     old = [Person("p1", "Floor"), Person("p2", "Paul"), Person("p3", "PauI"), Person("p4", "A [x]")]
-    journal.enter((), 0, [_paper(person) for person in old]).result()
+    journal.enter((), 0, [_person_record(person) for person in old]).result()
     people = People(journal)
     assert [person.name for person in people] == [person.name for person in old]
     assert people.named("floor") == msgspec.structs.replace(old[0])

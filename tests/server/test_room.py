@@ -150,10 +150,10 @@ def test_staff_rule_at_a_hand_dealt_table(server: Served) -> None:
     assert dealer.ask("Call", seat=turn)["because"] == "FLOOR_AWAITED"
     ruling = _granted(floor, "Answer", facts={"identified": "yes"})["matter"]["ruling"]
     assert ruling["by"] == ["TAS-C.19.16"]
-    with server.line(table) as rail:
-        rail.view()
-        assert rail.latest["matter"] is None
-        assert rail.latest["sight"]["matter"]["situation"] == "hand touched by discards"
+    with server.line(table) as spectator:
+        spectator.view()
+        assert spectator.latest["matter"] is None
+        assert spectator.latest["sight"]["matter"]["situation"] == "hand touched by discards"
     _granted(floor, "ApplyRuling")
     ruled = [entry for entry in floor.lines() if entry["kind"] == "Ruled"]
     assert ruled[0]["event"]["person"] == "Lena"
@@ -296,11 +296,11 @@ def test_lost_connection_marks_a_player_away_until_it_returns(tmp_path: Path) ->
         assert line.ask("Sit", seat=1, stake=2000)["t"] == "done"
         with server.line(
             table
-        ) as rail:  # connected before the player leaves, so that it sees the event
+        ) as spectator:  # connected before the player leaves, so that it sees the event
             line.close()
-            while "WentAway" not in [entry["kind"] for entry in rail.lines()]:
-                rail.next()
-            assert not rail.latest["people"]["1"]["here"]
+            while "WentAway" not in [entry["kind"] for entry in spectator.lines()]:
+                spectator.next()
+            assert not spectator.latest["people"]["1"]["here"]
         with server.line(table, guest["token"]) as again:
             while "CameBack" not in [entry["kind"] for entry in again.lines()]:
                 again.next()

@@ -6,7 +6,7 @@ from cardspeak import Table
 from cardspeak.table import asks, events as ev
 
 
-def test_saying_raise_is_granted_when_the_ante_took_both_blinds() -> None:
+def test_declared_raise_is_granted_when_the_ante_took_both_blinds() -> None:
     """No bet is on the table, but the player who opens may call or raise, not bet."""
     table = Table("event", blinds="5, 10", ante=5, short_blind_price="posted", deal="steps")
     for seat in (1, 2, 3, 4):

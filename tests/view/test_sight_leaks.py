@@ -1,4 +1,4 @@
-"""The twin tables themselves: they detect leaks planted in the views."""
+"""Twin tables detect leaks planted in the views."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def build_page() -> Path:
     if STAMP.exists() and STAMP.read_text() == digest:
         return DIST
     packages()
-    print("web: building the page; a few seconds", flush=True)
+    print("web: building the page; this takes a few seconds", flush=True)
     npm("run", "build")
     STAMP.write_text(digest)
     return DIST

@@ -1,6 +1,6 @@
-"""Installs cardspeak from this folder into the running Python, and prints its progress.
+"""Install cardspeak from this folder into the running Python, and print the progress.
 
-The Makefile calls it with the name of an extra, or with the file of a list of packages.
+The Makefile passes the name of an extra, or the path of a requirements file.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ import subprocess
 import sys
 import time
 
-# The time on two cores that do nothing else, with a fast connection.
+# Each part with the time it takes on two idle cores with a fast connection.
 PARTS = {
     "core": ("the library and the command line", "a minute"),
     "room": ("the library, the command line and the room", "a minute"),
-    "test": ("cardspeak and what unit tests need", "a minute"),
-    "dev": ("cardspeak and everything its tests, proofs and pages need", "a few minutes"),
+    "test": ("cardspeak and the packages for unit tests", "a minute"),
+    "dev": ("cardspeak and all packages for its tests, proofs and pages", "a few minutes"),
 }
 STEPS = {
     "Installing build dependencies: started": "getting the tools that build the package",
@@ -25,19 +25,19 @@ WHEEL = re.compile(r"(?:Downloading|Using cached|Processing) (?:\S*/)?(\w\S*?)-(
 
 
 def progress(line: str) -> str:
-    """The short form of a line that pip printed, or nothing."""
+    """Return a short form of a line of pip's output, or "" for an unimportant line."""
     line = line.strip()
     if line in STEPS:
         return STEPS[line]
-    if found := WHEEL.match(line):
-        return f"{found[1]} {found[2]}"
+    if wheel := WHEEL.match(line):
+        return f"{wheel[1]} {wheel[2]}"
     if line.startswith("Installing collected packages:"):
         return f"unpacking {line.count(',') + 1} packages"
     return ""
 
 
 def main(part: str) -> int:
-    """Run pip; on failure print everything it said."""
+    """Run pip; on failure print its whole output."""
     what, how_long = PARTS.get(part, (part, "a minute"))
     wanted = ["--requirement", part]
     if part in PARTS:
@@ -45,20 +45,20 @@ def main(part: str) -> int:
     print(f"Installing {what}; this takes about {how_long}.", flush=True)
     start = time.monotonic()
     pip = [sys.executable, "-m", "pip", "install", "--progress-bar", "off", *wanted]
-    said: list[str] = []
+    output: list[str] = []
     shown = set()
     with subprocess.Popen(
         pip, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
     ) as running:
         assert running.stdout is not None, "pip's output is read here"
         for line in running.stdout:
-            said.append(line)
+            output.append(line)
             short = progress(line)
             if short and short not in shown:
                 shown.add(short)
                 print(f"  {time.monotonic() - start:3.0f} s  {short}", flush=True)
     if running.returncode:
-        sys.stderr.write("".join(said))
+        sys.stderr.write("".join(output))
         return running.returncode
     print(f"Installed in {time.monotonic() - start:.0f} s.", flush=True)
     return 0
