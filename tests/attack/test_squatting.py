@@ -143,7 +143,7 @@ def test_player_who_sits_out_and_drops_has_the_remaining_time(
             seats.play({seat}, "Folded", seat)
             # Thinking time and time bank are 15 seconds each. The test allows one second of slack.
             assert time.monotonic() - began >= 30 * SLOW.scale - 1.0
-            assert not seats.told("ClockCalled", seat)
+            assert not seats.events_of("ClockCalled", seat)
         finally:
             seats.close()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "threats.md").read_text(encoding="utf-8")
 OTHERS = {
-    "matters": "tests/server/test_secret_matters.py",
+    "incidents": "tests/server/test_secret_incidents.py",
     "lengths": "tests/server/test_secret_lengths.py",
     "record": "tests/journal/test_people.py",
 }

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.mutation.kept import PLAYED, REASONS, hash_of
 from tests.mutation.mutants import ROOT, Mutant
+from tests.mutation.survey_cache import PLAYED, REASONS, hash_of
 from tests.mutation.trials import Trial
 
 SO_FAR = ROOT / "build" / "mutation.jsonl"

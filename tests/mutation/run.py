@@ -20,10 +20,10 @@ from rich.progress import Progress
 from tests.mutation import survey
 from tests.mutation.bending import BOOKS
 from tests.mutation.forks import in_copies
-from tests.mutation.kept import Kept
 from tests.mutation.mutants import Mutant, every
 from tests.mutation.record import Found, SoFar, reasons, record
 from tests.mutation.survey import Survey
+from tests.mutation.survey_cache import SurveyCache
 from tests.mutation.trials import trials
 from tests.mutation.trying import tried
 from tests.proofs import path_of, source_of
@@ -92,7 +92,7 @@ def _survey(mutants: Sequence[Mutant], console: Console) -> Survey:
     """Find the rules and comparisons that each trial touches, for the books of these mutants."""
     about = {mutant.book for mutant in mutants}
     candidates = trials(BOOKS if "" in about else [book for book in BOOKS if book in about])
-    cache = Kept()
+    cache = SurveyCache()
     with _bar(console, "looking", len(candidates)) as tick:
         surveyed = survey.take(candidates, tick, cache.of(candidates))
     cache.keep(

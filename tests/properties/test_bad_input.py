@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 from hypothesis import example, given, settings, strategies as st
+from tests.properties.any_ask import CARDS, SEATS, VALUES, anything
 from tests.properties.driver import Evening, Habits
 from tests.properties.houses import BOOKS, FEWEST, random_house
 from tests.properties.kit import chips_on, dump, fresh
-from tests.properties.said import CARDS, SEATS, VALUES, anything
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError, deck_cards, read_card, read_cards

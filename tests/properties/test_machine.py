@@ -17,12 +17,12 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 from tests.audit.books import audited
+from tests.properties.any_ask import anything
 from tests.properties.driver import Evening, Habits
 from tests.properties.houses import BOOKS, FEWEST, random_house
 from tests.properties.kit import chips_on, dump
 from tests.properties.life import change
 from tests.properties.offers import check_offers
-from tests.properties.said import anything
 
 from cardspeak.floor import decide
 from cardspeak.table import asks

@@ -16,9 +16,9 @@ from hypothesis.stateful import (
 )
 from tests.floor.world import ROUND_ASKS, World
 from tests.properties import life
+from tests.properties.any_ask import anything
 from tests.properties.houses import BOOKS, random_house
 from tests.properties.kit import chips_on, dump
-from tests.properties.said import anything
 
 from cardspeak.floor import decide
 from cardspeak.rulebook.floor.situations import SITUATIONS

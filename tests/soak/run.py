@@ -21,11 +21,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 from tests.proofs import ROOT, path_of, source_of
+from tests.soak.as_scenario import write
 from tests.soak.rerun import rerun
 from tests.soak.script import read_script, script_of
 from tests.soak.shrink import SECONDS, shrink
 from tests.soak.tables import WATCHED, Key, Part, cells, play, played
-from tests.soak.told import write
 from tests.soak.work import Finding, Work, load, save
 
 PROOF = path_of("soak")

@@ -32,7 +32,7 @@ def hash_of(parts: Sequence[str], *, but: Path | None = None) -> str:
     return digest.hexdigest()
 
 
-class Kept:
+class SurveyCache:
     """The rules and comparisons each trial touched, valid for the same sources."""
 
     def __init__(self, path: Path = SURVEYS) -> None:
