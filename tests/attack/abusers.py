@@ -180,7 +180,7 @@ def false_reports(me: Abuser) -> None:
         if not me.pause(0.1):
             return
         ask: dict[str, Any] = {"type": "Report", "situation": situation, "seat": seat}
-        if number % 2:  # with fields that a pending report may not have
+        if number % 2:  # add fields that a pending report must not have
             ask |= {"amount": 20, "apply": True}
         body = {"id": f"r{number}", "ask": ask}
         status, answer = me.http("POST", f"/api/tables/{table}/asks", body)

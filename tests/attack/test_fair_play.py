@@ -29,7 +29,7 @@ def test_player_who_left_a_game_cannot_buy_in_again() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="event", pace=PACE) as players:
             live = players.live
             await players.until(lambda: live.table.rounds)
-            while 3 in live.table.seats:  # leaving is refused while a round is running
+            while 3 in live.table.seats:  # retry: leaving is refused while a round is running
                 await players.say(asks.Leave(seat=3), 3)
                 if seat := awaits(live.table).seat:
                     await players.say(players.least(seat), seat)

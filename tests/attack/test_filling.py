@@ -74,7 +74,7 @@ def test_full_message_box_still_accepts_other_senders(server: Served) -> None:
 
 
 def test_full_seat_request_list_still_accepts_other_people(server: Served) -> None:
-    """Guests from six addresses all ask to sit. Two honest guests still wait for the host."""
+    """Guests from six addresses fill the list. The requests of two honest guests stay in it."""
     host = server.guest("Opener of a list")
     table = server.table("event", host["token"], approve=True)
 

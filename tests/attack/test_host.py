@@ -100,7 +100,7 @@ def test_floor_connection_counts_as_a_players_while_seated(server: Served, role:
         assert (hello["as"], hello["seat"]) == ("player", 4)
         assert_no_power(played._replace(host=staff), floor)
         assert floor.latest["turn"] is None  # sent only to staff
-        assert mine.ask("Leave")["t"] == "done"  # not dealt in yet
+        assert mine.ask("Leave")["t"] == "done"  # the player was not dealt in yet
         hello = floor.until("hello")
         assert (hello["as"], hello["seat"]) == ("floor", 0)
         assert floor.view()["turn"]["seat"] in {1, 2, 3}
@@ -139,7 +139,7 @@ def test_staff_who_seat_themselves_buy_in_like_players(server: Served) -> None:
         assert answer["because"] == "STAKE_TOO_LARGE"
         answer = floor.ask("Sit", seat=1, stake=9000, from_closed_table=True)
         assert answer["because"] == "STAKE_TOO_LARGE"
-        # Other players also start with a newcomer's chips, unless their last table was closed.
+        # Other players also get the starting stake, unless they come from a closed table.
         answer = floor.ask("Sit", seat=2, stake=9000, person="From nowhere")
         assert answer["because"] == "STAKE_TOO_LARGE"
         brought: Told = {"person": "From table two", "from_closed_table": True}

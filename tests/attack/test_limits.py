@@ -18,7 +18,7 @@ SHORT_LIVED = msgspec.structs.replace(CALM, unused_expires_s=1.0, empty_expires_
 
 
 def status_of(server: Served, path: str, token: str = "") -> int:
-    """The status of a GET."""
+    """Return the status code of a GET request."""
     try:
         server.get(path, token)
     except Answered as answered:

@@ -132,7 +132,7 @@ def test_playing_host_cannot_remove_bots_from_a_knockout_game(server: Served) ->
         bots = line.view()["sight"]["seats"]
         seat = next(no for no in range(1, 10) if no not in {bot["no"] for bot in bots})
         answer = line.ask("Sit", seat=seat, stake=usual)
-        while answer["t"] != "done":  # a round of the bots is running
+        while answer["t"] != "done":  # retry while the bots play a round
             answer = line.ask("Sit", seat=seat, stake=usual)
         play_rounds([line])
         for bot in bots:
@@ -202,7 +202,7 @@ def test_only_staff_readmit_players_removed_by_staff(server: Served) -> None:
 
 
 def test_losing_the_seat_first_does_not_undo_a_removal(server: Served) -> None:
-    """The seat is freed for absence in the round after which the removal is due."""
+    """The player loses the seat for absence before the removal takes effect."""
     fourth = server.guest(f"Vera {uuid4().hex[:6]}")
     with game(server) as played, server.line(played.id, fourth["token"]) as line:
         assert line.ask("Sit", seat=4, stake=500)["t"] == "done"
@@ -224,7 +224,7 @@ def test_losing_the_seat_first_does_not_undo_a_removal(server: Served) -> None:
 
 
 def test_leaving_first_does_not_undo_a_removal(server: Served) -> None:
-    """The player asked to leave after the round before the host asked for the removal."""
+    """The player's request to leave after the round is older than the host's removal."""
     with game(server) as played:
         body = {"on": True}
         assert server.post(f"{played.at}/leave", body, played.tokens[1])["t"] == "waiting"

@@ -246,7 +246,7 @@ def test_slow_reader_gets_the_newest_view(busy: Served) -> None:
         slow = busy.lazy(table)
         stack.callback(slow.close)
         seen: list[int] = []
-        while len(seen) < 40:  # reads less than is sent, without long breaks
+        while len(seen) < 40:  # read more slowly than the server sends, without long breaks
             seen.append(slow.view()["version"])
             quick.drain()
             time.sleep(0.05)

@@ -169,7 +169,7 @@ def test_freed_seat_is_taken_back_with_the_remaining_stack(room: Served, book: s
         assert line.ask("TakeSeatAgain")["t"] == "refused"
         back = seats.events_of("SeatTakenAgain", 4)[0]["event"]
         assert back["stake"] == lost["stake"]
-        if book == "tas-holdem":  # leaving does not save a blind
+        if book == "tas-holdem":  # a player who leaves still owes the blind
             assert mine["entry"] or mine["missed"]
     finally:
         seats.close()
@@ -194,7 +194,7 @@ def test_wall_clock_jump_does_not_change_the_time_to_act(
             seat = seats.turn()
             before = next(line.latest for line in seats.lines if line.latest.get("clock"))
             off.write_text(str(jump))
-            with server.line(seats.table) as spectator:  # a view made after the jump
+            with server.line(seats.table) as spectator:  # its view is rendered after the jump
                 clock = spectator.view()["clock"]
                 assert clock["seat"] == seat == before["clock"]["seat"]
                 assert 0 < clock["left_ms"] <= before["clock"]["left_ms"]

@@ -163,7 +163,7 @@ def _unread(part: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any part o
             return
         if not part.by and not part.reading:
             yield f"{path} cites nothing and names no reading"
-        elif not part.by:  # the parts of a rule with clauses rest on those clauses
+        elif not part.by:  # the clauses of a rule also cover its parts
             yield from _unread(part.value, path)
     elif isinstance(part, tuple):
         for index, item in enumerate(part):

@@ -123,7 +123,7 @@ def test_passkeys_sign_up_sign_in_and_recovery(visit: Visit, room: Room) -> None
     expect(page.get_by_text(f"You are {ben.name}.")).to_be_visible()
     page.get_by_label("Passkey name").fill("second key")
     page.get_by_role("button", name="Remove my device").click()
-    expect(page.get_by_role("alert")).to_contain_text("only way into your account")
+    expect(page.get_by_role("alert")).to_contain_text("set a password first")
     page.get_by_role("button", name="Sign out here").last.click()
     phone.unlocks(yes=False)
     page.get_by_role("button", name="Sign in with a passkey").click()

@@ -220,7 +220,7 @@ def test_player_who_sits_down_sees_what_happens_next(
 def test_last_event_overlaps_neither_deck_nor_bets(
     visit: Visit, room: Room, width: int, height: int, bots: int
 ) -> None:
-    """The sentence under the pot does not overlap the deck's chip, bets, cards or names."""
+    """The sentence under the pot does not overlap the deck button, bets, cards or names."""
     ana = visit(size="desktop" if width > 640 else "phone", motion=False)
     ana.page.set_viewport_size({"width": width, "height": height})
     page = ana.watch(room.table("tas-holdem", styles=["call"] * bots))

@@ -14,7 +14,7 @@ SHOWS = ".do .row button:enabled kbd"
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_pages_around_the_tables_are_accessible(visit: Visit, room: Room, size: str) -> None:
+def test_pages_other_than_tables_are_accessible(visit: Visit, room: Room, size: str) -> None:
     """Covers a missing page, a missing table, sign-in, staff sign-in, people and the record."""
     olga = visit(name="Olga", size=size)
     page = olga.go("/nowhere")

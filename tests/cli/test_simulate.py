@@ -91,5 +91,5 @@ def stopped_after(command: list[str], seconds: int) -> str:
         output, _ = running.communicate(timeout=60)
     finally:
         running.kill()
-    assert running.returncode in {130, -signal.SIGINT}  # the latter before Python has started
+    assert running.returncode in {130, -signal.SIGINT}  # the latter if Python has not started yet
     return " ".join(output.decode().split())

@@ -15,7 +15,6 @@ SOUND = sorted(
 
 
 def vector(name: str) -> Any:  # noqa: ANN401 - any JSON
-    """Read a vector."""
     return json.loads((VECTORS / name).read_text(encoding="utf-8"))
 
 

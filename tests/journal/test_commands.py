@@ -49,7 +49,7 @@ def test_checkpoint_file_has_each_statement_once(
     """Each run adds only new statements. Verify prints the number of valid ones, not a list."""
     file = tmp_path / "kept.jsonl"
     outputs = [ask(capsys, "checkpoint", room, "--to", str(file))[1] for _ in range(2)]
-    assert outputs[0].startswith("4 new of 4 statements")  # three rounds, and this one
+    assert outputs[0].startswith("4 new of 4 statements")  # one per round, and one by this command
     assert outputs[1].startswith("1 new of 5 statements")
     assert len(set(file.read_text().splitlines())) == len(file.read_text().splitlines()) == 5
     out = ask(capsys, "verify", room, "--checkpoint", str(file))[1]

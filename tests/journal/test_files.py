@@ -39,7 +39,6 @@ def copy(journal: Journal, file: Path) -> Path:
 
 
 def restore_file(file: Path, journal: Journal) -> Restored:
-    """Restore from a file."""
     signer = journal.signer or Signer.make()
     with opened_export(file) as (store, loaded), store.reading() as pages:
         assert not loaded.fault
@@ -110,7 +109,7 @@ def test_person_deleted_since_the_backup_stays_deleted(journal: Journal, tmp_pat
 
 
 def test_backup_is_made_while_the_room_runs(journal: Journal, tmp_path: Path) -> None:
-    """Each copy shows one moment and verifies, though rounds are being played."""
+    """Each copy is a consistent snapshot that verifies, although rounds are being played."""
     table = open_kept(journal, "t")
     done = Flag()
 

@@ -124,7 +124,7 @@ def test_nothing_else_requires_every_event_to_be_expected() -> None:
 
 
 def test_each_event_meets_one_expectation() -> None:
-    """Two expected posts need two posts."""
+    """A line that expects two posts needs two post events."""
     assert not lines_wrong(played("=> posted; posted\nplay it out"))
     assert lines_wrong(played("=> posted; posted; posted\nplay it out"))
 

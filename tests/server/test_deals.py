@@ -163,7 +163,7 @@ def assert_players_cannot_inspect(
         assert playing.ask("Leave")["t"] == "done"
     pages[0].ask("GoAway")
     play_rounds(pages)
-    while pages[0].ask("Leave")["t"] != "done":  # another round has started
+    while pages[0].ask("Leave")["t"] != "done":  # retry: another round has started
         play_rounds(pages)
     assert turned_away(ana["token"])  # the seat is free, but the person played round 1
 

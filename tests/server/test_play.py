@@ -141,7 +141,7 @@ def test_missed_lines_are_noticed_and_fetched(server: Served) -> None:
         assert "Called" in {line["kind"] for line in view["lines"]}
         again.say({"t": "repair", "from": 0})
         whole = again.view()
-        while whole["from"] >= view["version"]:  # the third player has acted
+        while whole["from"] >= view["version"]:  # wait until the third player has acted
             whole = again.view()
         assert {"Sat", "RoundOpened", "Called"} <= {line["kind"] for line in whole["lines"]}
     answer = server.get(f"/api/tables/{table}/lines?after=0", token)

@@ -62,7 +62,6 @@ class BenchmarkResult:
 def run_benchmark(
     benchmark: Benchmark, *, repeat: int = REPEAT, watch: Callable[[int, int], None] | None = None
 ) -> BenchmarkResult:
-    """Run one benchmark."""
     contenders = benchmark.contenders()
     programs = [contenders.ours, *contenders.peers, *contenders.beside]
     for contender in programs:

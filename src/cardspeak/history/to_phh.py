@@ -72,7 +72,6 @@ class _HandBuilder:
         return Decimal(int(amount)) if amount == int(amount) else amount
 
     def hand(self) -> HandHistory:
-        """Build the hand."""
         antes, blinds = self._forced()
         before = self.round.before.seats
         opened = self.round.opened in self.events

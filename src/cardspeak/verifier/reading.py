@@ -29,7 +29,7 @@ class InvalidDealFile(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class OpenedCard:
-    """One opened card."""
+    """An opened card, with its slot and the proof of its place."""
 
     slot: int
     place: int

@@ -78,7 +78,7 @@ class DemoPage:
     # --- content ------------------------------------------------------------------------------
 
     def add_intro(self) -> None:
-        """Add the introduction."""
+        """Add the name of the program and a short explanation of the demo."""
         text = Text.assemble(
             ("cardspeak", "bold"),
             " plays poker by published rulebooks. The clause behind each line is on its right; "

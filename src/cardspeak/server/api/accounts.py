@@ -39,7 +39,7 @@ LONGEST_TYPED: Final = 200
 
 
 class Password(msgspec.Struct, frozen=True):
-    """A password."""
+    """The body of a request that needs only a password."""
 
     password: str
 

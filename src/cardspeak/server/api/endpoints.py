@@ -85,7 +85,6 @@ class ApiRequest:
 
     @property
     def room(self) -> Room:
-        """The room."""
         return self.hall.room
 
     @property

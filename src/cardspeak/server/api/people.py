@@ -45,7 +45,7 @@ class RoleFor(msgspec.Struct, frozen=True):
 
 
 class RoleOnly(msgspec.Struct, frozen=True):
-    """A role."""
+    """The new role of the person in the path."""
 
     role: str
 
