@@ -72,14 +72,14 @@ def test_ten_has_several_spellings(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["Jk", "JK", "jk", "joker", "Joker", "JKR", "*", "🃏"])
 def test_joker_has_several_spellings(text: str) -> None:
-    """It is formatted as Jk."""
+    """A joker is formatted as Jk."""
     assert read_card(text) == JOKER
     assert read_cards(f"As{text}Kd") == (read_card("As"), JOKER, read_card("Kd"))
     assert card_text(JOKER) == "Jk"
 
 
 def test_cards_need_no_separator() -> None:
-    """This holds even with a ten in two digits."""
+    """Covers a ten written with two digits."""
     assert cards_text(read_cards("AsKd10h9c2c")) == "As Kd Th 9c 2c"
     assert read_cards("") == read_cards(" , ") == ()
 
@@ -104,7 +104,7 @@ def test_error_starts_at_the_first_invalid_card() -> None:
 
 @pytest.mark.parametrize("text", ["As Kd As", "Jk 2c *", "10h Th"])
 def test_repeated_card_is_refused(text: str) -> None:
-    """This includes the joker, unless `duplicates` is set."""
+    """A repeated joker is also refused, unless `duplicates` is set."""
     with pytest.raises(NotationError, match="is written twice"):
         read_cards(text)
     assert len(read_cards(text, duplicates=True)) >= 2

@@ -100,7 +100,7 @@ def ask_all(commands: list[str], cwd: Path) -> list[tuple[int, str]]:
 
 
 def test_core_does_not_install_the_rooms_packages() -> None:
-    """Nor does it install packages needed only for plots, clusters or tests."""
+    """Packages needed only for plots, clusters or tests are not installed either."""
     core = core_distributions()
     assert {"cryptography", "cyclopts", "msgspec", "numpy", "rich"} <= core
     assert not core & {*ROOM, "matplotlib", "pyarrow", "ray", "pettingzoo", "pytest"}
@@ -136,7 +136,7 @@ def test_missing_package_is_reported_with_the_install_command(tmp_path: Path) ->
 
 
 def test_help_and_import_do_not_load_the_rooms_packages() -> None:
-    """This holds even if those packages are installed."""
+    """The room's packages are not loaded even if they are installed."""
     script = (
         "import sys\nfrom cardspeak.cli.main import main\nmain(['--help'])\n"
         "print(*sorted({name.partition('.')[0] for name in sys.modules}))"

@@ -170,7 +170,7 @@ def test_malformed_ask_raises_type_error(ask: asks.Ask, says: str) -> None:
 
 
 def test_loaded_table_deals_the_same_cards() -> None:
-    """This includes stacked cards, if the table was saved before the deal."""
+    """Stacked cards are dealt too, if the table was saved before the deal."""
     table = Table("nolimit", seed=8, stacked="Ah Kd Ac Ks")
     for seat in (1, 2):
         table.seat_with_stack(seat, NAMES[seat], 2000)
@@ -202,7 +202,7 @@ def test_standard_copies_do_not_share_state() -> None:
 
 
 def test_pots_and_chips_are_whole_numbers() -> None:
-    """Their sum stays constant."""
+    """The sum of all chips stays constant."""
     table = seated("nolimit")
     total = sum(table.chips.values())
     assert not table.pots
@@ -248,7 +248,7 @@ class Noted(Table):
 
 
 def test_copy_has_the_same_class() -> None:
-    """This holds for every kind of copy, and for `what_if`."""
+    """Covers every kind of copy, and `what_if`."""
     table = Noted("nolimit", seed=2)
     for seat in (1, 2, 3):
         table.seat_with_stack(seat, NAMES[seat], 2000)

@@ -250,7 +250,7 @@ def test_staff_see_which_seats_share_a_device_or_an_address(server: Served, owne
 
 
 def test_staff_who_sit_at_a_table_are_players_there(server: Served, owner: Told) -> None:
-    """They see shared seats only if the host shows them to all players."""
+    """Seated staff see shared seats only if the host shows them to all players."""
     floor = staff(server, owner, "Frauke", "floor")
     host, ben = server.guest("Hannelore"), server.guest("Benno")
     table = server.table("event", host["token"], show_shared=False)

@@ -22,7 +22,7 @@ PACE = msgspec.structs.replace(CALM, between=0.05)
 def test_player_who_left_a_game_cannot_buy_in_again() -> None:
     """Even with late entry, a player cannot trade a short stack for a full one.
 
-    In the other books a player with chips stays to the end. Their scenarios show the refusal.
+    In the other books a player with chips stays to the end, which their scenarios test.
     """
 
     async def run() -> None:

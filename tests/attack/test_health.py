@@ -99,7 +99,7 @@ def test_table_that_cannot_continue_is_set_aside_and_others_play(tmp_path: Path)
 
 
 def test_broken_private_table_is_named_to_staff_only(tmp_path: Path) -> None:
-    """Its id is a secret. Other people see that a table fails, but not which one."""
+    """Its id is a secret, so other people see that a table fails, but not which table."""
     bad = damaged(tmp_path / "room.db", private=True)
     with serving(tmp_path, pace=PACE) as server:
         owner = owner_of(server)

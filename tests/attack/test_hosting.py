@@ -45,7 +45,7 @@ def test_pending_pause_can_be_withdrawn(server: Served) -> None:
 
 
 def test_removal_waits_for_the_end_of_the_round(server: Served) -> None:
-    """It is announced and can be withdrawn."""
+    """A pending removal is announced and can be withdrawn."""
     with game(server) as played:
         played.acts()
         answer = played.post("remove", seat=2, grounds="too lucky")

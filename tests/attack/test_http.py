@@ -207,7 +207,7 @@ def test_prometheus_signs_in_with_the_key_file(tmp_path: Path) -> None:
 
 
 def test_local_access_to_metrics_must_be_enabled(tmp_path: Path) -> None:
-    """It allows requests from this machine, but not those forwarded by an unnamed proxy."""
+    """The option allows requests from this machine, but not those forwarded by an unnamed proxy."""
     with serving(tmp_path, metrics_local=True) as server:
         assert "cardspeak_tables" in server.get("/metrics")
         with pytest.raises(Answered, match="401"):
@@ -361,7 +361,7 @@ def all_json(text: bytes) -> list[dict[str, object]]:
 
 
 def test_every_line_of_a_json_log_is_json(tmp_path: Path) -> None:
-    """This covers startup lines, uvicorn's warnings and refused requests."""
+    """Covers startup lines, uvicorn's warnings and refused requests."""
     room = serve_in_json(tmp_path, "--port", "0", "--host", "0.0.0.0")
     assert room.stdout is not None
     first = room.stdout.readline()

@@ -74,7 +74,7 @@ def test_name_that_looks_like_another_is_refused(server: Served, name: str) -> N
 
 @pytest.mark.parametrize("name", ["Pаuline", "Μia", "Bеn", "Ana\u0e01", "Jo\u0661\u0032"])
 def test_name_of_mixed_scripts_is_refused(server: Served, name: str) -> None:
-    """It is refused even if no person has the name it looks like."""
+    """Such a name is refused even if no person has the name it looks like."""
     assert refusal(server, name)["why"] == "scripts"
 
 
@@ -94,7 +94,7 @@ def test_name_of_mixed_scripts_is_refused(server: Served, name: str) -> None:
     ],
 )
 def test_names_in_any_single_script_are_accepted(server: Served, name: str) -> None:
-    """These are names that people really have."""
+    """Covers names that people really have."""
     assert server.guest(name)["name"] == name.replace("'", "’")
 
 
@@ -153,7 +153,7 @@ def test_names_in_any_single_script_are_accepted(server: Served, name: str) -> N
     ],
 )
 def test_names_of_staff_bots_and_the_room_are_reserved(server: Served, name: str) -> None:
-    """They are reserved in English and German, with or without decorations."""
+    """English and German words are reserved, also with digits or punctuation added."""
     answer = refusal(server, name)
     assert (answer["code"], answer["why"]) == ("no_name", "reserved")
 

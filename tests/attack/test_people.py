@@ -118,7 +118,7 @@ def test_passkeys_codes_and_sessions_work_while_passwords_are_blocked(server: Se
 
 
 def test_browser_that_signed_in_before_is_not_locked_out(server: Served) -> None:
-    """Its device cookie distinguishes it from an attacker at the same address."""
+    """The device cookie distinguishes the browser from an attacker at the same address."""
     account(server, "Doris")
     body = {"name": "Doris", "password": GOOD}
     mine = cookies(server, "/api/sign-in", body, X_Forwarded_For=HERE, X_Cardspeak="1")

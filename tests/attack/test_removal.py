@@ -166,7 +166,7 @@ def test_removal_names_the_host(server: Served) -> None:
 
 
 def test_removed_player_needs_consent_to_return(server: Served) -> None:
-    """This holds even at a table without approval. The host can agree."""
+    """Consent is needed even at a table without approval. The host can give it."""
     with game(server) as played:
         played.post("remove", seat=2)
         play_rounds(played.lines)

@@ -123,7 +123,7 @@ def test_room_with_damaged_people_or_pages_does_not_start(
 
 
 def test_verify_finds_every_damaged_page(sound: bytes, tmp_path: Path, capsys: Captured) -> None:
-    """This includes index pages, which are never touched when entries are read."""
+    """Covers index pages, which are not read when entries are read."""
     for page in range(len(sound) // PAGE):
         (tmp_path / "room.db").write_bytes(garbage(sound, page))
         assert main(["verify", str(tmp_path / "room.db")]) in {1, 2}, page

@@ -466,5 +466,5 @@ def test_auditor_finds_the_planted_bug(bug: Bug, monkeypatch: pytest.MonkeyPatch
 
 
 def test_planted_bugs_have_unique_names() -> None:
-    """There are at least ten."""
+    """At least ten bugs are planted."""
     assert len({bug.name for bug in BUGS}) == len(BUGS) >= 10

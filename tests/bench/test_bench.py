@@ -123,7 +123,7 @@ def test_invalid_requests_are_explained(
 
 
 def test_fastest_peer_is_named_first() -> None:
-    """This holds even if the peer is faster than cardspeak."""
+    """Covers a peer that is faster than cardspeak."""
     rates, ratios = {"slow": 25.0, "fast": 160.0}, {"slow": 2.0, "fast": 0.3125}
     row = BenchmarkResult(
         "toy", "engine", "things/s", "a toy", 0.25, 50.0, rates, ratios, {}, [], "processor"

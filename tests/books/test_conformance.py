@@ -28,7 +28,7 @@ SEEDS = 2
 
 @pytest.mark.parametrize("key", SHELF)
 def test_every_cited_clause_is_in_the_register(key: str) -> None:
-    """This covers rules, choices, checks and remedies."""
+    """Covers rules, choices, checks and remedies."""
     assert conformance.unregistered_clauses(SHELF[key]) == []
 
 
@@ -56,7 +56,7 @@ def test_knocking_out_a_clause_changes_its_rule(key: str) -> None:
 
 @pytest.mark.parametrize("key", SHELF)
 def test_every_deciding_clause_has_a_knock_out(key: str) -> None:
-    """Otherwise the citation does not affect the law."""
+    """A citation without a knock-out does not affect the law."""
     assert conformance.missing_knock_outs(SHELF[key]) == []
 
 
@@ -87,7 +87,7 @@ def test_round_with_too_few_players_is_refused(key: str) -> None:
 
 @pytest.mark.parametrize("key", SHELF)
 def test_rounds_end_and_conserve_chips(key: str) -> None:
-    """This holds for every number of players the book allows.
+    """Covers every number of players that the book allows.
 
     A complete book cites a clause for each card dealt, each act, each side pot and each award.
     """

@@ -31,7 +31,7 @@ def without_knocks(node: Any) -> Any:  # noqa: ANN401 - any part of a book
 
 
 def test_clause_missing_from_the_register_is_reported() -> None:
-    """This covers a rule's own clauses and its knock-outs."""
+    """Covers a rule's own clauses and its knock-outs."""
     assert conformance.unregistered_clauses(BOOK) == []
     assert conformance.unregistered_clauses(with_rule(Rule(False, (NOWHERE,))))
     replacement: Any = Rule(True, (NOWHERE,))
@@ -47,7 +47,7 @@ def test_undefined_choice_is_reported() -> None:
 
 
 def test_knock_out_without_effect_is_reported() -> None:
-    """So is a knock-out of a clause that the rule does not cite."""
+    """A knock-out of a clause that the rule does not cite is also reported."""
     assert conformance.ineffective_knock_outs(BOOK) == []
     assert conformance.ineffective_knock_outs(
         with_rule(Rule(False, (MIN_BET,), ((MIN_BET, False),)))

@@ -70,7 +70,7 @@ def close(visitor: Visitor) -> None:
 
 
 def test_two_pages_verify_a_deal(visit: Visit, room: Room) -> None:
-    """Both show the root, both seeds mix the deck, and each page verifies its own cards."""
+    """Both pages show the root, both seeds mix the deck, and each page verifies its own cards."""
     ana, ben = visit(), visit(name="Ben", size="phone")
     table = room.table("nolimit", bots=0)
     ana.sit(table)

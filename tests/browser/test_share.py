@@ -30,7 +30,7 @@ def shared(host: Visitor, language: str = "en") -> Page:
 def test_room_on_localhost_says_that_the_link_is_for_this_machine(
     visit: Visit, language: str, size: str
 ) -> None:
-    """It also shows the command that lets others join, here and in the host's dialogue."""
+    """The page also shows the command that lets others join, here and in the host's dialogue."""
     host = visit(name="Hana", language=language, size=size)
     page = shared(host, language)
     link = page.get_by_label("Link to the table" if language == "en" else "Link zum Tisch")

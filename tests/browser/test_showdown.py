@@ -92,7 +92,7 @@ def test_unbeaten_hand_is_mucked_only_when_confirmed(
 
 
 def test_beaten_hand_is_mucked_without_confirmation(visit: Visit, room: Room) -> None:
-    """There is nothing to lose, so one key is enough."""
+    """A beaten hand cannot win, so one key is enough."""
     ana = visit(motion=False)
     for script in (CAPTURE, LISTEN):
         ana.context.add_init_script(script)
@@ -110,7 +110,7 @@ def test_beaten_hand_is_mucked_without_confirmation(visit: Visit, room: Room) ->
 def test_hand_that_could_check_is_folded_only_when_confirmed(
     visit: Visit, room: Room, language: str, size: str
 ) -> None:
-    """This holds by key and by tap. The advance action "check or fold" checks if that is free."""
+    """Covers keys and taps. The advance action "check or fold" checks if that is free."""
     ana = visit(size=size, language=language, motion=False)
     ana.context.add_init_script(CAPTURE)
     page = ana.watch(room.table("nolimit", styles=CALLERS, house=DEEP))

@@ -79,7 +79,7 @@ def test_new_books_scenarios_pass(
 def test_invalid_name_is_refused(
     capsys: Captured, folder: Path, words: tuple[str, ...], told: str
 ) -> None:
-    """Nothing is written."""
+    """No file is written."""
     assert told in " ".join(refused(capsys, "new-book", *words, "--folder", str(folder)).split())
     assert not folder.exists()
 

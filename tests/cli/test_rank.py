@@ -73,7 +73,7 @@ def test_ace_is_low_in_a_straight_only_with_ace_low(capsys: Captured) -> None:
 
 
 def test_joker_makes_five_of_a_kind(capsys: Captured) -> None:
-    """It ranks below a royal flush."""
+    """Five of a kind ranks below a royal flush."""
     answer = ask_json(capsys, "rank", "act-stud", "Jk9c9d9h9s", "AhKhQhJhTh", "--joker")
     assert [hand["class"] for hand in answer["hands"]] == ["five of a kind", "royal flush"]
     assert [hand["place"] for hand in answer["hands"]] == [2, 1]

@@ -50,7 +50,7 @@ def test_typos_exit_2_with_a_hint(capsys: Captured, words: tuple[str, ...], said
 
 
 def test_every_question_is_listed_with_its_answers(capsys: Captured) -> None:
-    """This includes follow-up questions, before and after the ruling is found."""
+    """Covers follow-up questions, before and after the ruling is found."""
     wanted = [
         "stage=before the deal|initial deal|first betting|later|showdown|over",
         "exposed=one|two or more",

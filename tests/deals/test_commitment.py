@@ -55,7 +55,7 @@ def test_arrival_order_of_seeds_does_not_matter() -> None:
 
 
 def test_root_does_not_change_after_commitment() -> None:
-    """Neither the seeds nor closing the deck changes it."""
+    """Neither the seeds nor closing the deck changes the root."""
     made = unmixed()
     shown = made.root
     made.seed("Ana", seed_of("Ana"))
@@ -66,7 +66,7 @@ def test_root_does_not_change_after_commitment() -> None:
 
 
 def test_restored_commitment_is_equal() -> None:
-    """It has the same root, seeds and deck."""
+    """Root, seeds and deck are the same after a restore."""
     made = unmixed()
     restored = Commitment.restore(made.saved())
     assert (restored.root, restored.closed) == (made.root, False)
@@ -114,7 +114,7 @@ def test_returned_cards_are_listed_by_shuffle_and_slot() -> None:
 
 @pytest.mark.parametrize("name", ["", "two\nlines", "x" * 101, "\ud800"])
 def test_names_that_do_not_fit_the_header_are_assertion_errors(name: str) -> None:
-    """Such a name is a bug in the caller."""
+    """A name that does not fit is a bug in the caller."""
     with pytest.raises(AssertionError, match="not a name for"):
         commit_deck(table=name, number=1, deck=deck_cards(52), key=drawn("key"))
 

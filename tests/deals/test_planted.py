@@ -55,7 +55,7 @@ def test_honest_files_have_no_faults() -> None:
 
 
 def test_consecutive_rounds_have_no_faults() -> None:
-    """This holds for every viewer."""
+    """Covers every viewer."""
     first = committed()
     second = committed(18, previous=first.root)
     files = [
@@ -68,7 +68,7 @@ def test_consecutive_rounds_have_no_faults() -> None:
 
 
 def test_inspector_gets_the_deck_of_a_void_round() -> None:
-    """This holds even if the deck was not mixed or no card was dealt."""
+    """Covers a deck that was not mixed, and a round in which no card was dealt."""
     mixed = committed()
     never = commit_deck(
         table="blue", number=18, deck=mixed.header.deck, key=drawn("never"), previous=mixed.root

@@ -35,7 +35,7 @@ def test_every_clause_is_on_the_page_of_its_area(pages: dict[str, str]) -> None:
 
 
 def test_clause_shows_reading_law_choices_floor_and_proof(pages: dict[str, str]) -> None:
-    """All of them are listed under the clause."""
+    """The page lists all of these under the clause."""
     text = pages["rules/tas-holdem/irregularity"]
     sections = text[text.index("## TAS-C.19.4\n") :].split("\n## ", 2)[0:2]
     assert "The floor\n:" in sections[0]
@@ -45,7 +45,7 @@ def test_clause_shows_reading_law_choices_floor_and_proof(pages: dict[str, str])
 
 
 def test_unproven_clause_is_marked_as_not_implemented(pages: dict[str, str]) -> None:
-    """It states the plan, and claims nothing."""
+    """The page states only the plan for the clause."""
     for key in SHELF:
         for clause in load_register(key).clauses.values():
             text = pages[clause_page(key, clause.area)]
@@ -83,7 +83,7 @@ def test_markdown_characters_are_escaped() -> None:
 
 
 def test_pages_no_longer_generated_are_removed(tmp_path: Path) -> None:
-    """Of the others, only changed pages are written."""
+    """Only changed pages are written again."""
     assert write_pages(tmp_path, {"rules/a": "A", "made/b": "B"}) == 2
     assert write_pages(tmp_path, {"rules/a": "A", "made/b": "B"}) == 0
     assert write_pages(tmp_path, {"rules/a": "C"}) == 2

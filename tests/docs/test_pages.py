@@ -38,7 +38,7 @@ def test_commands_on_a_page_give_the_shown_output(page: str) -> None:
 
 
 def test_entry_pages_have_python_examples() -> None:
-    """Otherwise a page that loses its examples would silently drop out of the run."""
+    """A page that loses its examples must not silently drop out of the run."""
     howto = {page for page in TEXTS if page.startswith("howto/")}
     assert {"index.md", "tutorial.md", "histories.md", "simulation.md", *howto} <= set(WITH_CODE)
 

@@ -176,7 +176,7 @@ def test_stud_counts_by_suit_classes_match_all_completions() -> None:
 def test_99_percent_intervals_contain_the_exact_share(
     hands: tuple[str, ...], board: str, dead: str
 ) -> None:
-    """This holds for at least 95 of a hundred seeds."""
+    """At least 95 of a hundred seeds must pass."""
     if compiled is None and not board:
         pytest.skip("takes minutes without the compiled kernel")
     exact = asked(*hands, board=board, dead=dead, exact=True)
@@ -211,7 +211,7 @@ def test_99_percent_stud_intervals_contain_the_exact_share() -> None:
 def test_both_kernels_sample_the_same_deals(
     monkeypatch: pytest.MonkeyPatch, hands: tuple[str, ...]
 ) -> None:
-    """This holds for every implementation and number of threads."""
+    """Covers every implementation and number of threads."""
     assert compiled is not None
     results = [asked(*hands, exact=False, samples=200_000, seed=7, threads=n) for n in (1, 2)]
     before = compiled.way()

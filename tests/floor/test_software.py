@@ -159,7 +159,7 @@ def test_guests_rotating_through_a_seat_cannot_fill_the_report_list() -> None:
 
 
 def test_only_named_unseated_staff_take_up_a_report() -> None:
-    """Then play waits for the ruling, and the incident names the person who rules."""
+    """Once a report is taken up, play waits for the ruling, and the incident names who rules."""
     table = dealt()
     said(table, report(situation="dispute"))
     assert refused(table, asks.TakeUpReport(number=2, person="Mia")) is RefusalReason.NOT_AWAITED

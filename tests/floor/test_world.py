@@ -18,7 +18,7 @@ SEEDS = 12
 @pytest.mark.parametrize("hand_dealt", [True, False], ids=["hand", "software"])
 @pytest.mark.parametrize("book", BOOKS)
 def test_random_incidents_conserve_chips_and_cards(book: str, hand_dealt: bool) -> None:
-    """They are checked at every event of every ruling, and the journal is replayed afterwards."""
+    """Chips and cards are checked at every event, and the journal is replayed afterwards."""
     seen: Counter[str] = Counter()
     for seed in range(SEEDS):
         dice = Random(f"floor {book} {hand_dealt} {seed}")

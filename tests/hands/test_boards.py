@@ -116,6 +116,6 @@ def test_two_pairs_stay_two_pairs_if_one_pair_ranks_higher() -> None:
 
 @pytest.mark.parametrize("text", ["", "Ac Kd Qh Js 9c", "?? Ac"])
 def test_fewer_than_one_or_more_than_four_cards_is_an_assertion_error(text: str) -> None:
-    """Such a call is a bug in the caller."""
+    """Another number of cards is a bug in the caller."""
     with pytest.raises(AssertionError):
         board(TAS, read_cards(text))

@@ -99,7 +99,7 @@ def test_look_returns_kind_and_cards_in_counting_order() -> None:
 
 
 def test_package_functions_come_from_the_ranker() -> None:
-    """They give the reference's results."""
+    """The functions give the reference's results."""
     assert (rank, board, rank_low) == (ranker.rank, ranker.board, ranker.rank_low)
     hand, few = read_cards("Jk As Kd 9h 9c 2s"), read_cards("Jk 9c")
     assert rank(FULL, hand) == reference.rank(FULL, hand)
@@ -180,7 +180,7 @@ assert "numpy" not in sys.modules
 
 
 def test_python_kernel_ranks_without_numpy() -> None:
-    """It is used if CARDSPEAK_KERNEL is set or the kernel was not compiled."""
+    """The Python kernel is used if CARDSPEAK_KERNEL is set or no kernel was compiled."""
     import os
 
     asked = {**os.environ, "CARDSPEAK_KERNEL": "python"}

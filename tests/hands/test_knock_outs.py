@@ -64,7 +64,7 @@ def test_two_pairs_stay_two_pairs_if_one_pair_is_better() -> None:
 
 
 def test_ace_that_is_only_low_ranks_below_the_deck() -> None:
-    """It makes the low straight but not the high one."""
+    """The ace makes the low straight but not the high one."""
     order = replace(FULL, ace_high=False)
     assert kind(order, "Ac Kd Qh Js Tc") is Kind.HIGH_CARDS
     assert kind(order, "As Ks Qs Js Ts") is Kind.FLUSH

@@ -92,7 +92,7 @@ def test_joker_is_a_card_of_the_deck() -> None:
 
 
 def test_without_act_3_6_straights_and_flushes_count() -> None:
-    """They lose to a plain nine and do not qualify."""
+    """Straights and flushes lose to a plain nine and do not qualify."""
     nine = "9c 7d 5h 3s 2c"
     for text, kind in (("8c 7h 6d 5s 4c", Kind.STRAIGHT), ("8h 6h 4h 3h 2h", Kind.FLUSH)):
         assert low(COUNTING, text).kind is kind

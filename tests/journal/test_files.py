@@ -57,7 +57,7 @@ def _put(record: SideRecord, pages: Writing) -> None:
 
 @pytest.mark.parametrize("name", ["copy.jsonl", "copy.jsonl.gz"])
 def test_backup_is_restored(journal: Journal, address: str, tmp_path: Path, name: str) -> None:
-    """It is restored into each kind of store, with the same tables, chains and checkpoints."""
+    """Each kind of store gets the same tables, chains and checkpoints from the backup."""
     table = open_kept(journal, "t")
     play_rounds(table, 2)
     table.start()
@@ -72,9 +72,7 @@ def test_backup_is_restored(journal: Journal, address: str, tmp_path: Path, name
 
 
 def test_backup_contains_the_side_records(journal: Journal, address: str, tmp_path: Path) -> None:
-    """They are restored unchanged. Existing records are not replaced, and a redacted copy has
-    none.
-    """
+    """They are restored unchanged and never replace existing ones. A redacted copy has none."""
     records = [
         SideRecord("person", "p1", 0, b"\x00\xff not JSON\n"),
         SideRecord("round", "t", 3, b"{}"),
@@ -207,7 +205,7 @@ def test_archives_are_signed_again_with_a_new_key(journal: Journal, tmp_path: Pa
 
 @pytest.mark.parametrize("file", OLD, ids=lambda file: file.name)
 def test_old_journal_still_replays(file: Path, tmp_path: Path) -> None:
-    """Its tables, written in mid-round by an earlier version, are resumed and play continues."""
+    """Tables that an earlier version left in mid-round are resumed, and play continues."""
     assert verify_file(file).ok
     with open_journal(str(tmp_path / "room.db")) as journal:
         restore_file(file, journal)

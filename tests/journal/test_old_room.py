@@ -107,7 +107,7 @@ def test_old_room_opens_and_its_tables_continue(journal: Journal, version: int) 
 
 
 def test_old_backup_is_restored(version: int) -> None:
-    """It is restored into an empty store, followed by the archived rounds."""
+    """The backup is restored into an empty store, followed by the archived rounds."""
     backup, archived = OLD / f"backup-{version}.jsonl.gz", OLD / f"archive-{version}.jsonl.gz"
     with Journal(MemoryStore(), Signer.make()) as journal:
         assert journal.signer is not None

@@ -125,7 +125,7 @@ def test_edited_role_is_still_found_after_the_room_has_used_it(tmp_path: Path) -
     ],
 )
 def test_edited_name_or_record_is_found(tmp_path: Path, kind: str, change: str) -> None:
-    """No other fault is reported."""
+    """Only the edit is reported as a fault."""
     people = made(tmp_path / "room.db")
     edit(tmp_path / "room.db", UPDATE.format(change), kind, people["Gus"].id)
     found_faults = faults(tmp_path / "room.db")
@@ -225,7 +225,7 @@ def test_visits_do_not_add_bindings(tmp_path: Path) -> None:
 
 
 def test_redacted_copy_vouches_for_names_only(tmp_path: Path, capsys: Captured) -> None:
-    """It has no other personal records, and `verify` does not report them as missing."""
+    """Other personal records are not in the copy, and `verify` does not report them as missing."""
     made(tmp_path / "room.db")
 
     def copied(journal: Journal, file: Path, *, redacted: bool) -> None:

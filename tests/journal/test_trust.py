@@ -107,7 +107,7 @@ def test_replaced_card_is_sealed(up: bool) -> None:
 
 
 def test_replaced_card_left_open_by_an_older_version_is_read() -> None:
-    """Its body shows the old card and seals only the new card."""
+    """The entry's body shows the old card and seals only the new card."""
     event = ev.CardReplaced(seat=3, old=Card(5), new=Card(7), up=False)
     event_data: dict[str, object] = msgspec.to_builtins(event)
     salt, new = bytes(16), {"new": event_data.pop("new")}
@@ -130,7 +130,7 @@ def test_equal_cards_have_different_seals() -> None:
 
 
 def test_intact_journal_is_vouched_for(table: Kept) -> None:
-    """It is vouched for up to the newest supplied checkpoint, and not beyond."""
+    """Entries after the newest supplied checkpoint are not vouched for."""
     signed = table.journal.checkpoint(at=5)
     table.start()
     result = verdict(table, Evidence([signed]))

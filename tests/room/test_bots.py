@@ -6,7 +6,7 @@ from cardspeak.room.driving.bots import NAMES, bot_name, style_of
 
 
 def test_bots_at_a_table_have_different_first_names() -> None:
-    """This holds for all styles. The names also differ from people's names."""
+    """Covers all styles. The names also differ from people's names."""
     taken = {"Ada"}
     for number in range(len(NAMES) - 1):
         taken.add(bot_name(("tight", "loose")[number % 2], taken, set()))

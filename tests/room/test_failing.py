@@ -92,7 +92,7 @@ def test_delay_doubles_with_each_failure_up_to_a_minute() -> None:
 def test_table_that_keeps_failing_is_set_aside_and_announced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Its players get a message, asks are answered, and another table keeps running."""
+    """The players get a message, asks are answered, and another table keeps running."""
 
     async def run() -> None:
         with open_journal("memory:") as journal:

@@ -249,7 +249,7 @@ def test_old_record_with_a_blocking_report_loads_and_ends() -> None:
 
 
 def test_refused_plan_is_not_tried_again() -> None:
-    """It is tried once, reported as stuck, and allowed again when the table changes."""
+    """The plan is tried once, reported as stuck, and allowed again when the table changes."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:

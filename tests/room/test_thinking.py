@@ -124,7 +124,7 @@ def test_posted_time_is_called_after_thinking_time_and_bank() -> None:
 
 
 def test_players_see_the_running_time_and_the_remaining_bank() -> None:
-    """They see the thinking time with the whole bank, then the bank, then the called clock."""
+    """Players see the thinking time with the whole bank, then the bank, then the called clock."""
 
     async def run() -> None:
         async with in_turn("tas-holdem", SHORT) as (players, seat):

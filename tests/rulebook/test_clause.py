@@ -84,7 +84,7 @@ def test_restating_clause_refers_to_a_deciding_clause(key: str) -> None:
 
 @pytest.mark.parametrize("key", REGISTERS)
 def test_register_has_title_jurisdiction_date_and_game(key: str) -> None:
-    """None of them is empty; an unknown fact is stated as unknown."""
+    """No field is empty; an unknown fact is stated as unknown."""
     register = load_register(key)
     assert all((register.title, register.jurisdiction, register.effective, register.game))
 
@@ -165,7 +165,7 @@ def test_proof_is_parsed_into_kind_restated_clause_and_reason() -> None:
 
 
 def test_register_finds_restating_clauses_and_open_questions() -> None:
-    """Both are looked up by the clause number they refer to."""
+    """The lookup uses the clause number that they refer to."""
     register = load_register("tas-holdem")
     number = ClauseNo("TAS-C.12.1")
     assert [clause.id for clause in register.restating(number)] == ["TAS-C.12.4"]

@@ -46,7 +46,7 @@ def played(head: str, more: str, script: str, end: str = "") -> Played:
     ],
 )
 def test_short_deck_deals_the_named_communal_card(hands: str, card: str) -> None:
-    """This holds even if the card would otherwise be among those discarded before."""
+    """The card is dealt even if it would otherwise have been discarded."""
     script = "finish the betting\n" * 3 + f"board {card}\nstop"
     result = played(SHORT, f'cards = {{ {hands}, board = "{card}" }}', script)
     assert result.why == []

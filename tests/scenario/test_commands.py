@@ -47,7 +47,7 @@ def answer(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
 
 
 def test_check_of_passing_cases_exits_0(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """It prints the count; the JSON has the documented fields."""
+    """The command prints the count; the JSON has the documented fields."""
     assert check(file) == Exit.YES
     assert "2 passed" in capsys.readouterr().out
     assert check(file.parent, json=True) == Exit.YES
@@ -59,7 +59,7 @@ def test_check_of_passing_cases_exits_0(file: Path, capsys: pytest.CaptureFixtur
 
 
 def test_check_of_a_failing_case_exits_1(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """It prints the expected and the actual value."""
+    """The command prints the expected and the actual value."""
     file.write_text(BAD)
     assert check(file.parent / "." / file.name) == Exit.NO
     printed = capsys.readouterr().out

@@ -151,7 +151,7 @@ def test_opposite_ruling_stops_the_case() -> None:
 
 
 def test_rulings_on_the_runners_asks_do_not_count_as_the_lines_ruling() -> None:
-    """Their events count, but their refusals and grants do not."""
+    """Events of the runner's asks count, but their refusals and grants do not."""
     folded = ev.Folded(seat=1)
     no = Refused(RefusalReason.OUT_OF_TURN, (), {})
     assert judged("folded 1", supplied=(Granted((folded,)),)) == []
@@ -284,7 +284,7 @@ def test_every_part_of_final_is_compared(part: str, written: str, got: str) -> N
 
 
 def test_winners_of_a_shared_pot_are_listed_by_seat() -> None:
-    """They are not listed in the order of payment."""
+    """The order of payment does not matter."""
     cards = 'cards = { 2 = "As Kd", 4 = "Ah Kc", board = "Qs Jd 7h 2c 3d" }'
     why = ended("1 folds\n2 calls\nplay it out", f"{final(pots='[]')}\n{cards}")
     assert "expected pots []; got pots [{ amount = 20, won = { 2 = 10, 4 = 10 } }]" in why

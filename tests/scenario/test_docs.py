@@ -29,7 +29,7 @@ def test_generated_tables_are_up_to_date() -> None:
 
 
 def test_every_line_event_code_and_key_is_documented() -> None:
-    """Each of them is on the page."""
+    """The page lists all of them."""
     expected = [f"`{form.example}`" for form in FORMS]
     expected += [f"`{name}`" for name in BY_NAME]
     expected += [f"`{code.name}`" for code in RefusalReason]

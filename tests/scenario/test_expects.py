@@ -171,7 +171,7 @@ def test_text_facts_match_whole_texts(text: str, hand: str, is_met: bool) -> Non
     ],
 )
 def test_unknown_field_of_an_event_is_rejected(text: str, hint: str) -> None:
-    """Otherwise `no …` would always be true."""
+    """If unknown fields were accepted, `no …` would always be true."""
     with pytest.raises(NotationError) as error:
         read_expects(text, 1)
     assert str(error.value) == hint

@@ -24,7 +24,7 @@ def test_example_of_each_form_has_its_kind(form: LineForm) -> None:
 
 
 def test_every_kind_of_line_has_a_handler() -> None:
-    """It is an ask, a check, or handled by the runner."""
+    """Each kind is an ask, a check, or handled by the runner."""
     assert {form.kind for form in FORMS} == set(ASKS) | CHECKS | RUN_WORDS
 
 

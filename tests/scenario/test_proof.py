@@ -90,7 +90,7 @@ def clause_like(**facts: str) -> Clause:
 
 
 def test_ruling_mark_ignores_citations() -> None:
-    """It ignores clauses and actors, but not events."""
+    """Clauses and actors are ignored, but not events."""
     a = Granted((ev.Called(seat=1, amount=5, by=(FLOP,), actor="player"),))
     b = Granted((ev.Called(seat=1, amount=5, actor="clock"),))
     c = Granted((ev.Called(seat=1, amount=6),))
@@ -146,7 +146,7 @@ def test_clause_without_knock_out_is_reported(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_engine_failure_during_a_replay_is_not_a_change(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is reported as `broke`."""
+    """The replay is reported as `broke`."""
     played = toy()
 
     def fail(*_: object) -> None:
@@ -209,7 +209,7 @@ def test_tally_counts_restating_and_idle_clauses_separately() -> None:
 
 
 def test_clauses_not_due_are_listed_with_reasons(tmp_path: Path) -> None:
-    """They are listed as sets by book, level and area, and as single clauses."""
+    """The list has sets by book, level and area, and single clauses."""
     path = tmp_path / "not-due.toml"
     path.write_text(
         f'[[later]]\nlevels = ["enforce"]\nareas = ["tournament"]\nwhy = "later"\n'
@@ -264,7 +264,7 @@ def test_committed_list_names_existing_clauses() -> None:
 
 
 def test_reports_are_the_same_with_several_processes(tmp_path: Path) -> None:
-    """Their order is also the same."""
+    """The order of the reports is also the same."""
     path = tmp_path / "toy.toml"
     path.write_text(TEXT + TEXT.partition("\n")[2].partition("\n")[2].replace("toy", "two"))
     tasks = tasks_of([path], knock_out=True)

@@ -93,7 +93,7 @@ def test_write_option_writes_the_record(
 
 @pytest.mark.parametrize("key", REGISTERS)
 def test_record_contains_only_clauses_that_need_proof(key: str) -> None:
-    """All of them are in the book's register."""
+    """All recorded clauses are in the book's register."""
     clauses = load_register(key).clauses
     for number in proven_clauses()[key]:
         assert clauses[number].proof_kind in {"decides", "defines"}

@@ -76,7 +76,7 @@ def test_amounts_are_read_without_rounding() -> None:
         ("play it out", "1 shows Xx", 9, "not a card"),
         ("final =", 'covers = ["TAS-C.7.l"]\nfinal =', 11, "did you mean TAS-C.7"),
         ("final =", "covers = 7\nfinal =", 11, "list of clauses"),
-        ("final = { stacks = { 1 = 90 }, pots = [] }", "", 5, "how it ends"),
+        ("final = { stacks = { 1 = 90 }, pots = [] }", "", 5, "its expected end"),
         ("pots = []", "pot = []", 11, "pots"),
         ("pots = []", "pots = 5", 11, "pots is a list"),
         ("pots = []", "pots = [{ won = { 1 = 2 } }]", 11, "its amount"),
@@ -160,7 +160,7 @@ def test_file_that_is_not_utf8_raises_scenario_error(tmp_path: Path) -> None:
 def test_damaged_file_is_read_or_raises_scenario_error(
     noise: str, index: int, removed: int
 ) -> None:
-    """No other exception is raised."""
+    """A damaged file never raises any other exception."""
     damaged = GOOD[:index] + noise + GOOD[index + removed :]
     with suppress(ScenarioError):
         read_text(damaged, "x.toml")

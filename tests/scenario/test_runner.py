@@ -329,7 +329,7 @@ def test_script_may_post_and_deal_at_a_hand_dealt_table() -> None:
     ],
 )
 def test_round_repeated_by_hand_moves_the_same_chips(script: str) -> None:
-    """This holds although hole cards are unknown until they are shown."""
+    """The chips are the same although hole cards are unknown until they are shown."""
     original = played(script, DECKED)
     retold = play_freely(retell(original))
     assert not retold.why

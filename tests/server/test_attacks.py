@@ -154,7 +154,7 @@ def test_forged_requests_are_refused_at_every_path(server: Served) -> None:
 
 
 def test_sockets_from_other_sites_are_refused(server: Served) -> None:
-    """This holds at tables and in the lobby, with a cookie or a token."""
+    """Covers tables and the lobby, with a cookie or a token."""
     guest = server.guest("Sock")
     table = server.table("event", guest["token"])
     base = server.address.replace("http", "ws", 1)

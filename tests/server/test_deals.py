@@ -116,7 +116,7 @@ def test_seeds_mix_the_deck_and_every_player_can_verify_it(tmp_path: Path) -> No
 
 
 def test_inspector_gets_the_whole_deck_after_the_round(server: Served) -> None:
-    """Only inspectors get it, and only after the round."""
+    """Only inspectors get the whole deck, and only after the round."""
     table, pages, people = two_pages(server, ("Ana I", "Ben I"))
     owner = server.post("/api/join", {"key": server.key, "name": "Olga"})["token"]
     play_rounds(pages, 2)

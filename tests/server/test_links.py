@@ -63,7 +63,7 @@ def test_configured_origin_is_in_the_links(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("host", ["127.0.0.1", pytest.param("0.0.0.0", marks=needs_network)])
 def test_terminal_prints_links_that_work_elsewhere(tmp_path: Path, host: str) -> None:
-    """Otherwise it explains how to start a room that other machines can reach."""
+    """If there is no such link, it explains how to start a room that other machines can reach."""
     words = ["--database", str(tmp_path / "room.db"), "--port", "0", "--host", host, "--no-demo"]
     with subprocess.Popen(
         [sys.executable, "-u", "-m", "cardspeak", "serve", *words],

@@ -34,7 +34,7 @@ def web(tmp_path: Path) -> Path:
 def test_script_is_sent_in_the_best_accepted_encoding(
     web: Path, encodings: str, file: str, encoding: str | None
 ) -> None:
-    """It is always sent as a script, cached permanently, with a Vary header for the encoding."""
+    """The answer has a script's type, permanent caching, and a Vary header for the encoding."""
     answer = pages.page(web, "/assets/a.js", encodings)
     assert isinstance(answer, FileResponse)
     assert Path(answer.path).name == file

@@ -48,7 +48,7 @@ def spoil(database: Path, table: str) -> None:
 
 
 def test_damaged_table_is_skipped_and_the_others_continue(tmp_path: Path) -> None:
-    """Its record is unchanged, clients see why it is missing, and its id is not reused."""
+    """The record is unchanged, clients see why the table is missing, and its id is not reused."""
     bad, good = opened(tmp_path / "room.db", "event", "nolimit")
     spoil(tmp_path / "room.db", bad)
     with serving(tmp_path) as server:

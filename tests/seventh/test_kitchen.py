@@ -19,7 +19,7 @@ PACKAGE = Path(__file__).resolve().parents[2] / "src" / "cardspeak"
 
 
 def test_package_does_not_mention_the_book() -> None:
-    """Neither the engine nor any other package contains special code for it."""
+    """No package contains special code for the kitchen book."""
     files = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".toml", ".md"}]
     assert {"table", "floor"} <= {path.relative_to(PACKAGE).parts[0] for path in files}
     for path in files:
@@ -84,7 +84,7 @@ def test_folder_without_a_book_is_rejected(
 
 
 def test_kitchen_book_conforms() -> None:
-    """It passes the checks for all books."""
+    """The book passes the checks for all books."""
     book = SHELF["kitchen"]
     assert conformance.unregistered_clauses(book) == []
     assert conformance.undefined_choices(book) == []
@@ -101,9 +101,7 @@ def test_kitchen_book_conforms() -> None:
 
 
 def test_every_clause_of_the_register_is_used_by_the_book() -> None:
-    """This covers clauses that are enforced or left to the house, except restating and idle
-    ones.
-    """
+    """Covers clauses that are enforced or left to the house, except restating and idle ones."""
     book = SHELF["kitchen"]
     used: set[ClauseNo] = {number for _, number in conformance.cited(book)}
     clauses = load_register("kitchen").clauses.values()

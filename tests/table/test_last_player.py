@@ -118,7 +118,7 @@ def test_held_chips_do_not_return_after_the_game_is_won(book: str, has_played: b
 @pytest.mark.parametrize("book", ["nolimit", "charity", "event"])
 @pytest.mark.parametrize("actor", ["player", "host"])
 def test_only_staff_move_players_once_play_has_started(book: str, actor: Actor) -> None:
-    """Otherwise a player could avoid the blinds by moving."""
+    """A player must not avoid the blinds by moving."""
     table = between_rounds(book)
     assert refusal(table, asks.Move(seat=2, to=8, actor=actor)) is RefusalReason.NOT_OFFERED
     assert isinstance(decide(table, asks.Move(seat=2, to=8, actor="floor")), Granted)

@@ -50,7 +50,7 @@ def test_sitting_with_another_stack_is_refused_with_the_amount(book: str, actor:
 
 @pytest.mark.parametrize("book", SHELF)
 def test_only_staff_and_programs_may_state_a_stack(book: str) -> None:
-    """This holds in every book before the first round. Players and hosts are refused."""
+    """Covers every book before the first round. Players and hosts are refused."""
     table = fresh(book, {})
     others: tuple[Actor, ...] = ("player", "host")
     for actor in others:

@@ -56,7 +56,7 @@ class Peeked(EventBase, frozen=True):
 
 
 def test_event_with_cards_must_declare_their_visibility() -> None:
-    """Otherwise importing its module fails."""
+    """An event without a declaration fails when its module is imported."""
     with pytest.raises(TypeError, match=r"Peeked\.cards holds cards: say who may see them"):
         visibility(Peeked)
 
@@ -83,7 +83,7 @@ def test_spectator_never_gets_a_hidden_card(table: TableState) -> None:
 
 
 def test_redacted_events_have_wording(table: TableState) -> None:
-    """This holds for every role and every sample."""
+    """Covers every role and every sample."""
     unit = Unit(100)
     for event, _ in EVENTS:
         for role in Role:

@@ -67,7 +67,7 @@ def test_option_words_match_the_sample(option: Option, expected: str) -> None:
 
 
 def test_samples_cover_every_event_ask_refusal_and_act() -> None:
-    """Anything new needs a sample, and therefore wording."""
+    """A new event, ask, refusal or act needs a sample, and therefore wording."""
     assert {type(event) for event, _ in EVENTS} == set(get_args(Event))
     assert {type(ask) for ask, _ in ASKS} == set(get_args(Ask))
     assert {because for because, _, _ in REFUSALS} == set(RefusalReason)
@@ -75,7 +75,7 @@ def test_samples_cover_every_event_ask_refusal_and_act() -> None:
 
 
 def test_names_replace_seat_numbers() -> None:
-    """This includes seat numbers inside sentences. A seat without a name keeps its number."""
+    """Covers seat numbers inside sentences. A seat without a name keeps its number."""
     assert event_words(ev.Raised(seat=1, amount=8, to=8, part=4), UNIT, NAMES) == "Ana raises to 4."
     opened = ev.BettingOpened(number=2, opener=3)
     assert event_words(opened, UNIT, NAMES) == "Betting round 2: Cleo acts first."
@@ -293,7 +293,7 @@ HOUSES = [
 
 @pytest.mark.parametrize(("book", "picks", "by_hand"), HOUSES)
 def test_every_ruling_has_wording(book: str, picks: dict[str, str], by_hand: bool) -> None:
-    """This includes rulings on invalid asks."""
+    """Covers rulings on invalid asks."""
     for seed in range(3):
         for ruling in rulings(book, picks, seed, by_hand=by_hand):
             if isinstance(ruling, Refused):

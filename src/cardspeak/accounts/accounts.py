@@ -446,7 +446,7 @@ class Accounts:
         if account is None or len(remaining) == len(account.passkeys):
             raise AccountError("no_passkey", "you have no such passkey")
         if not remaining and not account.password:
-            raise AccountError("last_key", "you could not sign in without this passkey: set a password first")
+            raise AccountError("last_key", "this is your only passkey: set a password first")
         note = AccessEntry("PasskeyRemoved", pseudonym(person), how=name[:12])
         with self._changed(person, at, passkeys=remaining) as side_record:
             await self.people.enter(note, at=at, side_records=[side_record])
