@@ -87,7 +87,7 @@ def test_sessions_expire_when_idle_and_at_the_absolute_limit(
         people = People(journal)
         token = run(lambda: people.guest("Ana", NOW, role)).token
         assert people.known(token, NOW + idle - 1)
-        assert people.known(token, NOW + idle + HOUR_MS)  # its use in between extended it
+        assert people.known(token, NOW + idle + HOUR_MS)  # the use in between extended the session
         journal.write(lambda _: None)  # flush the pending writes first
         again = People(journal)
         assert again.known(token, NOW + 2 * idle)

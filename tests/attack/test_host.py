@@ -86,7 +86,7 @@ def test_seated_staff_have_no_floor_role(server: Served, role: str) -> None:
 
 
 @pytest.mark.parametrize("role", ["owner", "floor"])
-def test_floor_connection_counts_as_a_players_while_seated(server: Served, role: str) -> None:
+def test_floor_connection_has_only_player_rights_while_seated(server: Served, role: str) -> None:
     """A floor connection turns into a player's when its person sits down, and back on leaving."""
     staff = server.owner() if role == "owner" else server.staff("Sitting Max", role)
     with (

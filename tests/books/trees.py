@@ -38,7 +38,7 @@ TEXTS = (
     *("20/40", "0, 5", "10, 20, 30", "on", "off", "Yes", "12:00 to 04:00", "19:30", "25:00"),
     *("a name", "red, blue", "A-B C", "1=10"),
 )
-"""Input for the reader of every choice."""
+"""Sample texts, passed to the reader of every choice."""
 
 
 def written(book: Book) -> str:

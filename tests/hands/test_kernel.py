@@ -49,7 +49,7 @@ def sizes(order: Order | LowOrder) -> range:
 @pytest.mark.parametrize("way", ways())
 @pytest.mark.parametrize("name", EVERY)
 def test_kernel_agrees_with_the_reference(name: str, way: str) -> None:
-    """Scores have the same order, also for face-up cards, and `look` returns the same."""
+    """Scores have the same order, also for face-up cards, and `look` returns the same result."""
     order = EVERY[name]
     kernel = core(order, way)
     scores: dict[int, int] = {}

@@ -114,7 +114,7 @@ def test_marks_include_the_acts_the_table_offers() -> None:
     assert bare({"b": folded, "a": 1}) == (("a", 1), ("b", bare(ev.Folded(seat=1))))
 
 
-def test_replay_with_fewer_or_more_rulings_is_changed() -> None:
+def test_replay_with_fewer_or_more_rulings_counts_as_changed() -> None:
     """Each ruling is the same, but their number differs."""
     shorter, longer = toy(), toy()
     shorter.marks.append(shorter.marks[-1])

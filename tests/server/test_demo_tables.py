@@ -41,7 +41,7 @@ def sit_and_leave(server: Served, table: str) -> None:
 
 
 def test_first_visitor_sees_play_immediately(tmp_path: Path) -> None:
-    """Covers all six tables, before and after a restart. The room skips the pause between rounds."""
+    """Covers all six tables, before and after a restart. There is no pause between rounds."""
     for _ in range(2):
         with serving(tmp_path, demo=True, pace=LATE) as server:
             for book in SHELF:

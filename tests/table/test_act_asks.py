@@ -17,7 +17,7 @@ def test_act_asks_has_every_act_and_every_betting_ask() -> None:
 
 
 @pytest.mark.parametrize("act", Act)
-def test_ask_for_any_act_is_read_back(act: Act) -> None:
+def test_act_seat_and_amount_of_an_ask_match_its_act(act: Act) -> None:
     ask = ask_for(act, 3, 40)
     named = 40 if act in {Act.BET, Act.RAISE} else 0
     assert (act_of(ask), ask.seat, amount_of(ask)) == (act, 3, named)
