@@ -23,7 +23,7 @@ class Betting:
     acted: set[int] = field(default_factory=set)
     """Seats that have acted since the last full bet or raise."""
     met: dict[int, int] = field(default_factory=dict)
-    """The price each seat answered when it last acted."""
+    """The price that each seat faced when it last acted."""
     raises: int = 0
     turns: int = 0
     last: int = 0

@@ -171,9 +171,7 @@ def seat_in(visitor: Visitor, language: str) -> None:
 def test_invalid_amount_is_refused_next_to_the_box(
     visit: Visit, room: Room, size: str, language: str
 ) -> None:
-    """A message near the box, a disabled button, and the same text. A preset fixes it in one
-    tap.
-    """
+    """A message is shown, the button is disabled, and the text stays until a preset is used."""
     ana = visit(size=size, language=language)
     ana.context.add_init_script(CAPTURE)
     page = ana.watch(room.table("nolimit", house=HOUSE))

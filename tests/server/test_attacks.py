@@ -132,9 +132,7 @@ def test_only_the_host_prefixed_cookie_counts_over_tls(server: Served) -> None:
 
 
 def test_forged_requests_are_refused_at_every_path(server: Served) -> None:
-    """Every path that changes something refuses a cookie without the page's header, or from another
-    site.
-    """
+    """Paths that change data refuse requests without the page's header, or from another site."""
     token = server.guest("Csrf")["token"]
     described = server.get("/api/openapi.json")
     paths = [path for path, methods in described["paths"].items() if "post" in methods]

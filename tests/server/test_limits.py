@@ -1,4 +1,4 @@
-"""Client addresses as counted, and bounded counters."""
+"""Limits count IPv6 networks as one address, and the number of counters is bounded."""
 
 from __future__ import annotations
 

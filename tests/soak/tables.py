@@ -124,7 +124,7 @@ def _play(run: Evening | World, dice: Random, kind: str) -> None:
 
 
 def _count(part: Part, house: House, run: Evening | World, kind: str) -> None:
-    """Count each round in one cell of each kind, with the house's first choices."""
+    """Count each round by limit, number of players, ending, dealing and kind of table."""
     book = house.book
     if isinstance(run, World):
         endings = _endings(run.rulings)
