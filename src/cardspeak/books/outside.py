@@ -57,7 +57,7 @@ def add_folder(folder: Path) -> Book:
         if book is not None and not faults:
             try:
                 add_book(book)
-            except Exception as wrong:  # report any error to the book's author
+            except Exception as error:  # report any error to the book's author
                 faults.append(_error_line(error, folder, folder / DATA))
     if faults:
         drop_register(key)
@@ -93,7 +93,7 @@ def _filed(folder: Path) -> str:
         add_register(key, register)
     except BookError as error:
         raise UnreadableBook(str(error)) from error
-    except Exception as wrong:  # report any error to the book's author
+    except Exception as error:  # report any error to the book's author
         raise UnreadableBook(_error_line(error, folder, register)) from error
     return key
 

@@ -128,7 +128,7 @@ def closed_to_newcomers(table: TableState) -> Refused | None:
 
 
 def _resumed(table: TableState) -> bool:
-    """True if a game goes on with its remaining players: their stacks are not what was bought."""
+    """True if a game is resumed: the stacks were stated and differ from the buy-in."""
     if not table.law.seating.resumes_with_all.value:
         return False
     price = table.law.stakes.buy_in_exactly.value
