@@ -10,6 +10,7 @@ from cardspeak.rulebook.policies import TopUp
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.kinds import Actor
+from cardspeak.table.rules.seats.sitting import closed_to_newcomers
 from cardspeak.table.state import Seat, TableState
 
 PLACES = 10
@@ -31,7 +32,7 @@ def sitting(table: TableState, dice: Random, seat: int, person: str) -> Ask:
     stakes = table.law.stakes
     stake = stake_for(table, dice)
     same = stakes.buy_in_exactly.value
-    if not table.rounds and (same == 0 or dice.random() < 0.5):
+    if not table.rounds and (closed_to_newcomers(table) is not None or dice.random() < 0.5):
         if stakes.start_at_least.value:  # players with less are not dealt in
             stake = max(stake, stakes.least.value)
         return asks.SeatWithStack(
