@@ -93,7 +93,7 @@ def test_amounts_are_read_without_rounding() -> None:
         ),
         ("final =", 'cards = { 7 = "As" }\nfinal =', 5, "but no player"),
         ("final =", 'cards = "As"\nfinal =', 11, "cards is a table"),
-        ("final =", 'deck = "As"\ncards = { 1 = "Ks" }\nfinal =', 12, "one or the other"),
+        ("final =", 'deck = "As"\ncards = { 1 = "Ks" }\nfinal =', 12, "only one of them"),
         ("final =", "button = 9\nfinal =", 11, "seat 9"),
         ("final =", 'button = "one"\nfinal =', 11, "seat's number"),
         ("final =", 'opens = "refused"\nfinal =', 11, "no table opens"),
@@ -180,7 +180,7 @@ def test_places_ignores_strings_that_look_like_toml() -> None:
         ("turn 1\nstop\n1 folds", "", "no line may follow it"),
         ("turn 1\nstop", "final = { stacks = { 1 = 90 }, pots = [] }", "it has no final"),
         ("1 folds\nstop", "", "stops and expects nothing"),
-        ("turn 1\nstop => folded 1", "", "a check asks nothing"),
+        ("turn 1\nstop => folded 1", "", "a check line makes no ask"),
         ("turn 1", "", "a case needs its expected end"),
     ],
 )
