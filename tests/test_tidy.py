@@ -30,6 +30,7 @@ ORDER = (
     "floor",
     "tournament",
     "cashroom",
+    "words",
     "view",
     "api",
     "scenario",

@@ -16,7 +16,7 @@ from cardspeak.table.evolve import apply
 from cardspeak.table.rules.showdown.disclosed_hands import not_this_hand, told_hand
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.state import TableState
-from cardspeak.view.words.events import refusal_words
+from cardspeak.words.refusals import refusal_words
 
 
 def said(table: TableState, ask: Ask) -> tuple[Event, ...]:

@@ -23,7 +23,7 @@ from cardspeak.table.kinds import Actor
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import Seat, TableState
-from cardspeak.view.words.events import refusal_words
+from cardspeak.words.refusals import refusal_words
 
 BY_PEOPLE = {
     "breach of conduct",

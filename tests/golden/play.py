@@ -71,7 +71,7 @@ def records(book: str) -> dict[str, dict[str, str | int]]:
 
 def samples() -> str:
     """Return every sample ask and event as a line of JSON."""
-    lines = [msgspec.json.encode(sample).decode() for sample, _ in (*ASKS, *EVENTS)]
+    lines = [msgspec.json.encode(sample).decode() for sample in (*ASKS, *EVENTS)]
     return "".join(f"{line}\n" for line in lines)
 
 

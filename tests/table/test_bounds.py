@@ -23,7 +23,7 @@ from cardspeak.table.decide import awaits
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.table.state import TableState
-from cardspeak.view.words.events import refusal_words
+from cardspeak.words.refusals import refusal_words
 
 KINDS: tuple[type[Any], ...] = get_args(Ask)
 HUGE = (2**53, 2**63, 2**64, 2**200)

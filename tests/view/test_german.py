@@ -1,7 +1,7 @@
 """German translations: every sentence of the books has one.
 
-The page builds German sentences from kinds and facts. Sentences that are data of the books are in
-the tables in `web/src/sentences`; these tests compare them with the books.
+Sentences are made from kinds and facts by the catalogue. Text that is data of the books is in the
+tables in `cardspeak/words/de`; these tests compare them with the books.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.floor.ruling_options import HOUSE_WAYS
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.rulebook.house import form_of
-from cardspeak.table.rulings import RefusalReason
+from cardspeak.words.catalogue import FOLDER
 
-SENTENCES = Path(__file__).resolve().parents[2] / "web/src/sentences"
+TABLES = FOLDER / "de"
 SOURCES = Path(cardspeak.__file__).parent
 ROWS = [row for book in SHELF.values() for row in book.remedies]
 CHOICES = [choice for book in SHELF.values() for choice in book.choices.values()]
@@ -31,7 +31,7 @@ WAYS = [*(way for row in ROWS for way in row.ways), *HOUSE_WAYS]
 
 def table(file: str) -> dict[str, Any]:
     """Load a table of German sentences."""
-    sentences: dict[str, Any] = json.loads((SENTENCES / file).read_text(encoding="utf-8"))
+    sentences: dict[str, Any] = json.loads((TABLES / file).read_text(encoding="utf-8"))
     return sentences
 
 
@@ -48,7 +48,7 @@ def holds(german: dict[str, str], english: set[str], what: str) -> None:
 
 def test_book_sentences_are_translated() -> None:
     """Covers rulings, options, situations, questions, answers and outcomes."""
-    book = table("de-book.json")
+    book = table("book.json")
     holds(book["says"], {row.says for row in ROWS} | {way.says for way in WAYS}, "read aloud")
     holds(book["outcomes"], {row.outcome for row in ROWS} | {way.name for way in WAYS}, "outcomes")
     holds(book["situations"], set(SITUATIONS), "situations")
@@ -60,7 +60,7 @@ def test_book_sentences_are_translated() -> None:
 
 def test_house_choices_are_translated() -> None:
     """Covers the names of choices, their values and their meanings."""
-    house = table("de-house.json")
+    house = table("house.json")
     holds(house["names"], {choice.name for choice in CHOICES}, "choices")
     holds(house["games"], {book.game for book in SHELF.values()}, "games")
     typed = [choice for choice in CHOICES if form_of(choice.read).kind not in {"select", "switch"}]
@@ -76,13 +76,8 @@ def test_house_choices_are_translated() -> None:
 
 
 def test_refusals_are_translated() -> None:
-    """There is one sentence for each reason, and for each `why` text."""
-    source = (SENTENCES / "de-refusals.ts").read_text(encoding="utf-8")
-    table_source = source[source.index("const WHY") :]
-    assert set(re.findall(r"^  ([A-Z_]+):", table_source, re.MULTILINE)) == {
-        reason.name for reason in RefusalReason
-    }
-    missing = set(reasons()) - set(table("de-whys.json"))
+    """There is a translation for each `why` text; the catalogue has the sentences."""
+    missing = set(reasons()) - set(table("whys.json")["whys"])
     assert not missing
 
 
@@ -90,7 +85,7 @@ def test_reasons_for_rejected_choices_are_translated() -> None:
     """Covers the messages from reading choices and from the checks between them, with
     placeholders.
     """
-    german = table("de-reasons.json")
+    german = table("reasons.json")["reasons"]
     english = set(choice_reasons())
     english |= {out.legal for book in SHELF.values() for out in book.ruled_out.values()}
     assert len(english) > MANY

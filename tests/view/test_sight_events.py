@@ -20,7 +20,7 @@ from cardspeak.table.state import TableState
 from cardspeak.table.visibility import visibility
 from cardspeak.view.event_views import TOLD, seen_event, seen_events
 from cardspeak.view.viewer import STAFF, Role, Viewer
-from cardspeak.view.words.events import event_words
+from cardspeak.words.events import event_words
 
 IN_SIGHT = {
     (ev.BoardDealt, "cards"),
@@ -73,7 +73,7 @@ def test_every_card_field_is_hidden_or_listed_as_public() -> None:
 def test_spectator_never_gets_a_hidden_card(table: TableState) -> None:
     """Checks the samples of all events."""
     spectator = Viewer(Role.SPECTATOR)
-    for event, _ in EVENTS:
+    for event in EVENTS:
         seen = seen_event(event, spectator, table)
         for name, row in CARD_FIELDS[type(event)].items():
             if seen is None or (type(event), name) in IN_SIGHT or getattr(event, "up", False):
@@ -85,7 +85,7 @@ def test_spectator_never_gets_a_hidden_card(table: TableState) -> None:
 def test_redacted_events_have_wording(table: TableState) -> None:
     """Covers every role and every sample."""
     unit = Unit(100)
-    for event, _ in EVENTS:
+    for event in EVENTS:
         for role in Role:
             seen = seen_event(event, Viewer(role), table)
             assert seen is None or event_words(seen, unit)

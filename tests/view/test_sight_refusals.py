@@ -19,7 +19,7 @@ from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.refusal_views import FACTS, no_guessing, seen_refusal
 from cardspeak.view.viewer import Role, Viewer
-from cardspeak.view.words.events import refusal_words
+from cardspeak.words.refusals import refusal_words
 
 PACKAGE = Path(cardspeak.__file__).parent
 NOT_FACTS = {"by", "facts"}

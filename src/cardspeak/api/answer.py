@@ -9,7 +9,8 @@ from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
 from cardspeak.table.state import Seat
-from cardspeak.view.words.events import event_words, refusal_words
+from cardspeak.words.events import event_words
+from cardspeak.words.refusals import refusal_words
 
 
 class IllegalChoice(ValueError):

@@ -31,12 +31,15 @@ from cardspeak.table.rules.pots.pots import pots_of
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import TableState as State
+from cardspeak.view.notes import clause_note
 from cardspeak.view.shapes import TableView
 from cardspeak.view.viewer import Role, Viewer
 from cardspeak.view.views import table_view
-from cardspeak.view.words.events import clause_note, event_words, option_words, refusal_words
 from cardspeak.view.words.rulings import RulingWords, ruling_words
 from cardspeak.view.words.voice import listed
+from cardspeak.words.events import event_words
+from cardspeak.words.options import option_words
+from cardspeak.words.refusals import refusal_words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -20,7 +20,8 @@ from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.choices import ChoiceLine, choice_lines, choices_page, decides
-from cardspeak.view.words.events import clause_note, refusal_words
+from cardspeak.view.notes import clause_note
+from cardspeak.words.refusals import refusal_words
 
 AsMarkdown = Annotated[
     bool,

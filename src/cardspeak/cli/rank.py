@@ -35,7 +35,7 @@ from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
-from cardspeak.view.words.events import clause_note
+from cardspeak.view.notes import clause_note
 from cardspeak.view.words.voice import counted
 
 Cards = tuple[Card, ...]

@@ -14,8 +14,8 @@ from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
 from cardspeak.table.state import TableState
 from cardspeak.view.shapes import Facts
-from cardspeak.view.words.events import refusal_words
 from cardspeak.view.words.voice import listed
+from cardspeak.words.refusals import refusal_words
 
 LISTING = "listing"
 LONGEST_TITLE = 60

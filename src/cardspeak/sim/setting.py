@@ -13,7 +13,7 @@ from cardspeak.table import asks
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused, Ruling
 from cardspeak.table.state import TableState
-from cardspeak.view.words.events import refusal_words
+from cardspeak.words.refusals import refusal_words
 
 BETS_EACH = 50
 """The default stake in minimum bets, if the book sets none."""

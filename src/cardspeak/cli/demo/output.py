@@ -28,8 +28,10 @@ from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.showdown.showdown import value
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.state import TableState
-from cardspeak.view.words.events import act_words, clause_note, event_words, refusal_words
+from cardspeak.view.notes import clause_note
 from cardspeak.view.words.voice import counted, sentence
+from cardspeak.words.events import act_words, event_words
+from cardspeak.words.refusals import refusal_words
 
 MAX_WAIT = 14.0  # maximum total seconds of pauses in the demo
 PAUSE = 0.22

@@ -21,7 +21,7 @@ from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
 from cardspeak.table import asks, events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
-from cardspeak.view.words.events import event_words
+from cardspeak.words.events import event_words
 
 MAX_PLAYERS = 22
 # `what if` stops at the first of these events, so that it does not reveal a card.

@@ -15,7 +15,9 @@ from cardspeak.cli.play.session import PlaySession
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.table.rules.betting.options import Option
-from cardspeak.view.words.events import clause_note, event_words, offer_words
+from cardspeak.view.notes import clause_note
+from cardspeak.words.events import event_words
+from cardspeak.words.options import offer_words
 
 MARGIN = 5
 """Width of the line numbers, in columns."""

@@ -39,10 +39,10 @@ from cardspeak.view.refusal_views import seen_refusal
 from cardspeak.view.shapes import Facts, TableView
 from cardspeak.view.viewer import STAFF, Role, Viewer
 from cardspeak.view.views import table_view
-from cardspeak.view.words.asks import offer_words
-from cardspeak.view.words.events import refusal_words
 from cardspeak.view.words.rulings import ruling_words
 from cardspeak.view.words.views import Idle, Sayer, ViewText
+from cardspeak.words.options import offer_words
+from cardspeak.words.refusals import refusal_words
 
 PROTOCOL = 1
 CARD_FACTS: Final = frozenset({"twice", "foreign", "strangers"})

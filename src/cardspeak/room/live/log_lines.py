@@ -20,7 +20,7 @@ from cardspeak.table.visibility import card_fields
 from cardspeak.view.event_views import seen_event
 from cardspeak.view.redact import followed
 from cardspeak.view.viewer import Viewer
-from cardspeak.view.words.events import event_words
+from cardspeak.words.events import event_words
 
 QUIET: Final = (
     ev.Shuffled,

@@ -32,8 +32,8 @@ from cardspeak.view.redact import followed, laid_open
 from cardspeak.view.shapes import TableView
 from cardspeak.view.viewer import Role, Viewer
 from cardspeak.view.views import table_view
-from cardspeak.view.words.events import event_words
 from cardspeak.view.words.views import ViewText, said
+from cardspeak.words.events import event_words
 
 FORMS = ("phh", "text", "json")
 ARCHIVED = "This round is in an archive: `cardspeak restore` brings it back"

@@ -26,7 +26,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.state import TableState
-from cardspeak.view.words.events import event_words
+from cardspeak.words.events import event_words
 
 RULING: Final = "ruling"
 """Kind of side record that marks an entry with a ruling; its content is the round number."""

@@ -30,8 +30,8 @@ from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.viewer import Role, Viewer
-from cardspeak.view.words.events import refusal_words
 from cardspeak.view.words.voice import listed, plain
+from cardspeak.words.refusals import refusal_words
 
 if TYPE_CHECKING:
     from cardspeak.room.live.live_table import LiveTable

@@ -26,7 +26,7 @@ from cardspeak.table.rulings import Refused
 from cardspeak.view.foresight import foreseen
 from cardspeak.view.refusal_views import no_guessing
 from cardspeak.view.viewer import STAFF, Viewer
-from cardspeak.view.words.events import event_words
+from cardspeak.words.events import event_words
 
 MOST_WISHES: Final = 50
 """Maximum number of seat requests waiting at one table; one per person."""

@@ -22,8 +22,8 @@ from cardspeak.server.site.examples import worked_cases
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 from cardspeak.view.choices import choice_lines
-from cardspeak.view.words.events import refusal_words
 from cardspeak.view.words.law_lines import LawLine, law_lines
+from cardspeak.words.refusals import refusal_words
 
 
 class House(msgspec.Struct, frozen=True):

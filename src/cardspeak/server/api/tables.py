@@ -35,7 +35,7 @@ from cardspeak.server.site.signs import Sign, signs_of
 from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame, check_id
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Refused
-from cardspeak.view.words.events import refusal_words
+from cardspeak.words.refusals import refusal_words
 
 MOST_LINES = 500
 STATUS = {"too_fast": 429, "too_big": 413, "not_yours": 403, "unreadable": 400, "not_kept": 503}

@@ -14,9 +14,9 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import awaits
 from cardspeak.table.rules.betting.options import options
 from cardspeak.table.state import Incident
-from cardspeak.view.words.asks import offer_words
-from cardspeak.view.words.events import event_words
-from cardspeak.view.words.voice import Voice, sentence, the_cards
+from cardspeak.words.events import event_words
+from cardspeak.words.options import option_facts
+from cardspeak.words.say import Voice, catalogue
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +38,7 @@ def ruling_words(
     """Everything there is to say of a ruling found."""
     voice = Voice(unit, names)
     row = found.row
-    said = row.says or sentence(row.outcome)
-    aloud = said.format(
-        seat=voice.who(matter.seat),
-        cards=the_cards(matter.cards) or "the card",
-        amount=voice.money(matter.amount),
-    )
+    facts = {"seat": matter.seat, "cards": matter.cards, "amount": matter.amount}
     changes = tuple(
         event_words(event, unit, names) for event in found.events if not isinstance(event, ev.Ruled)
     )
@@ -51,9 +46,9 @@ def ruling_words(
         f"{QUESTIONS[one.question].text} If {one.answer}: {one.outcome}." for one in found.turns
     )
     return RulingWords(
-        aloud=voice.sentence(aloud),
+        aloud=catalogue().aloud(row.says or row.outcome, facts, voice) + ".",
         changes=changes,
-        next=_next(found, unit, names),
+        next=_next(found, voice),
         by=row.chain,
         otherwise=otherwise,
         ways=tuple((way.name, way.says) for way in row.ways),
@@ -61,10 +56,9 @@ def ruling_words(
     )
 
 
-def _next(found: Proposal, unit: Unit, names: Mapping[SeatNo, str] | None) -> str:
+def _next(found: Proposal, voice: Voice) -> str:
     now = awaits(found.after)
     if now.what != "act":
         return ""
-    offered = offer_words(options(found.after, now.seat), unit)
-    voice = Voice(unit, names)
-    return voice.sentence(f"{voice.who(now.seat)} acts next and may {offered}")
+    offered = [option_facts(option) for option in options(found.after, now.seat)]
+    return catalogue().say("next", {"seat": now.seat, "options": offered}, voice)

@@ -19,22 +19,15 @@ from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.view.shapes import Facts, TableView
-from cardspeak.view.words.asks import offer_words, option_words
-from cardspeak.view.words.refusals import refusal_words
-from cardspeak.view.words.voice import Voice, listed, sentence
+from cardspeak.words.options import offer_words, option_words
+from cardspeak.words.refusals import refusal_words
+from cardspeak.words.say import Voice, catalogue
 
 FIVE: Final = 5
 HAND_WIDTH: Final = 160
 """Characters of a hand in words; both halves of a high/low game fit."""
 FACES: Final = {card_text(card): card for card in (*deck_cards(52), JOKER)}
 """Known cards as they are written."""
-_AWAITS: Final = {
-    "shuffle": "the cards are to be shuffled",
-    "cut": "the cards are to be cut",
-    "deal": "the next cards are to be dealt",
-    "answer": "play waits for the floor, which has a question",
-    "ruling": "play waits for the floor's ruling",
-}
 
 
 class OptionSaid(msgspec.Struct, frozen=True):
@@ -84,8 +77,8 @@ class Sayer:
         if what not in self._awaits:
             voice = Voice(unit, {seat.no: seat.person for seat in sight.seats})
             idle = too_few(sight, self._law) if what == "round" else None
-            told = _awaited(sight, voice) if idle is None else _too_few_words(idle)
-            self._awaits[what] = sentence(told), idle
+            text = _awaited(sight, voice) if idle is None else _idle_words(idle)
+            self._awaits[what] = text, idle
         awaits, idle = self._awaits[what]
         return ViewText(
             awaits=awaits,
@@ -109,20 +102,11 @@ def _option(option: Option, unit: Unit) -> OptionSaid:
 
 def _awaited(sight: TableView, voice: Voice) -> str:
     now = sight.awaits
-    match now.what:
-        case "act":
-            return f"{voice.who(now.seat)} is to act"
-        case "show" if now.seat:
-            return f"{voice.who(now.seat)} is to show the hand or give it up"
-        case "round":
-            return "the next round is to be opened"
-        case "forced":
-            owed = listed(f"{voice.who(due.seat)}: {voice.money(due.amount)}" for due in now.due)
-            return f"forced bets are due ({owed})"
-        case "draw":
-            return f"{voice.all_of(now.seats)} draw a card each"
-        case what:
-            return _AWAITS.get(what, "the dealer is at work")
+    due = [{"seat": one.seat, "amount": one.amount} for one in now.due]
+    facts = {"seat": now.seat, "seats": now.seats, "due": due}
+    kind = f"awaits-{now.what}"
+    speaks = catalogue()
+    return speaks.say(kind if speaks.has(kind) else "awaits-other", facts, voice)
 
 
 def too_few(sight: TableView, law: Law) -> Idle | None:
@@ -138,11 +122,8 @@ def too_few(sight: TableView, law: Law) -> Idle | None:
     return Idle(RefusalReason.TOO_FEW_PLAYERS.name, {"ready": ready, "needed": needed})
 
 
-def _too_few_words(idle: Idle) -> str:
-    refused = Refused(RefusalReason[idle.because], (), {**idle.facts})
-    if refused.because is RefusalReason.GAME_OVER:
-        return refusal_words(refused, Unit(1)).rstrip(".")
-    return f"players are awaited: {refusal_words(refused, Unit(1)).rstrip('.').lower()}"
+def _idle_words(idle: Idle) -> str:
+    return refusal_words(Refused(RefusalReason[idle.because], (), {**idle.facts}), Unit(1))
 
 
 def hand_words(sight: TableView, law: Law) -> str:

@@ -1,6 +1,8 @@
-// The server's sentences in the visitor's language.  English text comes from the server; German
-// text is built from the same kinds and facts (sentences/de), which is loaded only when needed.
+// The server's sentences in the visitor's language.  English text comes from the server; another
+// language makes its own from the same kinds and facts, by its catalogue, loaded only when needed.
 import type * as German from '../../sentences/de'
+import type { Facts } from '../../words/derived'
+import type { Catalogue, Voice } from '../../words/say'
 import type {
   Answer,
   ComingSaid,
@@ -20,21 +22,49 @@ import { Purse, w } from './locale.svelte'
 import { settings } from '../page/settings.svelte'
 import { tableNames } from './table-names.svelte'
 
+const LISTS_ACTS = new Set(['NOT_OFFERED', 'MAY_NOT_RAISE'])
 const PAUSED = 'the host has paused the table' // the server's text if the host gave no reason
 
 class Loaded {
   german = $state.raw<typeof German | null>(null)
+  catalogue = $state.raw<Catalogue | null>(null)
 }
 
 const loaded = new Loaded()
 
 /** Loads a language.  The page waits for it, so that no English text flashes up. */
 export async function loadLanguage(language: string): Promise<void> {
-  if (language === 'de' && !loaded.german) loaded.german = await import('../../sentences/de')
+  if (language !== 'de' || loaded.german) return
+  const [say, { source }, german] = await Promise.all([
+    import('../../words/say'),
+    import('../../words/catalogue-de'),
+    import('../../sentences/de'),
+  ])
+  loaded.catalogue = new say.Catalogue(source)
+  loaded.german = german
 }
 
 function de(): typeof German | null {
   return settings.language === 'de' ? loaded.german : null
+}
+
+/** The catalogue of the visitor's language; null if the server's text is used. */
+function catalogue(): Catalogue | null {
+  return settings.language === 'de' ? loaded.catalogue : null
+}
+
+/** A sentence of the catalogue; null without a catalogue, or for a kind that this page does not know. */
+function say(kind: string, facts: Facts): string | null {
+  try {
+    return catalogue()?.say(kind, facts, voice()) ?? null
+  } catch (error) {
+    console.error(error) // facts of another version; the server's text is used
+    return null
+  }
+}
+
+function voice(): Voice {
+  return { names: tableNames.names, unitCents: tableNames.purse.unitCents }
 }
 
 /** The `lang` attribute of a text: "en" if it is shown in English on a page in another language. */
@@ -43,17 +73,25 @@ export function langOf(shown: string, english: string): string | undefined {
 }
 
 export function sentence(line: Pick<LogLine, 'event' | 'words'>): string {
-  return tableNames.shorten(de()?.deSentence(line.event, tableNames.voice) ?? line.words)
+  return tableNames.shorten(say(line.event.type, line.event) ?? line.words)
 }
 
 export function refusalWords(refusal: Pick<RefusedFrame, 'because' | 'facts' | 'words'>): string {
-  const german = de()?.deRefusal(refusal.because, refusal.facts, tableNames.voice)
-  return german ?? tableNames.shorten(refusal.words)
+  const { because, facts } = refusal
+  const reason = say(because, facts)
+  if (reason === null) return tableNames.shorten(refusal.words)
+  const acts = LISTS_ACTS.has(because) && Array.isArray(facts.offered) ? facts.offered : []
+  const choice = acts.length && acts[0] !== 'show' ? say('can-act', { acts }) : ''
+  const then = facts.then === 'answer' || facts.then === 'apply' ? say(`then-${facts.then}`, {}) : ''
+  return [reason, choice, then].filter(Boolean).join(' ')
 }
 
 /** The description of what the table waits for. */
-export function awaitsWords(sight: Pick<TableView, 'awaits'>, say: { awaits: string; idle?: Idle | null }): string {
-  return de()?.deAwaits(sight.awaits, say.idle ?? null, tableNames.voice) ?? tableNames.shorten(say.awaits)
+export function awaitsWords(sight: Pick<TableView, 'awaits'>, text: { awaits: string; idle?: Idle | null }): string {
+  const { what } = sight.awaits
+  if (text.idle && what === 'round') return refusalWords({ ...text.idle, words: text.awaits })
+  const kind = catalogue()?.has(`awaits-${what}`) ? `awaits-${what}` : 'awaits-other'
+  return say(kind, sight.awaits) ?? tableNames.shorten(text.awaits)
 }
 
 export function handWords(hand: string): string {
@@ -62,8 +100,8 @@ export function handWords(hand: string): string {
 }
 
 /** The options in words: "call 10, raise to 20 or fold". */
-export function offerWords(options: Option[], say: Pick<ViewText, 'offer'>): string {
-  return de()?.deOffer(options, (chips) => tableNames.voice.money(chips)) ?? say.offer
+export function offerWords(options: Option[], text: Pick<ViewText, 'offer'>): string {
+  return say('offer', { options }) ?? text.offer
 }
 
 /** A notice that does not come from the rulebook, by the server's text or code. */
@@ -132,23 +170,23 @@ export function newsWords(news: News): string {
 // --- house choices --------------------------------------------------------------------------------
 
 export function choiceName(name: string): string {
-  return de()?.deChoice(name) ?? name.replaceAll('_', ' ')
+  return catalogue()?.phrase('names', name) ?? name.replaceAll('_', ' ')
 }
 
 export function choiceValue(value: string): string {
-  return de()?.deValue(value) ?? value.replaceAll('_', ' ')
+  return catalogue()?.value(value) ?? value.replaceAll('_', ' ')
 }
 
 export function choiceMeans(means: string): string {
-  return de()?.deMeans(means) ?? means
+  return catalogue()?.translated('means', means) ?? means
 }
 
 export function choiceLegal(legal: string): string {
-  return de()?.deLegal(legal) ?? legal
+  return catalogue()?.translated('legal', legal) ?? legal
 }
 
 export function gameName(game: string): string {
-  return de()?.deGameName(game) ?? game
+  return catalogue()?.translated('games', game) ?? game
 }
 
 /** The title of a table.  A table without a name has its game's, in the visitor's language. */
@@ -165,28 +203,27 @@ export function gameWords(game: HouseChecked | TableSummary): string {
 // --- the floor ------------------------------------------------------------------------------------
 
 export function situationTitle(situation: Pick<Situation, 'name' | 'title'>): string {
-  return de()?.deSituation(situation.name) ?? situation.title
+  return catalogue()?.translated('situations', situation.name) ?? situation.title
 }
 
 export function familyName(family: string): string {
-  return de()?.deFamily(family) ?? family
+  return catalogue()?.translated('families', family) ?? family
 }
 
 export function questionText(question: { name: string; text: string }): string {
-  return de()?.deQuestion(question.name) ?? question.text
+  return catalogue()?.translated('questions', question.name) ?? question.text
 }
 
 export function answerText(answer: string): string {
-  return de()?.deAnswer(answer) ?? answer.replaceAll('_', ' ')
+  return catalogue()?.phrase('answers', answer) ?? answer.replaceAll('_', ' ')
 }
 
 /** A sentence of the book to read aloud, with names, cards and amount filled in. */
 export function aloudWords(matter: IncidentView, template: string, english: string): string {
-  const german = de()
-  const text = german?.deSays(template)
-  if (!german || !text) return tableNames.shorten(english)
-  const { who, card, money } = tableNames.voice
-  return german.deFilled(text, who(matter.seat), matter.cards.map(card), money(matter.amount))
+  const known = catalogue()
+  if (!known?.translated('says', template)) return tableNames.shorten(english)
+  const { seat, cards, amount } = matter
+  return `${known.aloud(template, { seat, cards, amount }, voice())}.`
 }
 
 /** The changes that a ruling would make. */
@@ -199,8 +236,6 @@ export function changeWords(ruling: NonNullable<IncidentView['ruling']>): string
 
 /** The player who would act next. */
 export function nextWords(turn: TurnView | null, english: string): string {
-  const german = de()
-  if (!turn || !german) return tableNames.shorten(english)
-  const { who, money } = tableNames.voice
-  return german.deNext(who(turn.seat), turn.options, money)
+  const text = turn && say('next', { seat: turn.seat, options: turn.options })
+  return text ?? tableNames.shorten(english)
 }

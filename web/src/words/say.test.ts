@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import all from '../../../tests/words/cases.json'
+import { source as german } from './catalogue-de'
+import { source as english } from './catalogue-en'
+import type { Facts } from './derived'
+import { Catalogue } from './say'
+
+const VOICE = { names: { '1': 'Ana', '2': 'Ben', '3': 'eve' }, unitCents: 50 }
+
+const cases = all.filter(({ kind }) => !kind.startsWith('ask-')) // the page words no asks
+
+describe.each([english, german])('sentences in $language', (source) => {
+  const catalogue = new Catalogue(source)
+
+  it('equal those of the server', () => {
+    const said = cases.map(({ kind, facts }) => catalogue.say(kind, facts as Facts, VOICE))
+    expect(said).toEqual(cases.map((one) => one.text[source.language as 'en' | 'de']))
+  })
+
+  it('are null for a kind that the page does not know', () => {
+    expect(catalogue.say('SomethingNew', {}, VOICE)).toBeNull()
+  })
+})

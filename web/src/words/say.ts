@@ -1,0 +1,310 @@
+// Formats sentences of the catalogues from kinds and facts, like `cardspeak/words/catalogue.py`.
+// Both run the cases in `tests/words/cases.json`.
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue } from '@fluent/bundle'
+import { derived, type Facts } from './derived'
+import kinds from './facts.json'
+
+export interface Source {
+  language: string
+  files: string[]
+  tables: Record<string, Record<string, string>>
+}
+
+/** The names and the money unit of one table. */
+export interface Voice {
+  names: Record<string, string>
+  unitCents: number
+}
+
+interface Kind {
+  facts?: Record<string, string>
+  variants?: string[][]
+}
+
+const KINDS = kinds as Record<string, Kind>
+const isRefusal = (kind: string): boolean => /^[A-Z_]+$/.test(kind)
+
+/** A number in selectors, its own text in sentences. */
+class Amount extends FluentNumber {
+  constructor(
+    value: number,
+    private readonly text: string,
+  ) {
+    super(value)
+  }
+
+  override toString(): string {
+    return this.text
+  }
+}
+
+/** Several texts, written as a list. */
+class Listed extends FluentType<string[]> {
+  constructor(
+    items: string[],
+    private readonly catalogue: Catalogue,
+  ) {
+    super(items)
+  }
+
+  toString(): string {
+    return this.catalogue.joined(this.value)
+  }
+}
+
+/** Cards as they are noted, in any case of the language. */
+class Cards extends FluentType<string[]> {
+  constructor(
+    cards: string[],
+    private readonly catalogue: Catalogue,
+  ) {
+    super(cards)
+  }
+
+  toString(): string {
+    return this.catalogue.cardList(this.value)
+  }
+}
+
+type Options = Record<string, FluentValue>
+const option = (options: Options, name: string, otherwise: string): string => String(options[name] ?? otherwise)
+const slug = (code: string): string => code.replaceAll(' ', '-')
+const plain = (code: string): string => code.replaceAll('_', ' ')
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const minute = (at: number): string =>
+  `${String(Math.floor((((at % 1440) + 1440) % 1440) / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+
+export class Catalogue {
+  readonly language: string
+  private readonly bundle: FluentBundle
+  private readonly tables: Source['tables']
+  private readonly kept = new Map<string, string>()
+  private readonly reasons: [RegExp, string][]
+
+  constructor({ language, files, tables }: Source) {
+    this.language = language
+    this.tables = tables
+    this.reasons = Object.entries(tables.reasons ?? {})
+      .filter(([english]) => english.includes('{0}'))
+      .map(([english, translation]) => {
+        const escaped = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+        return [new RegExp(`^${escaped.replace(/\{\d\}/g, '(.+)')}$`), translation]
+      })
+    this.bundle = new FluentBundle(language, {
+      useIsolating: false,
+      functions: {
+        CARDS: ([fact], how) => this.cardList((fact as Cards).value, option(how, 'case', 'nom'), how.start === 'yes'),
+        LIST: ([fact], how) =>
+          this.joined((fact as Listed).value, option(how, 'by', 'and'), option(how, 'part', 'all')),
+        ORDINAL: ([fact]) => this.ordinal(fact as Amount),
+        CAPITAL: ([fact]) => capital(String(fact)),
+      },
+    })
+    for (const file of files) this.bundle.addResource(new FluentResource(file))
+  }
+
+  /** The sentence of a kind with these facts; null for a kind that this page does not know. */
+  say(kind: string, given: Facts, voice: Voice): string | null {
+    const known = KINDS[kind]
+    if (!known) return null
+    const facts = derived(kind, given)
+    const variant = known.variants?.find(([, when]) => holds(when!, facts))?.[0] ?? ''
+    const types = { ...(isRefusal(kind) ? kinds.refusal.facts : {}), ...known.facts }
+    return this.format(kind, variant, this.written(types, facts, voice))
+  }
+
+  has(message: string): boolean {
+    return this.bundle.hasMessage(message)
+  }
+
+  private format(message: string, attribute: string, written: Record<string, FluentValue>): string {
+    const entry = this.bundle.getMessage(message)
+    const pattern = attribute ? entry?.attributes[attribute] : entry?.value
+    if (pattern == null) throw new Error(`${this.language}: no text ${message}.${attribute}`)
+    const errors: Error[] = []
+    const text = this.bundle.formatPattern(pattern, written as Record<string, string>, errors)
+    if (errors.length) throw new Error(`${this.language}: ${message}.${attribute}: ${errors.join(', ')}`)
+    return text
+  }
+
+  /** A message without facts. */
+  fixed(message: string, attribute = ''): string {
+    const key = `${message}.${attribute}`
+    const found = this.kept.get(key) ?? this.format(message, attribute, {})
+    this.kept.set(key, found)
+    return found
+  }
+
+  // --- facts --------------------------------------------------------------------------------------
+
+  private written(types: Record<string, string>, facts: Facts, voice: Voice): Record<string, FluentValue> {
+    const all: Record<string, FluentValue> = {}
+    for (const [name, type] of Object.entries(types)) {
+      const value: unknown = facts[name]
+      if (value === undefined || value === null) continue
+      all[name] = this.write(type, value, facts, voice)
+      if (Array.isArray(value)) all[`${name}_count`] = this.count(value.length)
+      else if (type === 'who') all[`${name}_no`] = String(value)
+      else if (/^(choice|value|phrase)/.test(type)) all[`${name}_code`] = String(value)
+    }
+    return all
+  }
+
+  private write(type: string, value: unknown, facts: Facts, voice: Voice): FluentValue {
+    const [family, of] = type.split(':') as [string, string]
+    const text = String(value)
+    const list = Array.isArray(value) ? (value as unknown[]) : []
+    const each = (write: (item: string) => string): Listed => new Listed(list.map(String).map(write), this)
+    const writers: Record<string, () => FluentValue> = {
+      who: () => this.who(Number(value), voice),
+      names: () => each((seat) => this.who(Number(seat), voice)),
+      money: () => this.money(Number(value), voice),
+      count: () => this.count(Number(value)),
+      card: () => new Cards([text], this),
+      cards: () => new Cards(list.map(String), this),
+      yes: () => (value === true || value === 'yes' ? 'yes' : 'no'),
+      code: () => slug(text) || 'none',
+      time: () => minute(Number(value)),
+      person: () => text || this.fixed('somebody'),
+      note: () => text.replace(/[. ]+$/, ''),
+      list: () => each((item) => item),
+      reading: () => this.aloud(text, facts, voice),
+      choice: () => this.phrase('names', text),
+      value: () => this.value(text),
+      phrase: () => this.phrase(of, text),
+      phrases: () => each((item) => this.phrase(of, item)),
+      term: () => this.term(of, text),
+      terms: () => each((item) => this.term(of, item)),
+      each: () => new Listed(list.map((part) => this.say(of, part as Facts, voice) ?? ''), this),
+    }
+    return writers[family]?.() ?? text
+  }
+
+  private who(seat: number, voice: Voice): string {
+    return voice.names[String(seat)] || this.fixed('seat-without-name').replace('#', String(seat))
+  }
+
+  private money(chips: number, voice: Voice): Amount {
+    const all = Math.abs(chips) * voice.unitCents
+    const cents = all % 100
+    const rest = cents ? this.fixed('number-point') + String(cents).padStart(2, '0') : ''
+    return new Amount(chips, this.grouped((all - cents) / 100) + rest)
+  }
+
+  private count(number: number): Amount {
+    return new Amount(number, this.grouped(number))
+  }
+
+  private grouped(whole: number): string {
+    return String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, this.fixed('number-group'))
+  }
+
+  /** Text of a rulebook in this language; null if there is no translation. */
+  translated(table: string, text: string): string | null {
+    return this.tables[table]?.[text] ?? null
+  }
+
+  /** Text of a rulebook in this language, without a full stop. */
+  phrase(table: string, text: string): string {
+    const found = this.translated(table, text) ?? (table === 'reasons' ? this.reason(text) : null)
+    return (found ?? (['names', 'values', 'answers'].includes(table) ? plain(text) : text)).replace(/\.$/, '')
+  }
+
+  /** A reason with figures in it, or one in two parts: what is legal, and the error. */
+  private reason(text: string): string | null {
+    for (const [english, translation] of this.reasons) {
+      const found = english.exec(text)
+      if (!found) continue
+      const parts = found.slice(1).map((part) => this.reason(part) ?? this.value(part))
+      return translation.replace(/\{(\d)\}/g, (_, at: string) => parts[Number(at)] ?? '')
+    }
+    const [legal, error] = text.replace(/\)$/, '').split(/ \((.*)/s)
+    const known = this.tables.legal?.[legal!]
+    if (known === undefined) return null
+    return error ? `${known}; ${this.phrase('reasons', error)}` : known
+  }
+
+  /** The value of a house choice, by a word of the book if it has one. */
+  value(text: string): string {
+    if (!text || text === 'nothing') return this.fixed('nothing')
+    return this.tables.defaults?.[text] ?? this.phrase('values', text)
+  }
+
+  private term(prefix: string, code: string): string {
+    const message = `${prefix}-${slug(code)}`
+    return this.has(message) ? this.fixed(message) : code
+  }
+
+  /** A sentence of the book to read aloud, with a capital letter, without its last stop. */
+  aloud(template: string, facts: Facts, voice: Voice): string {
+    const cards = (facts.cards ?? []) as string[]
+    const filled: Record<string, string> = {
+      '{cards}': cards.length ? this.cardList(cards) : this.fixed('the-card'),
+      '{amount}': this.money(Number(facts.amount ?? 0), voice).toString(),
+      '{seat}': this.who(Number(facts.seat ?? 0), voice),
+    }
+    const begun = (placeholder: string): string =>
+      placeholder === '{seat}' ? placeholder : capital(filled[placeholder] ?? placeholder)
+    const text = capital(this.phrase('says', template))
+      .replace(/(^|[.!?] )(\{\w+\})?/g, (_, before: string, first?: string) => before + begun(first ?? ''))
+    return Object.entries(filled)
+      .reduce((all, [name, value]) => all.replaceAll(name, value), text)
+      .replace(/\.$/, '')
+  }
+
+  // --- cards and lists ----------------------------------------------------------------------------
+
+  cardList(cards: string[], grammaticalCase = 'nom', start = false): string {
+    return this.joined(cards.map((card, index) => {
+      const name = this.card(card, grammaticalCase)
+      return start && index === 0 ? capital(name) : name
+    }))
+  }
+
+  private card(card: string, grammaticalCase: string): string {
+    const key = `${card} ${grammaticalCase}`
+    const found = this.kept.get(key) ?? this.cardName(card, grammaticalCase)
+    this.kept.set(key, found)
+    return found
+  }
+
+  private cardName(card: string, grammaticalCase: string): string {
+    const special = { '??': 'card-unknown', Jk: 'card-joker' }[card]
+    if (special) return this.format(special, '', { case: grammaticalCase })
+    const rank = `rank-${card.charAt(0)}`
+    const forms = this.bundle.getMessage(rank)?.attributes ?? {}
+    const name = this.fixed(rank, grammaticalCase in forms ? grammaticalCase : '')
+    const gender = 'gender' in forms ? this.fixed(rank, 'gender') : 'n'
+    const suit = this.fixed(`suit-${card.charAt(1)}`)
+    return this.format('card', '', { rank: name, suit, case: grammaticalCase, gender })
+  }
+
+  /** Texts as a list: "a", "a and b", "a, b and c"; `part` takes the first or the rest. */
+  joined(all: string[], by = 'and', part = 'all'): string {
+    const items = part === 'first' ? all.slice(0, 1) : part === 'rest' ? all.slice(1) : all
+    if (by === 'semicolon') return items.join(this.fixed('list-semicolon'))
+    if (items.length < 2) return items.join('')
+    return items.slice(0, -1).join(this.fixed('list-comma')) + this.fixed(`list-${by}`) + items.at(-1)
+  }
+
+  private ordinal(number: Amount): string {
+    const form = new Intl.PluralRules(this.language, { type: 'ordinal' }).select(number.value)
+    return this.format('ordinal', '', { number: number.toString(), form })
+  }
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : Array.isArray(value) ? value.join(',') : String(value)
+
+/** Whether the condition of a variant is true; `cardspeak/words/facts.py` explains its form. */
+function holds(when: string, facts: Facts): boolean {
+  return when.split('&').every((term) => {
+    const [, name, sign, wanted] = /^([^=<>]+)([=<>]?)(.*)$/.exec(term) as unknown as [string, string, string, string]
+    const value: unknown = facts[name]
+    if (value === undefined || value === null) return false
+    if (sign === '<') return Number(value) < 0
+    if (sign === '>') return Number(value) > 0
+    if (sign === '=') return text(value) === (wanted.startsWith('$') ? text(facts[wanted.slice(1)]) : wanted)
+    return value !== false && value !== '' && !(Array.isArray(value) && value.length === 0)
+  })
+}
