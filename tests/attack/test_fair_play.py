@@ -36,7 +36,7 @@ def test_player_who_left_a_game_cannot_buy_in_again() -> None:
             answer = await players.say(asks.Sit(seat=3, person="Cleo", stake=0), 3)
             assert isinstance(answer, RefusedFrame), answer
             assert answer.because == "NOT_OFFERED"
-            assert "enters it only once" in answer.words
+            assert "each player enters once" in answer.words
 
     run_alone(run())
 

@@ -72,7 +72,7 @@ def test_removal_waits_for_the_end_of_the_round(server: Served) -> None:
         announced(played.mine, "done", "remove")
         assert set(played.seats()) == {1, 3}
         sentences = [entry["words"] for entry in played.mine.lines() if entry["kind"] == "Left"]
-        assert sentences[-1].startswith(f"{played.host['name']} (host) has ")
+        assert sentences[-1].startswith(f"{played.host['name']} (host) removes ")
 
 
 def test_only_the_host_withdraws_and_changes_choices(server: Served) -> None:
@@ -167,7 +167,7 @@ def test_choices_change_after_the_next_full_round(server: Served) -> None:
         sentences = [
             line["words"] for line in played.theirs.lines() if line["kind"] == "HouseChanged"
         ]
-        assert sentences == ["The house sets topup max to 150 and topup min to 10."]
+        assert sentences == ["House rules changed: topup max is now 150 and topup min is now 10."]
 
 
 def test_dependent_choices_change_together(server: Served) -> None:

@@ -114,7 +114,7 @@ def test_staff_remove_from_a_knockout_game_only_while_not_playing(
         assert server.post(f"{setup.at}/remove", body, judge["token"])["t"] == "waiting"
         play_rounds(setup.lines)
         announced(setup.lines[0], "done", "remove")
-        assert left(setup.lines[0])[-1].startswith(f"Max {tag} (floor) has ")
+        assert left(setup.lines[0])[-1].startswith(f"Max {tag} (floor) removes ")
 
 
 def left(line: Line) -> list[str]:
@@ -156,13 +156,13 @@ def test_removal_names_the_host(server: Served) -> None:
         played.post("remove", seat=2)
         play_rounds(played.lines)
         announced(played.mine, "done", "remove")
-        assert left(played.mine)[-1].startswith(f"{played.host['name']} (host) has ")
+        assert left(played.mine)[-1].startswith(f"{played.host['name']} (host) removes ")
         # Two players are too few for a round, so the floor need not wait.
         with server.line(played.id, judge["token"], "?as=floor") as desk:
             answer = desk.ask("Leave", seat=3, person=played.host["name"])
             assert answer["t"] == "done", answer
             desk.reach(answer["version"])
-            assert left(desk)[-1].startswith(f"{judge['name']} (floor) has ")
+            assert left(desk)[-1].startswith(f"{judge['name']} (floor) removes ")
 
 
 def test_removed_player_needs_consent_to_return(server: Served) -> None:

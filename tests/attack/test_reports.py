@@ -136,8 +136,8 @@ def test_conduct_report_stops_no_player_and_lapses(tmp_path: Path) -> None:
         kinds = [
             entry["words"] for entry in attack.server.get("/api/record", owner["token"])["reports"]
         ]
-        assert "lapses without effect" in kinds[0]
-        assert "waits for staff" in kinds[1]
+        assert "has lapsed" in kinds[0]
+        assert "files report" in kinds[1]
 
 
 def test_spectator_writes_to_staff_a_limited_number_of_times(tmp_path: Path) -> None:

@@ -166,7 +166,7 @@ def test_reservations_cannot_block_seats(room: Served) -> None:
             entries = watching.lines()
             lapsed = [entry["words"] for entry in entries if entry["kind"] == "ReservationLapsed"]
         assert watching.latest["sight"]["reserved"] == {"1": "Rita"}
-        assert all("is no longer kept for Reserver" in words for words in lapsed)
+        assert all("is no longer reserved for Reserver" in words for words in lapsed)
         assert watching.ask("Sit", seat=2, stake=500)["t"] == "done"
 
 

@@ -25,7 +25,7 @@ def dealt(dealer: Visitor) -> Page:
     page.get_by_role("button", name="Start a round").click()
     page.get_by_role("button", name="All posted").click()
     page.get_by_role("button", name="Enter 8 cards").click()
-    page.wait_for_selector("text=is to act")
+    page.wait_for_selector("text=to act.")
     return page
 
 
@@ -168,7 +168,7 @@ def test_only_cards_in_the_tables_deck_are_offered(visit: Visit) -> None:
         page.get_by_role("button", name="Sit down").click()
         page.wait_for_selector(f"dialog li:has-text('{person}')")
         if person == PEOPLE[1]:
-            expect(page.locator(".now")).to_contain_text("three players are needed")
+            expect(page.locator(".now")).to_contain_text("3 are needed")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Start a round").click()
     cards = page.locator(".picker .suit button")

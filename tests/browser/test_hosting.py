@@ -79,7 +79,7 @@ def test_host_starts_a_game_without_late_entry(visit: Visit) -> None:
     guest.axe()
     guest.shot("start-waits-german")
     page.get_by_role("button", name="Start the game").click()
-    host.wait(lambda: any("Round 1 opens" in line for line in host.log()), "the first round")
+    host.wait(lambda: any("Hand 1: " in line for line in host.log()), "the first round")
     expect(page.get_by_role("button", name="Start the game")).to_have_count(0)
     expect(german_page.locator(".foot")).not_to_contain_text("Die Leitung beginnt")
 

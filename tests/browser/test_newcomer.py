@@ -91,7 +91,7 @@ def test_past_round_is_replayed_step_by_step(visit: Visit, room: Room) -> None:
     page.get_by_role("button", name="Next step").click()
     expect(counter).to_have_text(re.compile("^3 /"))
     page.keyboard.press("End")
-    expect(page.locator(".replay [role=log]")).to_contain_text(re.compile(r"Round \d+ is over"))
+    expect(page.locator(".replay [role=log]")).to_contain_text(re.compile(r"Hand \d+ is over"))
     ana.shot("replay-desktop")
     ana.axe()
     page.get_by_role("button", name="Back to the table").click()

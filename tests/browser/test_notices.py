@@ -146,7 +146,7 @@ def test_pending_reports_take_one_line_and_a_ruling_names_the_choice(
     desk.get_by_label("Which option?").select_option("play on")
     desk.get_by_role("button", name="Apply ruling").click()
     ruling = re.compile(
-        rf"{olga.name} rules on 'breach of conduct' \(.+\): play goes on as it is\."
+        rf"{olga.name} rules: a player broke a rule of conduct \(.+\)\. Play goes on as it is\."
     )
     ana.wait(lambda: any(ruling.match(line) for line in ana.log()), "the ruling in words")
 

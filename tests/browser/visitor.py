@@ -59,7 +59,7 @@ OFFERED = """() => {
 POST = "document.querySelector('button[value=post]:not(.on)')?.click()"
 SHOWN = r"document.body.innerText.replace(/\b(\d+ s|\d+:\d\d)\b/g, '')"
 """Script for the text of the page without running clocks."""
-ROUND_OVER = re.compile(r"(Round|Runde) \d+ (is over|ist vorbei)")
+ROUND_OVER = re.compile(r"Hand \d+ (is (over|void)|was a misdeal|ist (vorbei|ungültig)|war falsch)")
 
 
 class Visitor:

@@ -33,7 +33,7 @@ def test_replay_json_lists_failures_and_overrides(capsys: Captured) -> None:
             "file": str(BAD),
             "round": 1,
             "act": "p1 cc",
-            "why": "It is p3's turn.",
+            "why": "It's p3's turn.",
             "clauses": ["NLT.2.a.3/3", "NLT.2.a.3/4"],
             "readable": True,
         }
@@ -137,7 +137,7 @@ def test_failed_rounds_are_not_exported(capsys: Captured, invalid_report: Path) 
     """The exit code is 1 for a round that cannot be played, and 2 for an invalid file."""
     code, out, err = ask(capsys, "export", str(BAD))
     assert (code, out) == (1, "")
-    assert "It is p3's turn." in err
+    assert "It's p3's turn." in err
     assert ask(capsys, "export", str(invalid_report))[0] == 2
     code, out, _ = ask(capsys, "export", str(BAD), "--json")
     assert (code, json.loads(out)["failed"][0]["act"]) == (1, "p1 cc")

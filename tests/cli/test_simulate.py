@@ -51,7 +51,7 @@ def test_out_and_plot_write_files(capsys: Captured, tmp_path: Path) -> None:
 def test_settings_against_the_book_are_refused_with_their_clause(capsys: Captured) -> None:
     code, out, _ = ask(capsys, "simulate", "tas-stud", "--players", "call,call")
     assert code == 1
-    assert "Three players are needed" in out
+    assert "3 are needed" in out
     assert "TAS-B.3.1.s2" in out
     code, out, _ = ask(capsys, "simulate", "tas-stud", "deck=17")
     assert code == 1

@@ -48,7 +48,7 @@ def test_tournament_table_is_played_to_the_last_player() -> None:
             assert winner(live.table)
             assert len(live.table.seats) == len(RAISERS)
             frame = msgspec.json.decode(live.view(None, None, 0))
-            assert "has won it" in frame["say"]["awaits"]
+            assert "The game is over." in frame["say"]["awaits"]
             assert frame["sight"]["placed"][-1]["by"]
             hidden = renamed(live.table, lambda name: f"{{{name}}}")
             assert all(person.person.startswith("{") for person in hidden.placed)

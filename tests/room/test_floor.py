@@ -90,7 +90,7 @@ def test_report_lapses_without_effect_and_staff_find_it_later() -> None:
             with journal.store.reading() as pages:
                 reports = newest_reports(pages, journal.names, 10)
             assert [line.kind for line in reports] == ["report", "report"]
-            assert "lapses without effect" in reports[0].words
+            assert "has lapsed" in reports[0].words
             assert reports[1].who == "Ana"
 
     run_alone(run())

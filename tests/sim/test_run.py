@@ -128,7 +128,7 @@ def test_invalid_settings_are_explained() -> None:
         prepare_table(Setting("event", ("call",)))
     with pytest.raises(NotationError, match="no player 'y'"):
         prepare_table(Setting("event", ("call", "y")))
-    with pytest.raises(IllegalSetting, match=r"Three players are needed.*TAS-B\.3\.1"):
+    with pytest.raises(IllegalSetting, match=r"3 are needed.*TAS-B\.3\.1"):
         prepare_table(Setting("tas-stud", ("call", "call")))
     with pytest.raises(IllegalSetting, match=r"no round can be played.*TAS-B\.8\.1"):
         prepare_table(Setting("tas-stud", ("call",) * 3, stake="1"))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from babel import Locale
 from fluent.syntax import FluentParser, ast as ftl
 
+from cardspeak.table.kinds import Actor
 from cardspeak.words import facts as types
 from cardspeak.words.facts import Fact, Kind
 
@@ -34,6 +35,7 @@ HELPERS: Final[dict[str, Kind]] = {
     "card-joker": Kind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
     "card-unknown": Kind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
     "ordinal": Kind({"number": Fact(types.TEXT), "form": Fact("plural:ordinal")}),
+    "actor-role": Kind({"actor": Fact(types.CODE, get_args(Actor))}),
     "hand-kind": Kind({"hand": Fact(types.CODE, tuple(map(types.slug, types.HAND_KINDS)))}),
 }
 """Messages that are made only by others."""
@@ -60,7 +62,7 @@ def faults(texts: dict[str, str], language: str, kinds: dict[str, Kind]) -> list
     for file, text in texts.items():
         for entry in FluentParser().parse(text).body:
             if isinstance(entry, ftl.Junk):
-                found.append(f"{file}: cannot be parsed: {(entry.content or "")[:60]!r}")
+                found.append(f"{file}: cannot be parsed: {(entry.content or '')[:60]!r}")
             elif isinstance(entry, ftl.Message):
                 name = entry.id.name
                 if name in seen:

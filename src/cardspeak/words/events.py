@@ -20,7 +20,7 @@ def event_words(
     names: Mapping[SeatNo, str] | None = None,
     language: str = LANGUAGES[0],
 ) -> str:
-    """What happened, in one or two sentences.  A hidden card is never named."""
+    """Describe an event in one or two sentences.  A hidden card is never named."""
     kind = type(event).__name__
     return catalogue(language).say(kind, derived(kind, fields(event)), Voice(unit, names))
 
@@ -31,7 +31,7 @@ def act_words(
     names: Mapping[SeatNo, str] | None = None,
     language: str = LANGUAGES[0],
 ) -> str:
-    """What a person asks for or reports.  Nothing is granted yet."""
+    """Describe an ask or a report.  Nothing is granted yet."""
     kind = f"ask-{type(ask).__name__}"
     return catalogue(language).say(kind, derived(kind, fields(ask)), Voice(unit, names))
 

@@ -48,8 +48,8 @@ LIST: Final = "list"
 """Such texts, written as a list."""
 READING: Final = "reading"
 """A sentence of the book with {seat}, {cards} and {amount}, in the reader's language."""
-# "phrase:TABLE": text of a rulebook, translated by a table; "phrases:TABLE": a list of them
-# "term:PREFIX": the message PREFIX-value; "terms:PREFIX": a list of them
+# "phrase:TABLE": text of a rulebook, translated by a table; "phrases:TABLE": several
+# "term:PREFIX": the message PREFIX-value; "terms:PREFIX": several
 # "each:KIND": a list of parts, each written by the message KIND
 
 

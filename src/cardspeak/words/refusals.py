@@ -37,7 +37,7 @@ def refusal_words(
     options: Sequence[Option] = (),
     language: str = LANGUAGES[0],
 ) -> str:
-    """Why an ask was refused and, with the asker's options, what can be done instead.
+    """Explain a refusal and, with the asker's options, list the acts that are possible.
 
     The ask provides its seat and act if the facts leave them out.
     """

@@ -100,3 +100,10 @@ hand-kind = { $hand ->
         [high-cards] höchste Karte
        *[low] ein niedriges Blatt
     }
+
+actor-role = { $actor ->
+        [host] Gastgeber
+        [dealer] Geber
+        [floor] Aufsicht
+       *[other] Personal
+    }

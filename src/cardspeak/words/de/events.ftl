@@ -39,12 +39,7 @@ Left = { $seat } geht { $stake ->
         [0] ohne Chips.
        *[other] mit { $stake }.
     }
-    .person = { $person } ({ $actor ->
-        [host] Gastgeber
-        [dealer] Geber
-        [floor] Aufsicht
-       *[other] Personal
-    }) nimmt { $seat } vom Tisch, { $stake ->
+    .person = { $person } ({ actor-role }) nimmt { $seat } vom Tisch, { $stake ->
         [0] ohne Chips.
        *[other] mit { $stake }.
     }
@@ -72,8 +67,8 @@ SeatIdle = { $seat } hat seit { $rounds ->
     } nichts gesetzt. Das Personal kann den Platz zurückfordern.
 SeatTakenAgain = { $person } ist mit den verwahrten { $stake } wieder auf Platz { $seat_no }.
 StakeCollected = { $person } holt die verwahrten { $amount } ab.
-    .removed = { $remover } nimmt { $person } vom Tisch und zahlt { $amount } aus.
-    .gone = { $remover } nimmt { $person } vom Tisch.
+    .removed = { $remover } ({ actor-role }) nimmt { $person } vom Tisch und zahlt { $amount } aus.
+    .gone = { $remover } ({ actor-role }) nimmt { $person } vom Tisch.
 EntryChosen = { $seat } { $how ->
         [post] setzt, um Karten zu bekommen.
        *[other] wartet auf den Big Blind.

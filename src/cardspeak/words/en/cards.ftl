@@ -56,3 +56,10 @@ hand-kind = { $hand ->
         [high-cards] high card
        *[low] a low
     }
+
+actor-role = { $actor ->
+        [host] host
+        [dealer] dealer
+        [floor] floor
+       *[other] staff
+    }

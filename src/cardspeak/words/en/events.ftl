@@ -40,12 +40,7 @@ Left = { $seat } leaves { $stake ->
         [0] with no chips.
        *[other] with { $stake }.
     }
-    .person = { $person } ({ $actor ->
-        [host] host
-        [dealer] dealer
-        [floor] floor
-       *[other] staff
-    }) removes { $seat } from the table { $stake ->
+    .person = { $person } ({ actor-role }) removes { $seat } from the table { $stake ->
         [0] with no chips.
        *[other] with { $stake }.
     }
@@ -73,8 +68,8 @@ SeatIdle = { $seat } hasn't bet for { $rounds ->
     } Staff may reclaim the seat.
 SeatTakenAgain = { $person } is back in seat { $seat_no } with the { $stake } held by the house.
 StakeCollected = { $person } collects the { $amount } held by the house.
-    .removed = { $remover } removes { $person } and pays out { $amount }.
-    .gone = { $remover } removes { $person }.
+    .removed = { $remover } ({ actor-role }) removes { $person } and pays out { $amount }.
+    .gone = { $remover } ({ actor-role }) removes { $person }.
 EntryChosen = { $seat } { $how ->
         [post] will post to be dealt in.
        *[other] waits for the big blind.
