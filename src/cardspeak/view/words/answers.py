@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from cardspeak.rulebook.floor.remedies import ANSWERED
 from cardspeak.view.words.voice import listed
+from cardspeak.words.say import catalogue
 
-STAGE_WORDS = {
-    "before the deal": "before the deal",
-    "initial deal": "in the initial deal",
-    "first betting": "in the first betting round",
-    "later": "after the first betting round",
-    "showdown": "at the showdown",
-    "over": "between rounds",
-}
 _BY_HOUSE = {
     "before_action": "until two players have acted",
     "any_time": "at any time",
@@ -23,7 +16,6 @@ _BY_HOUSE = {
     "misdeal": "the cards are dealt again",
 }
 _WORDS = {
-    "stage": STAGE_WORDS,
     "cut_ruling": _BY_HOUSE,
     "deal_ruling": _BY_HOUSE,
     "boxed_ruling": _BY_HOUSE,
@@ -34,6 +26,8 @@ def answer_words(question: str, answer: str) -> str:
     """An answer to a question as a person says it."""
     if answer == ANSWERED:
         return "has to be told"
+    if question == "stage":
+        return catalogue().term("stage", answer)
     return _WORDS.get(question, {}).get(answer, answer)
 
 

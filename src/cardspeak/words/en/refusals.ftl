@@ -226,7 +226,7 @@ role-clock = clock
 role-system = software
 
 stage-before-the-deal = before the deal
-stage-initial-deal = during the first deal
+stage-initial-deal = in the initial deal
 stage-first-betting = in the first betting round
 stage-later = after the first betting round
 stage-showdown = at the showdown
