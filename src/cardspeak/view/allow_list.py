@@ -128,6 +128,7 @@ _CHAIR: Final = {
     "chair.options.by": "the clauses",
     "chair.showing": "at the showdown: show or muck",
     "chair.wins_or_ties": "1 if the hand may be mucked and no hand shown so far beats it, else 0",
+    "chair.makes": "the hand that the player's cards make, in 16 characters (see below)",
 }
 _MATTER: Final = {
     "desk.matter.cards": "the cards reported",

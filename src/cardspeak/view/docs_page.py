@@ -40,6 +40,11 @@ fields that are not on this page are not sent.
 - A player's options are computed on a copy of the table that has no hidden cards but the player's.
 - At a software-dealt table nobody may name a card without seeing it. Otherwise the place of the
   card would decide whether the ask is granted, and a client could find it by guessing.
+- `chair.makes` always has 16 characters, so that the length of a frame does not reveal the hand:
+  a high half and a low half, blank if there is none. Each half has a letter for the kind (`R` royal
+  flush, `5` five of a kind, `S` straight flush, `4` four of a kind, `H` full house, `F` flush,
+  `T` straight, `3` three of a kind, `2` two pairs, `1` one pair, `0` high cards, `-` none of the
+  book's kinds), five ranks in counting order, and the card that a joker stands for.
 - The clause that separated the winner from hands mucked unseen is not sent while they are there.
 
 ## The table

@@ -13,10 +13,10 @@ import msgspec
 from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.state import TableState
-from cardspeak.view.redact import faces, known_cards, owns, redacted
+from cardspeak.view.redact import faces, known_cards, redacted
 from cardspeak.view.shapes import RoundSeen, SeatOptions, TableView
 from cardspeak.view.viewer import Role, Viewer
-from cardspeak.view.views import chair_of, seen_by, table_view
+from cardspeak.view.views import chair_of, made_by, seen_by, table_view
 
 RAIL = Viewer(Role.SPECTATOR)
 NOTHING = SeatOptions((), ())
@@ -51,23 +51,26 @@ def _with_own_hand(
     """Return the spectator's view plus the viewer's hand and options."""
     seen, chair = rail.round, NOTHING
     if seen is not None and viewer.seat in seen.seats:
-        is_awaited = rail.awaits.seat == viewer.seat
-        if is_awaited or owns(table, viewer, viewer.seat):
-            own = known_cards(table, viewer, viewer.seat)
-            chair = _chair(redacted_table, viewer, own) if is_awaited else NOTHING
-            seen = _with_hand(seen, viewer.seat, faces(own))
+        own = known_cards(table, viewer, viewer.seat)
+        chair = _chair(redacted_table, viewer, own, is_awaited=rail.awaits.seat == viewer.seat)
+        seen = _with_hand(seen, viewer.seat, faces(own))
     return msgspec.structs.replace(
         rail, role=viewer.role, seat=viewer.seat, round=seen, chair=chair
     )
 
 
-def _chair(redacted_table: TableState, viewer: Viewer, own: list[Card]) -> SeatOptions:
+def _chair(
+    redacted_table: TableState, viewer: Viewer, own: list[Card], *, is_awaited: bool
+) -> SeatOptions:
     """Return the viewer's options, computed from the spectator's redacted table and this hand."""
     hand = redacted_table.running.hands[viewer.seat]
     covered, hand.cards = hand.cards, own
-    options = chair_of(redacted_table, viewer)
+    if is_awaited:
+        options = chair_of(redacted_table, viewer) or NOTHING
+    else:
+        options = SeatOptions((), (), 0, made_by(redacted_table, hand))
     hand.cards = covered
-    return options or NOTHING
+    return options
 
 
 def _with_hand(seen: RoundSeen, seat: SeatNo, cards: tuple[str, ...]) -> RoundSeen:

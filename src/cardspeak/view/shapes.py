@@ -18,6 +18,7 @@ from cardspeak.table.kinds import Awaited, Entry, Phase, Wants
 from cardspeak.table.rules.betting.clock import TimeToAct
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.state import StandingOrder
+from cardspeak.view.own_hand import NO_HAND
 from cardspeak.view.viewer import Role
 
 Facts = dict[str, str | int | bool | list[str | int] | None]
@@ -115,11 +116,15 @@ class RoundSeen(msgspec.Struct, frozen=True):
 
 
 class SeatOptions(msgspec.Struct, frozen=True):
-    """The viewer's options now: acts with amounts and clauses, and whether to show or muck."""
+    """The viewer's options now: acts with amounts and clauses, and whether to show or muck.
+
+    Fields that depend on the viewer's cards have a fixed width, because frame lengths are public.
+    """
 
     options: tuple[Option, ...]
     showing: tuple[Showing, ...]
     wins_or_ties: int = 0  # 1 if the hand may be mucked and no hand shown so far beats it, else 0
+    makes: str = NO_HAND  # the hand that the viewer's cards make; see `own_hand`
 
 
 class Finding(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from cardspeak.table.rules.pots.pots import pots_of
 from cardspeak.table.rules.showdown.disclosed_hands import hides
 from cardspeak.table.rules.showdown.showdown import contends, rule_on_muck
 from cardspeak.table.state import Hand, Round, TableState
+from cardspeak.view.own_hand import NO_HAND, hand_code
 from cardspeak.view.redact import faces, laid_open, redacted
 from cardspeak.view.shapes import (
     Finding,
@@ -171,11 +172,22 @@ def chair_of(seen: TableState, viewer: Viewer) -> SeatOptions | None:
     if viewer.role is not Role.PLAYER or viewer.seat not in seen.seats:
         return None
     running = seen.round
-    if running is None or seen.matter is not None or viewer.seat not in running.hands:
+    if running is None or viewer.seat not in running.hands:
         return SeatOptions((), ())
+    makes = made_by(seen, running.hands[viewer.seat])
+    if seen.matter is not None:
+        return SeatOptions((), (), 0, makes)
     offered = options(seen, viewer.seat) if running.phase == "bet" else ()
     showing = _showing(seen, running, viewer.seat)
-    return SeatOptions(offered, showing, int("muck" in showing and _unbeaten(seen, viewer.seat)))
+    wins_or_ties = int("muck" in showing and _unbeaten(seen, viewer.seat))
+    return SeatOptions(offered, showing, wins_or_ties, makes)
+
+
+def made_by(seen: TableState, hand: Hand) -> str:
+    """Return the code of the hand that these cards make with the board, if they are in play."""
+    if hand.folded or hand.void:
+        return NO_HAND
+    return hand_code(seen.law, hand.cards, seen.running.board)
 
 
 def _showing(seen: TableState, running: Round, seat: SeatNo) -> tuple[Showing, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypedDict
 
 import msgspec
 
-from cardspeak.cards import Card, card_text
+from cardspeak.cards import UNKNOWN, Card, card_text
 from cardspeak.chips import Unit
 from cardspeak.deals import CommittedRow, MixedRow
 from cardspeak.floor.proposal import proposal
@@ -34,17 +34,19 @@ from cardspeak.table.state import TableState
 from cardspeak.view.event_views import seen_events
 from cardspeak.view.foresight import foreseen
 from cardspeak.view.many_views import sights
+from cardspeak.view.own_hand import can_name
 from cardspeak.view.redact import faces, redacted
 from cardspeak.view.refusal_views import seen_refusal
 from cardspeak.view.shapes import Facts, TableView
 from cardspeak.view.viewer import STAFF, Role, Viewer
 from cardspeak.view.views import table_view
 from cardspeak.view.words.rulings import ruling_words
-from cardspeak.view.words.views import Idle, Sayer, ViewText
+from cardspeak.view.words.views import HAND_WIDTH, Idle, Sayer, ViewText
 from cardspeak.words.options import offer_words
 from cardspeak.words.refusals import refusal_words
 
 PROTOCOL = 1
+HIDDEN: Final = card_text(UNKNOWN)
 CARD_FACTS: Final = frozenset({"twice", "foreign", "strangers"})
 
 
@@ -365,7 +367,7 @@ def _view_frame(
     after: int,
     lines: list[msgspec.Raw],
 ) -> str:
-    say = sayer.said(seen)
+    say = _padded(sayer.said(seen), seen)
     if around.idle is not None and seen.awaits.what == "round":
         say = idle_said(say, around.idle, table)
     frame = View(
@@ -385,6 +387,19 @@ def _view_frame(
         wait=around.wait,
     )
     return encode(frame)
+
+
+def _padded(say: ViewText, seen: TableView) -> ViewText:
+    """Return the text with the hand's name at its full width, even if there is no hand to name."""
+    running = seen.round
+    hand = (
+        next((hand for hand in running.hands if hand.seat == seen.seat), None) if running else None
+    )
+    if running is None or hand is None or hand.folded or hand.void or HIDDEN in hand.cards:
+        return say
+    if not can_name(len(hand.cards), len(running.board)):
+        return say
+    return msgspec.structs.replace(say, hand=say.hand.ljust(HAND_WIDTH))
 
 
 def idle_said(say: ViewText, refused: Refused, table: TableState) -> ViewText:

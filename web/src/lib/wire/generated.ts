@@ -1335,6 +1335,7 @@ export interface SeatOptions {
   options: Option[]
   showing: ('muck' | 'show')[]
   wins_or_ties: number
+  makes: string
 }
 
 export interface Option {
