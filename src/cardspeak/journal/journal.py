@@ -5,6 +5,7 @@ The caller passes the time. The salts of hidden cards are the only random values
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
@@ -90,6 +91,10 @@ class Journal:
         except UnicodeEncodeError:
             raise JournalError("a name is not valid UTF-8") from None
         return self._writer.append(table, entry, tuple(papers))
+
+    def awaited(self, future: Future[Answer]) -> asyncio.Future[Answer]:
+        """Return a future of the running loop for a queued write; see `Writer.awaited`."""
+        return self._writer.awaited(future)
 
     def record(
         self,

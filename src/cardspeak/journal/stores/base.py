@@ -5,7 +5,7 @@ A store does not interpret the contents; only the modules that write them do.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol
 
@@ -13,6 +13,10 @@ import msgspec
 
 PROBE = "probe"
 """Kind of the side record that tests whether writes succeed. Backups leave it out."""
+
+
+class Stale(Exception):
+    """A table has changed since its tail was read."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -81,6 +85,14 @@ class Writing(Reading, Protocol):
 
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """Append entries, and set the new tails of their tables."""
+        ...
+
+    def extend(self, rows: Sequence[Row], before: Sequence[Tail], after: Sequence[Tail]) -> None:
+        """Append new entries to tables whose tails were `before`, and set the tails `after`.
+
+        Reads nothing. Raises Stale, or the database's error for a duplicate, if another writer has
+        changed one of the tables or stored one of the requests; the transaction must then end.
+        """
         ...
 
     def put(self, record: SideRecord) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from threading import RLock
 
 from cardspeak.journal.gentle import gently
-from cardspeak.journal.stores.base import Row, SideRecord, Tail
+from cardspeak.journal.stores.base import Row, SideRecord, Stale, Tail
 
 
 class _Book:
@@ -103,6 +103,17 @@ class _Pages:
                 self.books[row.table] = _make_book((*self.rows(row.table), row))
         for tail in tails:
             self.standing[tail.table] = tail
+
+    def extend(self, rows: Sequence[Row], before: Sequence[Tail], after: Sequence[Tail]) -> None:
+        """See Writing."""
+        for old in before:
+            if self.standing.get(old.table, old) != old:
+                raise Stale(old.table)
+        for row in rows:
+            if self.find(row.table, row.request) is not None:
+                raise Stale(row.table)
+            self.add((row,), ())
+        self.add((), after)
 
     def put(self, record: SideRecord) -> None:
         """See Writing."""

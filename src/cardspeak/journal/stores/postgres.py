@@ -95,6 +95,8 @@ class PostgresStore:
         self._idle: list[Connection[Any]] = []
         self._idle_lock = Lock()
         self._writer: Connection[Any] | None = None
+        self._numbers: dict[str, int] = {}
+        """The number of each table that the writer has used."""
         try:
             self._writer = self._connect()
             self._prepare(self._writer)
@@ -166,10 +168,13 @@ class PostgresStore:
             connection = self._writer
             try:
                 with connection.transaction():
-                    yield SqlPages(_Postgres(connection), writing=True)
-            except psycopg.IntegrityError:
-                raise
-            except psycopg.Error as error:
+                    yield SqlPages(_Postgres(connection), writing=True, numbers=self._numbers)
+            except BaseException as error:
+                self._numbers.clear()  # the transaction may have inserted tables
+                if isinstance(error, psycopg.IntegrityError) or not isinstance(
+                    error, psycopg.Error
+                ):
+                    raise
                 certain = not connection.broken
                 if connection.broken:
                     connection.close()

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from cardspeak.journal.errors import NotAJournal
 from cardspeak.journal.gentle import gently
-from cardspeak.journal.stores.base import Row, SideRecord, Tail
+from cardspeak.journal.stores.base import Row, SideRecord, Stale, Tail
 
 SCHEMA_VERSION = 1
 RESTORE = (
@@ -43,6 +43,7 @@ INSERT_ROW = "INSERT INTO journal_entries VALUES (?, ?, ?, ?, ?, ?, ?)"
 INSERT_TABLE = """INSERT INTO journal_tables (name, entries, version, head)
     VALUES (?, ?, ?, ?) RETURNING no"""
 UPDATE_TABLE = "UPDATE journal_tables SET entries = ?, version = ?, head = ? WHERE no = ?"
+MOVE_TABLE = f"{UPDATE_TABLE} AND entries = ? AND head = ?"
 PUT_PAPER = """INSERT INTO journal_papers VALUES (?, ?, ?, ?)
     ON CONFLICT (kind, table_name, number) DO UPDATE SET content = excluded.content"""
 
@@ -77,10 +78,13 @@ class Dialect(Protocol):
 class SqlPages:
     """Reading and Writing in SQL, inside a transaction that the store has begun."""
 
-    def __init__(self, dialect: Dialect, *, writing: bool) -> None:
+    def __init__(
+        self, dialect: Dialect, *, writing: bool, numbers: dict[str, int] | None = None
+    ) -> None:
         self._db = dialect
         self._lock = dialect.locking if writing else ""
-        self._numbers: dict[str, int] = {}
+        self._numbers: dict[str, int] = {} if numbers is None else numbers
+        """The number of each table. A store keeps them while its transactions succeed."""
 
     def tails(self, names: Iterable[str] | None = None) -> dict[str, Tail]:
         """See Reading. A write transaction locks the named tables until it ends."""
@@ -149,6 +153,22 @@ class SqlPages:
             else:
                 updates.append((*values, no))
         self._db.many(UPDATE_TABLE, updates)
+        self._insert(rows)
+
+    def extend(self, rows: Sequence[Row], before: Sequence[Tail], after: Sequence[Tail]) -> None:
+        """See Writing."""
+        for old, new in zip(before, after, strict=True):
+            if not old.entries:
+                values = (new.table, new.entries, new.version, new.head)
+                self._numbers[new.table] = self._db.all(INSERT_TABLE, values)[0][0]
+                continue
+            no = self._number(new.table)
+            moves = (new.entries, new.version, new.head, no, old.entries, old.head)
+            if self._db.count(MOVE_TABLE, moves) != 1:
+                raise Stale(new.table)
+        self._insert(rows)
+
+    def _insert(self, rows: Iterable[Row]) -> None:
         self._db.many(
             INSERT_ROW,
             [

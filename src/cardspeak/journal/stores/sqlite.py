@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock, RLock
+from time import monotonic
 from typing import Any
 
 from cardspeak.journal.errors import CannotRead, CannotWrite, NotAJournal
@@ -28,6 +29,8 @@ APPLICATION_ID = 0x63617264
 OWNER_ONLY = 0o600
 WAIT_SECONDS = 30.0
 PAGES_A_FETCH = 200
+CHECK_SECONDS = 1.0
+"""Time between two checks that the file was not moved, while entries are written."""
 STOPS = {"SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC", "SQLITE_CORRUPT", "SQLITE_NOTADB"}
 """SQLite errors after which the contents of the disk are unknown, so nothing more is written."""
 
@@ -79,6 +82,10 @@ class SqliteStore:
         self._idle: list[sqlite3.Connection] = []
         self._idle_lock = Lock()
         self._stopped = ""
+        self._numbers: dict[str, int] = {}
+        """The number of each table that the writer has used."""
+        self._checked_at = 0.0
+        """Monotonic time at which a write last checked that the file is in place."""
         self._file = (0, 0)
         """Device and inode of the open file, to detect that another file has replaced it."""
         try:
@@ -169,6 +176,15 @@ class SqliteStore:
             return f"{self.name} was removed while it was in use: put it back"
         return "" if is_same else f"{self.name} was replaced by another file: open it again"
 
+    def _moved_lately(self) -> str:
+        """Like `_moved`, but looks at the file only once a second while it is in place."""
+        now = monotonic()
+        if now - self._checked_at < CHECK_SECONDS:
+            return ""
+        moved = self._moved()
+        self._checked_at = 0.0 if moved else now
+        return moved
+
     @contextmanager
     def reading(self) -> Iterator[SqlPages]:
         """See Store."""
@@ -197,15 +213,19 @@ class SqliteStore:
     def writing(self) -> Iterator[SqlPages]:
         """See Store."""
         with self._lock:
-            if reason := self._stopped or self._moved():
+            if reason := self._stopped or self._moved_lately():
                 raise CannotWrite(reason)
             try:
                 with self._transaction(self._writer, "IMMEDIATE"):
-                    yield SqlPages(_Sqlite(self._writer), writing=True)
-            except sqlite3.IntegrityError:
+                    yield SqlPages(_Sqlite(self._writer), writing=True, numbers=self._numbers)
+            except BaseException as error:
+                self._numbers.clear()  # the transaction may have inserted tables
+                self._checked_at = 0.0
+                if isinstance(error, sqlite3.Error) and not isinstance(
+                    error, sqlite3.IntegrityError
+                ):
+                    raise self._cannot_write(error) from None
                 raise
-            except sqlite3.Error as error:
-                raise self._cannot_write(error) from None
 
     def _cannot_write(self, error: sqlite3.Error) -> CannotWrite:
         code = error.sqlite_errorname

@@ -293,18 +293,19 @@ class LiveTable:
         """
         before, at = self.table, now_ms()
         papers = [*papers, *self._side_records(events, at)]
-        write = self.journal.append(
+        queued = self.journal.append(
             self.id, before.version, events, person=person, at=at, request=request, papers=papers
         )
+        write = self.journal.awaited(queued)
         record = Record(before, events, at)
         # Render the views while the write is in flight.
         try:
             ready = self._prepare_views(after, [record]) if self._unshown is None else None
         except Exception:
-            await asyncio.wait([asyncio.wrap_future(write)])  # the write may still succeed
+            await asyncio.wait([write])  # the write may still succeed
             raise
         try:
-            receipt = await asyncio.wrap_future(write)
+            receipt = await write
         except (CannotWrite, Conflict) as error:
             self.halt(str(error))
             raise CommitFailed from error
@@ -345,7 +346,7 @@ class LiveTable:
             pages.put(paper)
 
         try:
-            await asyncio.wrap_future(self.journal.do(put))
+            await self.journal.awaited(self.journal.do(put))
         except CannotWrite as error:
             self.halt(str(error))
             raise CommitFailed from error
