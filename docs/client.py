@@ -13,7 +13,7 @@ async def play(server, name, table="", rounds=1):
     me = http(f"{server}/api/guests", name=name)
     if not table:
         table = next(card for card in http(f"{server}/api/tables")["tables"] if card["free"])["id"]
-    url = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    url = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket?protocol=2&words=en"
     async with websockets.connect(url, additional_headers={"Authorization": f"Bearer {me['token']}"}) as socket:
         async def ask(what, **fields):
             await socket.send(json.dumps({"t": "ask", "id": str(uuid.uuid4()), "ask": {"type": what, **fields}}))

@@ -14,7 +14,7 @@ import msgspec
 
 import cardspeak.server.app  # noqa: F401 - declares every frame
 from cardspeak.room.live.frames import Answer, Frame, Sent
-from cardspeak.room.live.log_lines import LEFT_OUT, LogLine
+from cardspeak.room.live.log_lines import LEFT_OUT, FactLine, LogLine
 from cardspeak.room.past.past_rounds import ReplayStep
 from cardspeak.server.ws.wire import KINDS, Spoken
 from cardspeak.table import asks
@@ -120,7 +120,7 @@ def typescript() -> str:
     events = [sent_event(kind) for kind in get_args(Event)]
     read = [accepted_ask(kind) for kind in KINDS.values()]
     lines = [*HEADER]
-    for roots, sent in (([*events, *FRAMES, LogLine, ReplayStep], True), ([*read, Spoken], False)):
+    for roots, sent in (([*events, *FRAMES, FactLine, LogLine, ReplayStep], True), ([*read, Spoken], False)):
         _, schemas = msgspec.json.schema_components(roots)
         for name, schema in schemas.items():
             lines += declared(name, schema, sent=sent)

@@ -79,7 +79,7 @@ class Abuser:
     def socket(self, table: str, buffer: int = 0) -> Raw:
         """Open a socket to a table."""
         head = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        path = f"/api/tables/{table}/socket"
+        path = f"/api/tables/{table}/socket?protocol=2&words=en"
         return Raw(self.server, path, self.source, buffer, **head)
 
     def play(self, table: str) -> None:

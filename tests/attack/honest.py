@@ -93,7 +93,7 @@ class Player:
         while True:
             try:
                 async with connect(
-                    f"{base}/api/tables/{self.table}/socket",
+                    f"{base}/api/tables/{self.table}/socket?protocol=2&words=en",
                     additional_headers={"Authorization": f"Bearer {self.token}"},
                     proxy=None,
                     max_size=None,

@@ -51,7 +51,7 @@ def from_browser(server: Served, table: str, token: str, address: str, device: s
     head = {"X-Forwarded-For": address}
     if device:
         head["Cookie"] = f"cardspeak-device={device}"
-    return Line(f"{base}/api/tables/{table}/socket", token, None, **head)
+    return Line(f"{base}/api/tables/{table}/socket?protocol=2&words=en", token, None, **head)
 
 
 # --- chat ---------------------------------------------------------------------------------------

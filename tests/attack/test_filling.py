@@ -29,7 +29,9 @@ def line_from(server: Served, table: str, name: str, address: str) -> Iterator[L
     guest = server.guest(name)
     base = server.address.replace("http", "ws", 1)
     head = {"X-Forwarded-For": address}
-    line = Line(f"{base}/api/tables/{table}/socket", guest["token"], None, **head)
+    line = Line(
+        f"{base}/api/tables/{table}/socket?protocol=2&words=en", guest["token"], None, **head
+    )
     try:
         yield line
     finally:

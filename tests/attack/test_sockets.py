@@ -63,7 +63,7 @@ def table(server: Served) -> str:
 
 def path_of(table: str) -> str:
     """The path of a table's socket."""
-    return f"/api/tables/{table}/socket"
+    return f"/api/tables/{table}/socket?protocol=2&words=en"
 
 
 def empty_fragments() -> bytes:

@@ -17,6 +17,7 @@ from cardspeak.room import LiveTable, Room
 from cardspeak.room.driving.bots import bot_ask
 from cardspeak.room.driving.timing import AT_ONCE
 from cardspeak.room.listing import stakes_of
+from cardspeak.room.live.watchers import UNSENT
 from cardspeak.room.past.past_rounds import PastRound
 from cardspeak.room.people.registry import Person
 from cardspeak.room.room import DEMO_HOUSE
@@ -44,6 +45,7 @@ class Guest:
         self._seed = b""
         self._acting: set[asyncio.Task[object]] = set()
         self._at = -1
+        self.words, self.base = "en", UNSENT
 
     async def sit(self, seat: int) -> None:
         """Join, sit down and promise a seed."""
@@ -83,6 +85,10 @@ class Guest:
             task = asyncio.create_task(self._act(seat))
             self._acting.add(task)
             task.add_done_callback(self._acting.discard)
+
+    def change(self, frame: bytes, version: int) -> None:
+        """Not used: this guest gets whole views."""
+        raise AssertionError(f"a change to version {version}: {frame!r}")
 
     async def _act(self, seat: int) -> object:
         ask = bot_ask(self.live.table, seat, self.style)

@@ -15,6 +15,7 @@ from cardspeak.room import LiveTable, Room
 from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import stakes_of
 from cardspeak.room.live.frames import Answer
+from cardspeak.room.live.watchers import UNSENT
 from cardspeak.room.people.registry import Person
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
@@ -30,9 +31,12 @@ Told = dict[str, Any]
 class Eyes:
     """A connection to a table that records every frame."""
 
-    def __init__(self, person: Person | None = None, eyes: Role | None = None) -> None:
+    def __init__(
+        self, person: Person | None = None, eyes: Role | None = None, words: str = "en"
+    ) -> None:
         self.person, self.eyes = person, eyes
         self.viewer = Viewer(Role.SPECTATOR)
+        self.words, self.base = words, UNSENT
         self.frames: list[Told] = []
         self.letters = 0
         """Total number of characters received."""
@@ -46,8 +50,14 @@ class Eyes:
     def show(self, frame: str, version: int) -> None:
         """Receive a view."""
         self.put(frame)
+        self.base = version
         assert self.frames[-1]["version"] == version
         self.shown.set()
+
+    def change(self, frame: bytes, version: int) -> None:
+        """Receive a change."""
+        assert self.base == json.loads(frame)["from"]
+        self.show(frame.decode(), version)
 
     @property
     def views(self) -> list[Told]:
@@ -58,7 +68,7 @@ class Eyes:
         """The kinds of the log lines in each view."""
         return [[line["kind"] for line in view["lines"]] for view in self.views]
 
-    def words(self) -> list[str]:
+    def sentences(self) -> list[str]:
         """Every sentence received, in order."""
         return [line["words"] for view in self.views for line in view["lines"]]
 

@@ -20,7 +20,7 @@ from cardspeak.journal.stores.base import SideRecord
 from cardspeak.journal.stores.sqlite import SqliteStore, _Sqlite
 from cardspeak.room import LiveTable
 from cardspeak.room.driving.clock import now_ms
-from cardspeak.room.live import live_table as live, log_lines as lines
+from cardspeak.room.live import live_table as live, log_lines as lines, showing
 from cardspeak.room.live.log_lines import Record
 from cardspeak.room.past import round_index as rounds
 from cardspeak.table import asks
@@ -41,6 +41,7 @@ def size(values: Iterable[object]) -> int:
 def count_sql(toll: Counter[str], patch: pytest.MonkeyPatch) -> None:
     """Count every statement, every row returned, and every byte in either direction."""
     true_all, true_each, true_many = _Sqlite.all, _Sqlite.each, _Sqlite.many
+    true_count = _Sqlite.count
 
     def count_statement(sql: str, values: Iterable[object]) -> None:
         toll["statements"] += 1
@@ -65,7 +66,12 @@ def count_sql(toll: Counter[str], patch: pytest.MonkeyPatch) -> None:
             count_statement(sql, row)
         true_many(self, sql, rows)
 
+    def count_rows(self: _Sqlite, sql: str, values: Any = ()) -> int:  # noqa: ANN401 - same signature
+        count_statement(sql, values)
+        return true_count(self, sql, values)
+
     patch.setattr(_Sqlite, "all", all_rows)
+    patch.setattr(_Sqlite, "count", count_rows)
     patch.setattr(_Sqlite, "each", each_row)
     patch.setattr(_Sqlite, "many", many_rows)
 
@@ -166,12 +172,12 @@ def tells_everything(patch: pytest.MonkeyPatch) -> None:
     """Make every view contain all earlier lines."""
     sent: list[msgspec.Raw] = []
 
-    def lines_of(records: Sequence[Record], eyes: Sequence[Viewer]) -> Lines:
-        by_viewer = lines.lines_of(records, eyes)
+    def lines_of(records: Sequence[Record], eyes: Sequence[Viewer], *, words: bool = True) -> Lines:
+        by_viewer = lines.lines_of(records, eyes, words=words)
         sent.extend(next(iter(by_viewer.values()), []))
         return {viewer: list(sent) for viewer in by_viewer}
 
-    patch.setattr(live, "lines_of", lines_of)
+    patch.setattr(showing, "lines_of", lines_of)
 
 
 def keeps_everything(patch: pytest.MonkeyPatch) -> None:

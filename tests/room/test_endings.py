@@ -47,7 +47,7 @@ def test_tournament_table_is_played_to_the_last_player() -> None:
             assert sorted(person.place for person in live.table.placed) == [1, *reversed(out)]
             assert winner(live.table)
             assert len(live.table.seats) == len(RAISERS)
-            frame = msgspec.json.decode(live.view(None, None, 0))
+            frame = msgspec.json.decode(live.showing.view(None, None, 0))
             assert "The game is over." in frame["say"]["awaits"]
             assert frame["sight"]["placed"][-1]["by"]
             hidden = renamed(live.table, lambda name: f"{{{name}}}")

@@ -19,12 +19,14 @@ from uuid import uuid4
 
 import msgspec
 from tests.server import child
+from tests.server.following import Following
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.room.driving.timing import Timing
 from cardspeak.server.settings import UNLIMITED, Settings
+from cardspeak.table.act_asks import ACT_ASKS
 
 ROOT = Path(__file__).resolve().parents[2]
 QUICK = Timing(think=0.0, between=0.05, grace=0.3, warns_before=0.1, shows=0.3, scale=0.01)
@@ -38,6 +40,9 @@ FORKS = get_context("forkserver")
 """Each server is a fork of a process that has loaded its modules, since that takes two seconds."""
 FORKS.set_forkserver_preload([child.__name__])
 
+WITH_WORDS = "?protocol=2&words=en"
+"""Query of a table's socket that sends whole views with sentences."""
+
 Told = dict[str, Any]
 T = TypeVar("T")
 
@@ -50,7 +55,52 @@ class Answered(Exception):
         self.status, self.body = status, body
 
 
-class Served:
+class Requests:
+    """A server at an address, for HTTP requests."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def get(self, path: str, token: str = "", **headers: str) -> Any:  # noqa: ANN401 - JSON
+        """GET a path. Raises Answered on an error status."""
+        return self.send("GET", path, None, token, **headers)
+
+    def post(self, path: str, body: object = None, token: str = "", **headers: str) -> Any:  # noqa: ANN401 - JSON
+        """POST a JSON body. Raises Answered on an error status."""
+        return self.send("POST", path, body or {}, token, **headers)
+
+    def send(self, method: str, path: str, body: object, token: str, **headers: str) -> Any:  # noqa: ANN401 - JSON
+        """Send any request and decode the answer. Raises Answered on an error status."""
+        head = {name.replace("_", "-"): value for name, value in headers.items()}
+        if token:
+            head["Authorization"] = f"Bearer {token}"
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.address + path, data, head, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=SLOWEST) as answer:
+                content = answer.read()
+        except urllib.error.HTTPError as error:
+            text = error.read()
+            body = json.loads(text) if text.startswith(b"{") else {"words": text.decode()}
+            raise Answered(error.code, body) from None
+        return json.loads(content) if content.startswith((b"{", b"[")) else content.decode()
+
+    def guest(self, name: str) -> Told:
+        """Sign in a guest with this name."""
+        person: Told = self.post("/api/guests", {"name": name})
+        return person
+
+    def table(self, book: str, token: str, **body: object) -> str:
+        """Open a table that players may join at any time, unless `house` sets another choice."""
+        late = {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
+        house = body.pop("house", None)
+        assert house is None or isinstance(house, dict), "house must be a dict of choices by name"
+        request = {"book": book, "house": {**late, **(house or {})}, **body}
+        answer: Told = self.post("/api/tables", request, token)
+        return str(answer["id"])
+
+
+class Served(Requests):
     """A running server."""
 
     def __init__(self, settings: Settings, errors: Path) -> None:
@@ -100,39 +150,10 @@ class Served:
 
     # --- requests ---------------------------------------------------------------------------
 
-    def get(self, path: str, token: str = "", **headers: str) -> Any:  # noqa: ANN401 - JSON
-        """GET a path. Raises Answered on an error status."""
-        return self.send("GET", path, None, token, **headers)
-
-    def post(self, path: str, body: object = None, token: str = "", **headers: str) -> Any:  # noqa: ANN401 - JSON
-        """POST a JSON body. Raises Answered on an error status."""
-        return self.send("POST", path, body or {}, token, **headers)
-
-    def send(self, method: str, path: str, body: object, token: str, **headers: str) -> Any:  # noqa: ANN401 - JSON
-        """Send any request and decode the answer. Raises Answered on an error status."""
-        head = {name.replace("_", "-"): value for name, value in headers.items()}
-        if token:
-            head["Authorization"] = f"Bearer {token}"
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.address + path, data, head, method=method)
-        try:
-            with urllib.request.urlopen(request, timeout=SLOWEST) as answer:
-                content = answer.read()
-        except urllib.error.HTTPError as error:
-            text = error.read()
-            body = json.loads(text) if text.startswith(b"{") else {"words": text.decode()}
-            raise Answered(error.code, body) from None
-        return json.loads(content) if content.startswith((b"{", b"[")) else content.decode()
-
     def figures(self, **headers: str) -> str:
         """Return the metrics, with the key that Prometheus uses."""
         key = Path(f"{self.database}.metrics-key").read_text(encoding="ascii").strip()
         return str(self.get("/metrics", key, **headers))
-
-    def guest(self, name: str) -> Told:
-        """Sign in a guest with this name."""
-        person: Told = self.post("/api/guests", {"name": name})
-        return person
 
     def owner(self) -> Told:
         """The owner of the room, signed in with the owner's key once."""
@@ -146,33 +167,29 @@ class Served:
         self.post("/api/roles", {"name": name, "role": role}, self.owner()["token"])
         return person
 
-    def table(self, book: str, token: str, **body: object) -> str:
-        """Open a table that players may join at any time, unless `house` sets another choice."""
-        late = {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
-        house = body.pop("house", None)
-        assert house is None or isinstance(house, dict), "house must be a dict of choices by name"
-        request = {"book": book, "house": {**late, **(house or {})}, **body}
-        answer: Told = self.post("/api/tables", request, token)
-        return str(answer["id"])
-
-    def lazy(self, table: str) -> Line:
+    def lazy(self, table: str, query: str = WITH_WORDS) -> Line:
         """Open a socket with a tiny buffer, so that unread frames wait in the server."""
         host, _, port = self.address.rpartition("/")[2].partition(":")
         plain = socket.socket()
         plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         plain.connect((host, int(port)))
         base = self.address.replace("http", "ws", 1)
-        return Line(f"{base}/api/tables/{table}/socket", sock=plain)
+        return Line(f"{base}/api/tables/{table}/socket{query}", sock=plain)
+
+    def facts(self, table: str, token: str = "", query: str = "") -> Line:
+        """Open a socket to a table that gets facts."""
+        base = self.address.replace("http", "ws", 1)
+        return Line(f"{base}/api/tables/{table}/socket?protocol=2{query}", token)
 
     def line(self, table: str, token: str = "", query: str = "") -> Line:
-        """Open a socket to a table."""
-        return Line(
-            f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}", token
-        )
+        """Open a socket to a table, with words."""
+        base = self.address.replace("http", "ws", 1)
+        more = query.replace("?", "&", 1)
+        return Line(f"{base}/api/tables/{table}/socket{WITH_WORDS}{more}", token)
 
 
 class Line:
-    """A WebSocket, with every frame it has received."""
+    """A WebSocket, with every frame it has received.  `latest` is the view, from words or facts."""
 
     def __init__(
         self, url: str, token: str = "", sock: socket.socket | None = None, **headers: str
@@ -198,6 +215,7 @@ class Line:
         self.latest: Told = {}
         """The newest view."""
         self.asked = -1
+        self.following = Following()
 
     def next(self, timeout: float = SLOWEST) -> Told:
         """The next frame."""
@@ -207,7 +225,19 @@ class Line:
             self.version = max(self.version, frame["version"])
             self.latest = frame
             self._lines.update({entry["version"]: entry for entry in frame["lines"]})
+        elif frame["t"] in {"whole", "change"}:
+            self._follow(frame)
         return frame
+
+    def _follow(self, frame: Told) -> None:
+        self.following.take(frame)
+        if self.following.missed:
+            self.say({"t": "repair", "from": self.version})
+            return
+        self.latest = self.following.view
+        self.version = self.latest["version"]
+        for entry in frame["lines"]:
+            self._lines[entry["version"]] = {"kind": entry["event"]["type"], **entry}
 
     def until(self, kind: str, timeout: float = SLOWEST, **fields: object) -> Told:
         """Return the next frame of a kind with these fields. Raises TimeoutError."""
@@ -343,13 +373,16 @@ def _ended(line: Line) -> int:
     return sum(entry["kind"] == "RoundEnded" for entry in line.lines())
 
 
+ASKS = {act.value: (kind.__name__, field) for act, (kind, field) in ACT_ASKS.items()}
+"""The ask for each act, and the field for its amount."""
+
+
 def calm_act(view: Told) -> tuple[str, Told]:
     """Return the cheapest ask that keeps the hand, and its fields."""
-    chair, texts = view["sight"]["chair"], view["say"]["options"]
+    chair = view["sight"]["chair"]
     if chair["showing"]:
         return "Show", {}
-    kinds = [text["type"] for text in texts]
-    kind = next(name for name in ("Check", "Stay", "Call", *kinds) if name in kinds)
-    field = texts[kinds.index(kind)]["field"]
-    least = chair["options"][kinds.index(kind)]["least"]
-    return kind, {field: least} if field else {}
+    offered = {option["act"]: option for option in chair["options"]}
+    act = next(name for name in ("check", "stay", "call", *offered) if name in offered)
+    kind, field = ASKS[act]
+    return kind, {field: offered[act]["least"]} if field else {}

@@ -2,6 +2,9 @@
 
 Run as `python -m tests.server.load`. Writes proofs/load.json. The client is a separate process on
 the same machine. Acts are due on a fixed schedule, even if earlier acts are still in flight.
+
+`python -m tests.server.load --old FOLDER` also measures the room of another checkout, in turns with
+this one, and reports the ratio of processor time for each act.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -23,9 +26,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import uvloop
 from tests.proofs import ROOT, path_of, source_of
-from tests.server.kit import Served, calm_act, start
-from websockets.asyncio.client import ClientConnection, connect
+from tests.server.cheap_client import VERSION, CheapSocket, chair_in, connect, is_turn
+from tests.server.kit import Requests, calm_act, start
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.compiled import in_use
@@ -38,7 +42,6 @@ from cardspeak.table.rulings import Refused
 PROOF = path_of("load")
 PACE = Timing(think=0.0, between=0.2, grace=600.0, shows=600.0)
 PLAYERS = 6
-VERSION = re.compile(r'^\{"t":"view","from":\d+,"version":(\d+)')
 WITHIN_MS = 50.0
 BEGINS, LANDS = 30.0, 10.0
 """Seconds allowed until every player is seated and a round is open, and until the last act is
@@ -55,6 +58,7 @@ class Figures:
 
     late: list[float] = field(default_factory=list)
     deliveries: int = 0
+    bytes: int = 0
     seconds: float = 0.0
 
     def landed(self, due: float, _: object = None) -> None:
@@ -70,6 +74,7 @@ class Figures:
             "deliveries": self.deliveries,
             "acts_a_second": round(len(order) / self.seconds, 1),
             "deliveries_a_second": round(self.deliveries / self.seconds, 1),
+            "bytes_a_delivery": round(self.bytes / max(1, self.deliveries)),
             "median_ms": round(percentile[0.5], 2),
             "p90_ms": round(percentile[0.9], 2),
             "p99_ms": round(percentile[0.99], 2),
@@ -83,62 +88,49 @@ class Group:
 
     def __init__(self, figures: Figures) -> None:
         self.figures = figures
-        self.sockets: list[ClientConnection] = []
+        self.sockets: list[CheapSocket] = []
         self.versions: list[int] = []
-        self.latest = ""
-        self.turns: dict[int, str] = {}
-        """The newest view by socket, for sockets of players."""
+        self.turn: tuple[int, int, bytes] | None = None
+        """The socket of the player to act, with the version and frame of the newest offer."""
         self.flying: tuple[int, float, int] | None = None
         self.landed = asyncio.Event()
 
-    def seen(self, index: int, text: str) -> None:
+    def seen(self, index: int, frame: bytes) -> None:
         """Handle a frame that arrived at a socket."""
         self.figures.deliveries += 1
-        match = VERSION.match(text)
+        self.figures.bytes += len(frame)
+        match = VERSION.match(frame)
         if match is None:
             return
         version = int(match.group(1))
         self.versions[index] = max(self.versions[index], version)
-        self.turns[index] = text
+        if is_turn(frame):
+            self.turn = index, version, frame
         if self.flying is not None and min(self.versions) > self.flying[0]:
             self.figures.landed(self.flying[1])
             self.flying = None
             self.landed.set()
 
-    async def read(self, index: int) -> None:
-        """Read frames until the socket is closed."""
-        async for text in self.sockets[index]:
-            assert isinstance(text, str), "frames must be text"
-            self.seen(index, text)
-
     @property
     def ready(self) -> bool:
-        """Whether all players are seated and one of them must act."""
-        sitting = len(self.turns) >= PLAYERS and min(self.versions) == max(self.versions)
-        return sitting and self.actor() is not None
-
-    def actor(self) -> tuple[int, dict[str, Any]] | None:
-        """Return the socket of the player to act and its newest view, or None."""
+        """Whether one of the players must act, and all sockets are up to date."""
         newest = max(self.versions)
-        for index in range(PLAYERS):
-            text = self.turns.get(index, "")
-            if self.versions[index] == newest and '"options":[{' in text:
-                return index, json.loads(text)
-            if self.versions[index] == newest and '"showing":["' in text:
-                return index, json.loads(text)
-        return None
+        return self.turn is not None and self.turn[1] == newest == min(self.versions)
 
     async def act(self, due: float) -> bool:
         """Let the player to act take the cheapest action. Returns False if no player must act."""
-        turn = self.actor()
-        if turn is None or self.flying is not None:
+        if self.flying is not None or self.turn is None or self.turn[1] < max(self.versions):
             return False
-        at, view = turn
-        kind, fields = calm_act(view)
-        self.flying = (view["version"], due, at)
+        index, version, frame = self.turn
+        self.turn = None
+        chair = chair_in(frame)
+        if chair is None:
+            return False
+        kind, fields = calm_act({"sight": {"chair": chair}})
+        self.flying = (version, due, index)
         self.landed.clear()
-        ask = {"t": "ask", "id": f"{at}-{view['version']}", "ask": {"type": kind, **fields}}
-        await self.sockets[at].send(json.dumps(ask))
+        ask = {"t": "ask", "id": f"{index}-{version}", "ask": {"type": kind, **fields}}
+        self.sockets[index].send(json.dumps(ask).encode())
         return True
 
 
@@ -187,7 +179,9 @@ async def closed_loop(groups: list[Group], seconds: float) -> None:
         group.figures.seconds = time.monotonic() - began
 
 
-async def seat_everybody(server: Served, tables: int, each: int) -> list[Group]:
+async def seat_everybody(
+    server: Requests, tables: int, each: int, query: str = "?protocol=2"
+) -> list[Group]:
     """Set up six-handed tables, with spectators up to `each` sockets per table."""
     figures = Figures()
     host = server.guest("Hosea")
@@ -198,15 +192,14 @@ async def seat_everybody(server: Served, tables: int, each: int) -> list[Group]:
         group = Group(figures)
         for index in range(each):
             person = server.guest(f"P{number}-{index}") if index < PLAYERS else None
-            head = {} if person is None else {"Authorization": f"Bearer {person['token']}"}
-            url = f"{base}/api/tables/{table}/socket"
-            socket = await connect(url, additional_headers=head, proxy=None, max_size=None,
-                                   compression=None, ping_interval=None)  # fmt: skip
-            group.sockets.append(socket)
             group.versions.append(0)
+            url = f"{base}/api/tables/{table}/socket{query}"
+            token = "" if person is None else person["token"]
+            socket = await connect(url, token, partial(group.seen, index))
+            group.sockets.append(socket)
             if person is not None:
                 sit = {"type": "Sit", "seat": index + 1, "stake": 10_000}
-                await socket.send(json.dumps({"t": "ask", "id": "sit", "ask": sit}))
+                socket.send(json.dumps({"t": "ask", "id": "sit", "ask": sit}).encode())
         groups.append(group)
     return groups
 
@@ -217,49 +210,62 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(groups: list[Group], process: int, seconds: float, rush: float) -> dict[str, Any]:
-    """Run both loops over groups that are ready."""
-    readers = [
-        asyncio.create_task(group.read(index))
-        for group in groups
-        for index in range(len(group.sockets))
-    ]
+async def measure(
+    groups: list[Group], process: int, seconds: float, rush: float, rates: Sequence[float] = (1.0,)
+) -> dict[str, Any]:
+    """Run the loops over groups that are ready: at each rate of acts per table, then at full speed.
+
+    The first rate is the `open loop`.
+    """
     await wait_until(lambda: all(group.ready for group in groups), BEGINS)
-    groups[0].figures.deliveries = 0  # ignore frames received while people sat down
-    used = cpu_seconds(process)
-    missed = await open_loop(groups, seconds, 1.0)
-    calm = {**groups[0].figures.told(), "put_off": missed}
-    used = cpu_seconds(process) - used
-    calm["server_cpu_ms_an_act"] = round(used * 1000 / max(1, calm["acts"]), 2)
-    calm["server_cpu_share"] = round(used / groups[0].figures.seconds, 3)
-    fresh = Figures()
-    for group in groups:
-        group.figures, group.flying = fresh, None
+    results: dict[str, Any] = {}
+    for rate in rates:
+        used, figures = cpu_seconds(process), fresh_figures(groups)
+        missed = await open_loop(groups, seconds, 1 / rate)
+        name = "open loop" if rate == rates[0] else f"{rate * len(groups):.0f} acts a second"
+        results[name] = {**figures.told(), "put_off": missed}
+        results[name] |= cpu_figures(cpu_seconds(process) - used, figures)
+    used, figures = cpu_seconds(process), fresh_figures(groups)
     await closed_loop(groups, rush)
-    for reader in readers:
-        reader.cancel()
+    fast = figures.told() | cpu_figures(cpu_seconds(process) - used, figures)
     for group in groups:
         for socket in group.sockets:
             socket.transport.abort()
-    return {"open loop": calm, "as fast as it goes": fresh.told()}
+    return {**results, "as fast as it goes": fast}
+
+
+def fresh_figures(groups: list[Group]) -> Figures:
+    """Start to count anew."""
+    figures = Figures()
+    for group in groups:
+        group.figures, group.flying = figures, None
+    return figures
+
+
+def cpu_figures(used: float, figures: Figures) -> dict[str, float]:
+    """Return the server's processor time for each act, and its share of one processor."""
+    return {
+        "server_cpu_ms_an_act": round(used * 1000 / max(1, len(figures.late)), 3),
+        "server_cpu_share": round(used / figures.seconds, 3),
+    }
 
 
 class EchoGroup(Group):
     """The sockets of one group at the echo server: one sends, all receive."""
 
-    turn = 0
+    sent = 0
     ready = True  # no player needs to sit down
 
     async def act(self, due: float) -> bool:
         """Let one socket send the text that its group receives."""
         if self.flying is not None:
             return False
-        self.turn += 1
+        self.sent += 1
         self.flying = (min(self.versions), due, 0)
         self.landed.clear()
         size = "x" * 4000
-        text = f'{{"t":"view","from":0,"version":{self.turn},"{size}":0}}'
-        await self.sockets[self.turn % len(self.sockets)].send(text)
+        text = f'{{"t":"view","from":0,"version":{self.sent},"{size}":0}}'
+        self.sockets[self.sent % len(self.sockets)].send(text.encode())
         return True
 
 
@@ -269,11 +275,10 @@ async def echo_groups(address: str, tables: int, each: int) -> list[Group]:
     groups: list[Group] = []
     for number in range(tables):
         group = EchoGroup(figures)
-        for _ in range(each):
-            socket = await connect(f"{address}/{number}", proxy=None, max_size=None,
-                                   compression=None, ping_interval=None)  # fmt: skip
-            group.sockets.append(socket)
+        for index in range(each):
             group.versions.append(0)
+            url = f"{address}/{number}"
+            group.sockets.append(await connect(url, "", partial(group.seen, index)))
         groups.append(group)
     return groups
 
@@ -344,24 +349,110 @@ def first_page(folder: Path) -> float:
         process.stdout.close()
 
 
-def run(
-    tables: int, each: int, seconds: float, rush: float, starts: int = STARTS
-) -> dict[str, Any]:
-    """Measure the echo server, then the room, on the same machine."""
+def measure_echo(tables: int, each: int, *loops: Any) -> dict[str, Any]:  # noqa: ANN401 - for measure
+    """Measure the bare echo server."""
     echo = subprocess.Popen(ECHO, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert echo.stdout is not None, "the address is read from a pipe"
     address = echo.stdout.readline().strip()
 
     async def bare() -> dict[str, Any]:
         groups = await echo_groups(address, tables, each)
-        return await measure(groups, echo.pid, seconds, rush)
+        return await measure(groups, echo.pid, *loops)
 
     try:
-        with_echo = asyncio.run(bare())
+        return uvloop.run(bare())
     finally:
         echo.kill()
         echo.wait()
         echo.stdout.close()
+
+
+ROOM = """
+import sys
+from cardspeak.room.driving.timing import Timing
+from cardspeak.server.serve import serve
+from cardspeak.server.settings import UNLIMITED, Settings
+pace = Timing(think=0.0, between=0.2, grace=600.0, shows=600.0)
+settings = Settings(database=sys.argv[1], port=0, demo=False, pace=pace, limits=UNLIMITED)
+serve(settings, lambda address, key: print("ROOM", address, flush=True))
+"""
+
+
+def measure_room_at(
+    root: Path,
+    tables: int,
+    each: int,
+    *loops: Any,  # noqa: ANN401 - for measure
+    query: str = "?protocol=2",
+) -> dict[str, Any]:
+    """Measure the room of a checkout, from its sources."""
+    with TemporaryDirectory() as folder:
+        process = subprocess.Popen(
+            [sys.executable, "-c", ROOM, str(Path(folder) / "room.db")],
+            cwd=root,
+            env={**os.environ, "PYTHONPATH": str(root / "src")},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert process.stdout is not None, "the address is read from a pipe"
+        address = next(line.split()[1] for line in process.stdout if line.startswith("ROOM"))
+
+        async def room() -> dict[str, Any]:
+            groups = await seat_everybody(Requests(address), tables, each, query)
+            return await measure(groups, process.pid, *loops)
+
+        try:
+            return uvloop.run(room())
+        finally:
+            process.terminate()
+            process.wait()
+            process.stdout.close()
+
+
+def compare(
+    old: Path, tables: int, each: int, seconds: float, rush: float, turns: int
+) -> dict[str, Any]:
+    """Measure the room of another checkout, this one and the echo in turns."""
+    loops = seconds, rush, (1.0, 4.0)
+    rounds = []
+    for turn in range(turns):
+        rounds.append(
+            {
+                "old": measure_room_at(old, tables, each, *loops, query=""),
+                "new": measure_room_at(ROOT, tables, each, *loops),
+                "new, with words": measure_room_at(
+                    ROOT, tables, each, *loops, query="?protocol=2&words=en"
+                )
+                if not turn
+                else None,
+                "echo": measure_echo(tables, each, *loops),
+            }
+        )
+        print(json.dumps(_ratios(rounds[-1])), file=sys.stderr, flush=True)
+    return {"turns": rounds, "ratios": [_ratios(measured) for measured in rounds]}
+
+
+def _ratios(measured: dict[str, Any]) -> dict[str, Any]:
+    """Return this room's processor time for each act, divided by the old room's."""
+    ratios = {}
+    for loop, old in measured["old"].items():
+        new = measured["new"][loop]
+        ratios[loop] = {
+            "ratio": round(new["server_cpu_ms_an_act"] / old["server_cpu_ms_an_act"], 3),
+            "ms": [old["server_cpu_ms_an_act"], new["server_cpu_ms_an_act"]],
+            "acts_a_second": [old["acts_a_second"], new["acts_a_second"]],
+            "p99_ms": [old["p99_ms"], new["p99_ms"]],
+            "bytes": [old["bytes_a_delivery"], new["bytes_a_delivery"]],
+        }
+    return ratios
+
+
+def run(
+    tables: int, each: int, seconds: float, rush: float, starts: int = STARTS
+) -> dict[str, Any]:
+    """Measure the echo server, then the room, on the same machine."""
+    with_echo = measure_echo(tables, each, seconds, rush)
     with TemporaryDirectory() as folder:
         server = start(Path(folder), pace=PACE)
 
@@ -370,7 +461,7 @@ def run(
             return await measure(groups, server.pid, seconds, rush)
 
         try:
-            with_room = asyncio.run(room())
+            with_room = uvloop.run(room())
         finally:
             server.stop()
         commits = bare_commits(Path(folder), tables, min(seconds, 20.0))
@@ -404,7 +495,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--rush", type=float, default=20.0)
     parser.add_argument("--out", type=Path, default=PROOF)
+    parser.add_argument("--old", type=Path, help="a checkout to compare this room with")
+    parser.add_argument("--turns", type=int, default=3, help="how often to compare")
     options = parser.parse_args()
+    if options.old is not None:
+        sizes = options.tables, options.sockets, options.seconds, options.rush
+        compared = compare(options.old.resolve(), *sizes, options.turns)
+        print(json.dumps(compared, indent=2))
+        return
     record = {
         "what": "make load",
         "source": source_of("load"),

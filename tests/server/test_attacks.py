@@ -156,7 +156,7 @@ def test_sockets_from_other_sites_are_refused(server: Served) -> None:
     guest = server.guest("Sock")
     table = server.table("event", guest["token"])
     base = server.address.replace("http", "ws", 1)
-    for path in (f"/api/tables/{table}/socket", "/api/lobby/socket"):
+    for path in (f"/api/tables/{table}/socket?protocol=2&words=en", "/api/lobby/socket"):
         for origin in ("https://evil.example", "null"):
             with pytest.raises(InvalidStatus) as failed:
                 Line(base + path, Cookie=f"cardspeak={guest['token']}", Origin=origin)

@@ -127,7 +127,9 @@ def test_requests_from_other_sites_are_refused(server: Served) -> None:
     with pytest.raises(Answered) as failed:
         server.get("/api/tables", Origin="https://evil.example")
     assert status(failed) == (403, "origin")
-    address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    address = (
+        f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/socket?protocol=2&words=en"
+    )
     with pytest.raises(InvalidStatus):
         Line(address, guest["token"], Origin="https://evil.example")
     cookie = f"cardspeak={guest['token']}"

@@ -38,7 +38,7 @@ class Page(Line):
 
     def __init__(self, server: Served, table: str, token: str) -> None:
         base = server.address.replace("http", "ws", 1)
-        super().__init__(f"{base}/api/tables/{table}/socket", token)
+        super().__init__(f"{base}/api/tables/{table}/socket?protocol=2&words=en", token)
         self.gives = True
         self.roots: dict[int, str] = {}
         self.given: dict[str, str] = {}

@@ -22,6 +22,7 @@ from tests.server.kit import (
 
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
+from cardspeak.room.live.watchers import BEHIND
 from cardspeak.room.summary import TableSummary
 from cardspeak.server.settings import RoomLimits
 from cardspeak.server.ws.outbox import Outbox
@@ -190,6 +191,29 @@ def test_fast_reader_gets_every_view() -> None:
     for version in range(50):
         outbox.show(f"view {version}", version)
     assert far.reads(outbox) == [f"view {version}" for version in range(50)]
+
+
+def test_changes_for_a_slow_reader_are_sent_in_order_or_not_at_all() -> None:
+    """After a dropped change nothing follows until a whole view can be sent, once."""
+    far = Slow()
+    outbox = Outbox(far, RoomLimits(views=3))
+    wholes: list[int] = []
+
+    def send_whole() -> None:
+        wholes.append(outbox.sent)
+        outbox.show("whole 9", 9)
+
+    outbox.on_caught_up = send_whole
+    outbox.show("whole 0", 0)
+    for version in range(1, 9):
+        if outbox.base != BEHIND:
+            outbox.change(f"change {version}".encode(), version)
+        outbox.put(f"chat {version}")
+    texts = far.reads(outbox)
+    assert texts == [*(f"chat {version}" for version in range(1, 9)), "whole 9"]
+    assert wholes == [0]
+    outbox.change(b"change 10", 10)
+    assert (outbox.base, outbox.sent) == (10, 10)
 
 
 def test_slow_lobby_reader_misses_no_table(tmp_path: Path) -> None:

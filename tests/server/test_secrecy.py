@@ -12,38 +12,50 @@ from typing import Any
 import pytest
 import structlog
 from tests.server.kit import SLOWEST, run_alone
+from tests.server.rendering import change, wholes
 from tests.view.sight_twins import Eyes, Leak, Said, Watch, rounds_played
 
 from cardspeak.cards import cards_text
 from cardspeak.journal import open_journal
 from cardspeak.room import Room
 from cardspeak.room.driving.timing import AT_ONCE
-from cardspeak.room.live import frames, live_table as live_tables, log_lines as lines
+from cardspeak.room.live import frames, live_table as live_tables, log_lines as lines, showing
 from cardspeak.room.live.failing import Failing
-from cardspeak.room.live.frames import SharedStatus
 from cardspeak.room.live.log_lines import Record
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
 from cardspeak.view import many_views as sight_many
+from cardspeak.view.many_views import Views
 from cardspeak.view.viewer import Role
 
 BOOKS = ("tas-holdem", "tas-stud", "act-stud")
-NOBODY = SharedStatus(None, {}, "")
 
 
 @dataclass(slots=True)
 class FrameWatch(Watch):
-    """Compares encoded frames."""
+    """Compares encoded frames: views with words, whole views, and changes."""
+
+    last: tuple[TableState, TableState] | None = None
+    """Both tables when this viewer was last sent a view."""
+
+    def _twin(self, steps: list[Said], eyes: Eyes) -> None:
+        self.last = None
+        Watch._twin(self, steps, eyes)
 
     def same_sight(self, table: TableState, twin: TableState, eyes: Eyes) -> None:
         """Raise Leak if the two tables produce different view frames."""
+        last, self.last = self.last, None
         if not eyes.here(table) or self._all_is_open(table, eyes):
             return
+        self.last = table.copy(), twin.copy()
         self.counts["frames"] += 1
-        first = frames.view_frame(table, eyes.viewer, NOBODY, 0, [])
-        second = frames.view_frame(twin, eyes.viewer, NOBODY, 0, [])
+        first, second = wholes(table, eyes.viewer), wholes(twin, eyes.viewer)
+        if last is not None:
+            self.counts["changes"] += 1
+            first.append(change(last[0], table, eyes.viewer))
+            second.append(change(last[1], twin, eyes.viewer))
         if first != second:
             raise Leak(f"{eyes} gets a different frame")
 
@@ -57,10 +69,14 @@ class FrameWatch(Watch):
         if not eyes.here(step.table) or self._all_is_open(step.table, eyes):
             return
         self.counts["lines"] += len(events[0])
-        first = lines.lines_for(Record(step.table, events[0], 1), [eyes.viewer])
-        second = lines.lines_for(Record(twin, events[1], 1), [eyes.viewer])
-        if [*map(bytes, first[eyes.viewer])] != [*map(bytes, second[eyes.viewer])]:
-            raise Leak(f"{eyes} gets different lines")
+        records = Record(step.table, events[0], 1), Record(twin, events[1], 1)
+        for words in (True, False):
+            first, second = (
+                [*map(bytes, lines.lines_for(record, [eyes.viewer], words=words)[eyes.viewer])]
+                for record in records
+            )
+            if first != second:
+                raise Leak(f"{eyes} gets different lines")
 
     def _same_refusal(
         self, step: Said, twin: TableState, ask: Ask, ruling: Refused, eyes: Eyes
@@ -92,11 +108,12 @@ def test_hidden_cards_change_no_frame(book: str, goes_wrong: bool) -> None:
     """View frames, lines and refusals are the same for every viewer when hidden cards change."""
     counts = watched(book, range(1), goes_wrong=goes_wrong)
     assert counts["frames"] > 200, counts
+    assert counts["changes"] > 150, counts
     assert counts["lines"] > 500, counts
 
 
 def _stub_in_frames(patch: pytest.MonkeyPatch) -> None:
-    """Leak the top card of the stub at the end of each view frame."""
+    """Leak the top card of the stub at the end of each view with words."""
     original = frames.view_frame
 
     def leaking(table: TableState, *rest: Any) -> str:  # noqa: ANN401 - same signature
@@ -134,11 +151,38 @@ def _no_redaction(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sight_many, "redacted", lambda table, _: table.copy())
 
 
+def _change_of_hidden_cards(patch: pytest.MonkeyPatch) -> None:
+    """Leak in changes only: a field that is computed from the unredacted table."""
+    original = showing.shared_patch
+
+    def leaking(before: Views, after: Views) -> Any:  # noqa: ANN401 - same signature
+        running = after.table.round
+        stub = running.stub[:1] if running is not None else []
+        return {**original(before, after), "stub": cards_text(stub)}
+
+    patch.setattr(showing, "shared_patch", leaking)
+
+
+def _presence_by_another_card(patch: pytest.MonkeyPatch) -> None:
+    """Leak in changes only: an own part whose presence depends on another player's card."""
+    original = showing.own_patch
+
+    def leaking(before: Views, after: Views, shared: Any, viewer: Any) -> Any:  # noqa: ANN401 - same signature
+        hands = after.table.round.hands.values() if after.table.round is not None else ()
+        if sum(card for hand in hands for card in hand.cards) % 2:
+            return {"chair": {}}
+        return original(before, after, shared, viewer)
+
+    patch.setattr(showing, "own_patch", leaking)
+
+
 LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "a card of the stub after the frame": _stub_in_frames,
     "events without redaction": _open_events,
     "a sum of hidden cards": _card_sum_in_views,
     "the spectator's view without redaction": _no_redaction,
+    "a hidden card in a change": _change_of_hidden_cards,
+    "an own part that depends on other cards": _presence_by_another_card,
 }
 
 
@@ -187,12 +231,16 @@ async def _some_rounds() -> None:
     class Silent:
         person = eyes = None
         viewer = None
+        words, base = "", -2
 
         def put(self, frame: str) -> None:
             """Ignore the frame."""
 
         def show(self, frame: str, version: int) -> None:
             """Ignore the view."""
+
+        def change(self, frame: bytes, version: int) -> None:
+            """Ignore the change."""
 
     journal = open_journal("memory:")
     pace = type(AT_ONCE)(think=0.0, between=0.0, again=0.01)

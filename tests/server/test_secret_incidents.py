@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 import pytest
+from tests.server.rendering import change, wholes
 from tests.view.sight_twins import (
     Eyes,
     Leak,
@@ -29,7 +30,6 @@ from cardspeak.floor.decide import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.proposal import Proposal, proposal
 from cardspeak.room.live import frames, log_lines as lines
-from cardspeak.room.live.frames import SharedStatus
 from cardspeak.room.live.log_lines import Record
 from cardspeak.rulebook.floor.questions import QUESTIONS
 from cardspeak.rulebook.floor.situations import SITUATIONS
@@ -43,7 +43,6 @@ from cardspeak.view.redact import faces, visible
 from cardspeak.view.refusal_views import no_guessing
 from cardspeak.view.viewer import Role
 
-NOBODY = SharedStatus(None, {}, "")
 MAX_ANSWERS = 6
 """Questions in a row after which an incident is dropped."""
 
@@ -75,13 +74,18 @@ class Twins:
             self.counts["refusals"] += 1
             return "refused", frames.encode(frames.refusal_frame(ruling, ask, viewer, table, "1"))
         assert isinstance(ruling, Granted)
-        record = Record(table.copy(), ruling.events, 1)
-        entries = lines.lines_for(record, [viewer])[viewer]
+        before = table.copy()
+        record = Record(before, ruling.events, 1)
+        entries = [
+            bytes(line)
+            for words in (True, False)
+            for line in lines.lines_for(record, [viewer], words=words)[viewer]
+        ]
         apply(table, ruling.events)
         self.counts["rulings"] += 1
         self.counts["proposals"] += table.matter is not None and table.matter.ruled
-        view = frames.view_frame(table, viewer, NOBODY, 0, [])
-        return ("granted", *(bytes(line).decode() for line in entries), view)
+        shown = [*entries, *wholes(table, viewer), change(before, table, viewer)]
+        return ("granted", *(data.decode() for data in shown))
 
 
 def moments(steps: list[Said]) -> Iterator[tuple[int, str]]:

@@ -10,6 +10,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from tests.server.rendering import change, wholes
 from tests.view.sight_twins import (
     Eyes,
     Leak,
@@ -24,31 +25,37 @@ from tests.view.sight_twins import (
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.floor.decide import decide
-from cardspeak.room.live import frames, log_lines as lines
-from cardspeak.room.live.frames import SharedStatus
+from cardspeak.room.live import frames, log_lines as lines, showing
 from cardspeak.room.live.log_lines import Record
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
 from cardspeak.table.state import TableState
+from cardspeak.view.many_views import Views
 from cardspeak.view.shapes import SeatOptions
 from cardspeak.view.viewer import Role, Viewer
 from cardspeak.view.views import table_view
 from cardspeak.view.words import views as say_words
 
-NOBODY = SharedStatus(None, {}, "")
 RAIL = Eyes(Viewer(Role.SPECTATOR))
 
 
-def frame_length(table: TableState, eyes: Eyes) -> int:
-    """Bytes of the view frame for this player."""
-    return len(frames.view_frame(table, eyes.viewer, NOBODY, 0, []).encode())
+def frame_lengths(before: TableState | None, table: TableState, eyes: Eyes) -> list[int]:
+    """Bytes of the views for this player, with and without words, and of the change."""
+    shown = wholes(table, eyes.viewer)
+    if before is not None:
+        shown.append(change(before, table, eyes.viewer))
+    return [*map(len, shown)]
 
 
 def line_lengths(table: TableState, events: tuple[Event, ...], eyes: Eyes) -> list[int]:
-    """Bytes of each line for this player."""
-    by_viewer = lines.lines_for(Record(table.copy(), events, 1), [eyes.viewer])
-    return [len(bytes(line)) for line in by_viewer[eyes.viewer]]
+    """Bytes of each line for this player, with and without words."""
+    record = Record(table.copy(), events, 1)
+    return [
+        len(bytes(line))
+        for words in (True, False)
+        for line in lines.lines_for(record, [eyes.viewer], words=words)[eyes.viewer]
+    ]
 
 
 def offers(table: TableState, eyes: Eyes) -> object:
@@ -67,7 +74,7 @@ def compare(steps: list[Said], eyes: Eyes, dice: Random) -> Counter[str]:
     """Compare lengths until public events or the player's options differ."""
     counts: Counter[str] = Counter()
     swap = swap_for(steps, RAIL, dice)
-    table, twin = steps[0].table.copy(), steps[0].table.copy()
+    table, twin, same = steps[0].table.copy(), steps[0].table.copy(), False
     for step in steps:
         first = granted(step.ruling)
         second = granted(decide(twin, swapped_ask(step.ask, swap)))
@@ -77,15 +84,19 @@ def compare(steps: list[Said], eyes: Eyes, dice: Random) -> Counter[str]:
             return counts
         if line_lengths(table, first, eyes) != line_lengths(twin, second, eyes):
             raise Leak(f"{eyes.viewer}: lines of {[type(event).__name__ for event in first]}")
+        before = table.copy(), twin.copy()
         apply(table, first)
         apply(twin, second)
-        if not eyes.here(table) or offers(table, eyes) != offers(twin, eyes):
+        had_same, same = same, eyes.here(table) and offers(table, eyes) == offers(twin, eyes)
+        if not same:
             continue
+        known = before if had_same else (None, None)
         first_chair, second_chair = _chair(table, eyes), _chair(twin, eyes)
         counts["frames"] += 1
         counts["other hands"] += first_chair.makes != second_chair.makes
         counts["other warnings"] += first_chair.wins_or_ties != second_chair.wins_or_ties
-        if frame_length(table, eyes) != frame_length(twin, eyes):
+        counts["changes"] += had_same
+        if frame_lengths(known[0], table, eyes) != frame_lengths(known[1], twin, eyes):
             raise Leak(f"{eyes.viewer}: {_words(table, eyes)!r} and {_words(twin, eyes)!r}")
     return counts
 
@@ -121,6 +132,7 @@ def test_length_of_frames_and_lines_does_not_depend_on_own_cards(book: str) -> N
     """Frames for a player have the same length for any hand."""
     counts = watched(book)
     assert counts["frames"] > 50, counts
+    assert counts["changes"] > 40, counts
     assert counts["other hands"] > 20, counts
 
 
@@ -135,3 +147,17 @@ def test_unpadded_hand_name_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "_padded", lambda say, _: say)
     with pytest.raises(Leak):
         watched("tas-holdem")
+
+
+def test_own_part_sent_only_for_better_hands_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The comparison detects an own part whose presence tells that the hand has improved."""
+
+    def only_if_improved(before: Views, after: Views, _: object, viewer: Viewer) -> object:
+        old, new = before.own(viewer).chair.makes, after.own(viewer).chair.makes
+        return None if old[0] == new[0] else {"chair": {}}
+
+    monkeypatch.setattr(showing, "own_patch", only_if_improved)
+    with pytest.raises(Leak):
+        watched("nolimit")

@@ -136,6 +136,11 @@ def _telling(kind: type[EventBase]) -> Telling:
 TOLD: Final[dict[type, Telling]] = {kind: _telling(kind) for kind in get_args(Event)}
 
 
+def is_open(event: Event) -> bool:
+    """Return whether every viewer sees the whole event, whatever the table's state."""
+    return TOLD[type(event)] == OPEN
+
+
 def seen_event(
     event: Event, viewer: Viewer, table: TableState, *, past: bool = False
 ) -> Event | None:

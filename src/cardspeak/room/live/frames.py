@@ -1,10 +1,14 @@
-"""Frames that a table sends, and the rendering of view frames, once per viewer."""
+"""Frames that a table sends, and the rendering of whole views, once per viewer.
+
+A client that asked for words gets `View` frames with sentences; the others get facts, in `Whole`
+and `Change` frames.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final, TypedDict
+from typing import Annotated, Any, Final, TypedDict
 
 import msgspec
 
@@ -19,7 +23,7 @@ from cardspeak.room.live.frame_parts import (
     StaffMessageView as StaffMessageView,
     Wait as Wait,
 )
-from cardspeak.room.live.log_lines import EncodedLine, EventData, as_data
+from cardspeak.room.live.log_lines import EncodedFactLine, EncodedLine, EventData, as_data
 from cardspeak.room.seats.pending import ComingSaid
 from cardspeak.room.seats.running_clock import Running as Running, RunningClock as RunningClock
 from cardspeak.room.summary import TableSummary
@@ -33,7 +37,7 @@ from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.event_views import seen_events
 from cardspeak.view.foresight import foreseen
-from cardspeak.view.many_views import sights
+from cardspeak.view.many_views import Views, sights
 from cardspeak.view.own_hand import can_name
 from cardspeak.view.redact import faces, redacted
 from cardspeak.view.refusal_views import seen_refusal
@@ -41,13 +45,19 @@ from cardspeak.view.shapes import Facts, TableView
 from cardspeak.view.viewer import STAFF, Role, Viewer
 from cardspeak.view.views import table_view
 from cardspeak.view.words.rulings import ruling_words
-from cardspeak.view.words.views import HAND_WIDTH, Idle, Sayer, ViewText
+from cardspeak.view.words.views import HAND_WIDTH, Idle, Sayer, ViewText, too_few
 from cardspeak.words.options import offer_words
 from cardspeak.words.refusals import refusal_words
 
-PROTOCOL = 1
+PROTOCOL = 2
 HIDDEN: Final = card_text(UNKNOWN)
 CARD_FACTS: Final = frozenset({"twice", "foreign", "strangers"})
+
+
+EncodedPatch = Annotated[
+    msgspec.Raw, msgspec.Meta(extra_json_schema={"x-type": "Record<string, unknown>"})
+]
+"""A patch as in `view/changes.py`."""
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
@@ -133,8 +143,51 @@ class Hello(Frame, frozen=True):
     table: TableSummary
 
 
+class Whole(Frame, frozen=True):
+    """The complete view of the table for one viewer, without words."""
+
+    after: int = msgspec.field(name="from")
+    version: int
+    sight: TableView
+    lines: list[EncodedFactLine]
+    clock: RunningClock | None
+    people: dict[SeatNo, SeatPresence]
+    idle: Idle | None
+    """The reason why no round opens."""
+    matter: IncidentView | None
+    turn: TurnView | None
+    """For staff: the seat to act, and its options."""
+    stopped: str
+    reports: dict[int, Lapses]
+    held: Held | None
+    coming: tuple[ComingSaid, ...]
+    wait: Wait | None
+
+
+class Change(Frame, frozen=True, kw_only=True):
+    """What has changed since the version `from`; fields that have not changed are left out."""
+
+    after: int = msgspec.field(name="from")
+    version: int
+    lines: list[EncodedFactLine]
+    sight: EncodedPatch | msgspec.UnsetType = msgspec.UNSET
+    """Changes of the view that all players and spectators share."""
+    own: EncodedPatch | msgspec.UnsetType = msgspec.UNSET
+    """Changes of the view that only this viewer gets, applied after `sight`."""
+    clock: RunningClock | msgspec.UnsetType | None = msgspec.UNSET
+    people: dict[SeatNo, SeatPresence] | msgspec.UnsetType = msgspec.UNSET
+    idle: Idle | msgspec.UnsetType | None = msgspec.UNSET
+    matter: IncidentView | msgspec.UnsetType | None = msgspec.UNSET
+    turn: TurnView | msgspec.UnsetType | None = msgspec.UNSET
+    stopped: str | msgspec.UnsetType = msgspec.UNSET
+    reports: dict[int, Lapses] | msgspec.UnsetType = msgspec.UNSET
+    held: Held | msgspec.UnsetType | None = msgspec.UNSET
+    coming: tuple[ComingSaid, ...] | msgspec.UnsetType = msgspec.UNSET
+    wait: Wait | msgspec.UnsetType | None = msgspec.UNSET
+
+
 class View(Frame, frozen=True):
-    """The complete view of the table for one viewer."""
+    """The complete view of the table for one viewer, with words."""
 
     after: int = msgspec.field(name="from")
     version: int
@@ -340,17 +393,60 @@ class SharedStatus(msgspec.Struct, frozen=True):
     wait: Wait | None = None
 
 
+def whole_frame(
+    views: Views, viewer: Viewer, around: SharedStatus, after: int, lines: list[msgspec.Raw]
+) -> str:
+    """Render the whole view for one viewer, without words."""
+    table = views.table
+    frame = Whole(
+        after=after,
+        version=table.version,
+        sight=views.view(viewer),
+        lines=lines,
+        clock=without_words(around.clock),
+        people=around.people,
+        idle=idle_of(views.shared, around, table),
+        matter=matter_of(table, viewer),
+        turn=turn_for(table, viewer),
+        stopped=around.stopped,
+        reports=around.reports,
+        held=around.held,
+        coming=around.coming,
+        wait=around.wait,
+    )
+    return encode(frame)
+
+
+def without_words(clock: RunningClock | None) -> RunningClock | None:
+    """Return the clock without its sentence."""
+    return None if clock is None else msgspec.structs.replace(clock, words="")
+
+
+def idle_of(seen: TableView, around: SharedStatus, table: TableState) -> Idle | None:
+    """Return the reason why no round opens, or None."""
+    if seen.awaits.what != "round":
+        return None
+    if around.idle is not None:
+        return Idle(around.idle.because.name, facts_said(around.idle))
+    return too_few(seen, table.law)
+
+
+def turn_for(table: TableState, viewer: Viewer) -> TurnView | None:
+    """Return the seat to act and its options, for staff."""
+    return _turn(redacted(table, viewer)) if viewer.role in STAFF else None
+
+
 def view_frame(
     table: TableState, viewer: Viewer, around: SharedStatus, after: int, lines: list[msgspec.Raw]
 ) -> str:
-    """Render the view frame for one viewer."""
+    """Render the view frame for one viewer, with words."""
     return view_frames(table, {viewer: lines}, around, after)[viewer]
 
 
 def view_frames(
     table: TableState, lines: Mapping[Viewer, list[msgspec.Raw]], around: SharedStatus, after: int
 ) -> dict[Viewer, str]:
-    """Render the view frames for several viewers.  Shared parts are computed once."""
+    """Render the view frames for several viewers, with words.  Shared parts are computed once."""
     sayer = Sayer(table.law, Unit(table.unit_cents, grouped=True))
     return {
         viewer: _view_frame(table, viewer, seen, sayer, around, after, lines[viewer])
@@ -379,7 +475,7 @@ def _view_frame(
         clock=around.clock,
         people=around.people,
         matter=matter_of(table, viewer),
-        turn=_turn(redacted(table, viewer)) if viewer.role in STAFF else None,
+        turn=turn_for(table, viewer),
         stopped=around.stopped,
         reports=around.reports,
         held=around.held,

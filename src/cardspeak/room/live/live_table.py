@@ -9,10 +9,8 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import TypeVar
 
-import msgspec
 import structlog
 
 from cardspeak.floor.decide import rule
@@ -28,13 +26,14 @@ from cardspeak.room.live.errors import CommitFailed as CommitFailed
 from cardspeak.room.live.failing import TRYING, Failing
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Running, SharedStatus
 from cardspeak.room.live.greeting import around_of, hello_frame
-from cardspeak.room.live.log_lines import Record, lines_of, lines_since
+from cardspeak.room.live.log_lines import Record
 from cardspeak.room.live.mailbox import Asking, Barred, Doing, Wished as Wished, awaited
 from cardspeak.room.live.recovery import ledgers_of, resumed
-from cardspeak.room.live.watchers import Watcher, is_staff, seat_of, viewer_of, viewers_of
+from cardspeak.room.live.showing import Showing
+from cardspeak.room.live.watchers import Watcher, is_staff, seat_of, viewer_of
 from cardspeak.room.past.record import markers
 from cardspeak.room.past.round_index import round_paper
-from cardspeak.room.people.registry import People, Person
+from cardspeak.room.people.registry import People
 from cardspeak.room.people.shared_devices import SharedDevices
 from cardspeak.room.seats import ledger as books
 from cardspeak.room.seats.hosting import Hosting
@@ -56,7 +55,6 @@ ROOM = "the room"
 UNSOUND = frozenset({"mistake", "not_kept"})
 REMEMBERED = 40
 """Number of recent rulings in memory, whose lines can be resent without reading the journal."""
-MOST_LINES = 500
 NOT_KEPT = "the record cannot be kept at the moment, so play stands still"
 
 
@@ -84,6 +82,7 @@ class LiveTable:
         self.changed: Callable[[LiveTable, Sequence[Event]], None] = lambda *_: None
         """Called after every stored and applied ruling."""
         self.wishes: dict[str, Wished] = {}
+        self.showing = Showing(self)
         self.talk = Talk(self)
         self.shared = SharedDevices(self)
         self.gate = asyncio.Semaphore()
@@ -300,7 +299,7 @@ class LiveTable:
         record = Record(before, events, at)
         # Render the views while the write is in flight.
         try:
-            ready = self._prepare_views(after, [record]) if self._unshown is None else None
+            ready = self.showing.prepare(after, [record]) if self._unshown is None else None
         except Exception:
             await asyncio.wait([write])  # the write may still succeed
             raise
@@ -337,7 +336,7 @@ class LiveTable:
         finally:  # after a failure the table is rebuilt, which resends every view
             self._unshown = None
         if unshown:
-            self._prepare_views(self.table, unshown)()
+            self.showing.prepare(self.table, unshown)()
 
     async def keep(self, paper: SideRecord) -> None:
         """Store a side record before publishing it.  Raises CommitFailed if the write fails."""
@@ -414,32 +413,6 @@ class LiveTable:
         """Return the names of all people with a connection."""
         return {watcher.person.name for watcher in self.watchers if watcher.person is not None}
 
-    def _prepare_views(self, after: TableState, records: Sequence[Record]) -> Callable[[], None]:
-        """Render the views of the state after a pending write.
-
-        Returns a function that sends them.
-        """
-        first = records[0].first
-        viewers = viewers_of(after, self.watchers)
-        moved = {watcher for watcher, viewer in viewers.items() if viewer != watcher.viewer}
-        unmoved = list({viewer for watcher, viewer in viewers.items() if watcher not in moved})
-        lines = lines_of(records, unmoved)
-        clock = self.driver.ticking(after)
-        around = self.around(after, clock)
-        rendered = frames.view_frames(after, lines, around, first)
-
-        def send() -> None:
-            self.clock = clock
-            for watcher, viewer in viewers.items():
-                if watcher in self.watchers and watcher not in moved:
-                    watcher.show(rendered[viewer], after.version)
-            for watcher in moved & self.watchers:
-                self.greet(watcher, first)
-            for watcher in self.watchers - viewers.keys():
-                self.repair(watcher, first)  # joined while the write was in flight
-
-        return send
-
     def _remember(self, record: Record) -> None:
         if any(isinstance(event, ev.RoundOpened) for event in record.events):
             past = [
@@ -483,33 +456,15 @@ class LiveTable:
 
     def repair(self, watcher: Watcher, after: int) -> None:
         """Resend the table, with the log lines after a version that are still in memory."""
-        after = max(0, min(after, self.table.version))
-        sees = partial(viewer_of, person=watcher.person, eyes=watcher.eyes)
-        begins, lines = lines_since(self.records, after, sees, MOST_LINES)
-        watcher.show(self._view(watcher.viewer, begins, lines), self.table.version)
-
-    def _view(self, viewer: Viewer, after: int, lines: list[msgspec.Raw]) -> str:
-        around = self.around(self.table, self.clock)
-        return frames.view_frame(self.table, viewer, around, after, lines)
-
-    def view(self, person: Person | None, eyes: Role | None, after: int) -> str:
-        """Return the view frame for a person, with the log lines after a version."""
-        after = max(0, min(after, self.table.version))
-        sees = partial(viewer_of, person=person, eyes=eyes)
-        recent = lines_since(self.records, after, sees, MOST_LINES)
-        return self._view(sees(self.table), *recent)
+        self.showing.repair(watcher, after)
 
     def show_all(self) -> None:
         """Send the current view to all watchers."""
-        rendered: dict[Viewer, str] = {}
-        for watcher in list(self.watchers):
-            watcher.viewer = self._viewer(self.table, watcher)
-            if watcher.viewer not in rendered:
-                rendered[watcher.viewer] = self._view(watcher.viewer, self.table.version, [])
-            watcher.show(rendered[watcher.viewer], self.table.version)
+        self.showing.show_all()
 
     def tell(self, frame: str) -> None:
-        """Send a frame to all watchers."""
+        """Send a frame to all watchers, which may change the status that they have."""
+        self.showing.forget_status()
         for watcher in list(self.watchers):
             watcher.put(frame)
 

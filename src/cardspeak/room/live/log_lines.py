@@ -1,4 +1,4 @@
-"""Log lines for each viewer: the event as a sentence and as data, with its clauses.
+"""Log lines for each viewer: the event as data and, for clients that want it, as a sentence.
 
 Each ruling is replayed once for all viewers, and lines shared by several viewers are encoded once.
 """
@@ -6,6 +6,7 @@ Each ruling is replayed once for all viewers, and lines shared by several viewer
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -15,9 +16,10 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
+from cardspeak.table.events.base import EventBase
 from cardspeak.table.state import TableState
 from cardspeak.table.visibility import card_fields
-from cardspeak.view.event_views import seen_event
+from cardspeak.view.event_views import is_open, seen_event
 from cardspeak.view.redact import followed
 from cardspeak.view.viewer import Viewer
 from cardspeak.words.events import event_words
@@ -41,6 +43,8 @@ LEFT_OUT: Final = frozenset({"house"})
 EventData = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"x-type": "Event"})]
 """An event as returned by `as_data`; `x-type` is its type name in TypeScript."""
 EncodedLine = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"x-type": "LogLine"})]
+EncodedFactLine = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"x-type": "FactLine"})]
+EncodedEvent = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"x-type": "Event"})]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -62,8 +66,17 @@ class Record(msgspec.Struct, frozen=True):
         return self.before.version + len(self.events)
 
 
+class FactLine(msgspec.Struct, frozen=True):
+    """One event as shown to a viewer, without words."""
+
+    version: int
+    at: int
+    event: EncodedEvent
+    quiet: bool | msgspec.UnsetType = msgspec.UNSET
+
+
 class LogLine(msgspec.Struct, frozen=True):
-    """One event as shown to a viewer."""
+    """One event as shown to a viewer, with words."""
 
     version: int
     at: int
@@ -74,11 +87,19 @@ class LogLine(msgspec.Struct, frozen=True):
     event: EventData
 
 
-def lines_for(record: Record, viewers: Sequence[Viewer]) -> dict[Viewer, list[msgspec.Raw]]:
+Lines = dict[Viewer, list[msgspec.Raw]]
+
+
+def lines_for(record: Record, viewers: Sequence[Viewer], *, words: bool = True) -> Lines:
     """Return one ruling's encoded lines for each viewer."""
-    lines: dict[Viewer, list[msgspec.Raw]] = {viewer: [] for viewer in viewers}
-    unit = Unit(record.before.unit_cents, grouped=True)
+    lines: Lines = {viewer: [] for viewer in viewers}
     version = record.first
+    if not words and all(is_open(event) for event in record.events):
+        shared = [
+            _encoded(_fact_line(event, number, record.at, record.before))
+            for number, event in enumerate(record.events, version + 1)
+        ]
+        return {viewer: shared.copy() for viewer in viewers}
     for before, event in followed(record.before, record.events):
         version += 1
         written: list[tuple[Event, msgspec.Raw]] = []
@@ -89,28 +110,45 @@ def lines_for(record: Record, viewers: Sequence[Viewer]) -> dict[Viewer, list[ms
             # Viewers share a line unless they see different data, such as a face-down card.
             line = next((line for other, line in written if other is seen or other == seen), None)
             if line is None:
-                line = _raw(_line(seen, version, record.at, before, unit))
+                made = _line if words else _fact_line
+                line = _encoded(made(seen, version, record.at, before))
                 written.append((seen, line))
             lines[viewer].append(line)
     return lines
 
 
-def lines_of(
-    records: Sequence[Record], viewers: Sequence[Viewer]
-) -> dict[Viewer, list[msgspec.Raw]]:
+def lines_of(records: Sequence[Record], viewers: Sequence[Viewer], *, words: bool = True) -> Lines:
     """Return the lines of consecutive rulings, for viewers whose roles do not change in between."""
-    lines_by_viewer = lines_for(records[0], viewers)
+    lines_by_viewer = lines_for(records[0], viewers, words=words)
     for record in records[1:]:
-        for viewer, lines in lines_for(record, viewers).items():
+        for viewer, lines in lines_for(record, viewers, words=words).items():
             lines_by_viewer[viewer] += lines
     return lines_by_viewer
 
 
-def _raw(line: LogLine) -> msgspec.Raw:
+def _encoded(line: LogLine | FactLine) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(line))
 
 
-def _line(event: Event, version: int, at: int, before: TableState, unit: Unit) -> LogLine:
+def _fact_line(event: Event, version: int, at: int, _before: TableState) -> FactLine:
+    data = event if _is_sent_as_it_is(type(event)) else as_data(event)
+    return FactLine(
+        version, at, msgspec.Raw(msgspec.json.encode(data)), _is_quiet(event) or msgspec.UNSET
+    )
+
+
+@cache
+def _is_sent_as_it_is(kind: type[EventBase]) -> bool:
+    """Return whether events of this kind have no cards and no fields that are left out."""
+    return not card_fields(kind) and LEFT_OUT.isdisjoint(kind.__struct_fields__)
+
+
+def _is_quiet(event: Event) -> bool:
+    return isinstance(event, QUIET) or (isinstance(event, ev.Dealt) and not event.up)
+
+
+def _line(event: Event, version: int, at: int, before: TableState) -> LogLine:
+    unit = Unit(before.unit_cents, grouped=True)
     names = {no: seat.person for no, seat in before.seats.items()}
     if isinstance(event, ev.Sat):
         names[event.seat] = event.person
@@ -120,7 +158,7 @@ def _line(event: Event, version: int, at: int, before: TableState, unit: Unit) -
         kind=type(event).__name__,
         words=_padded(event, event_words(event, unit, names)),
         by=event.by,
-        quiet=isinstance(event, QUIET) or (isinstance(event, ev.Dealt) and not event.up),
+        quiet=_is_quiet(event),
         event=as_data(event),
     )
 
@@ -144,7 +182,12 @@ def as_data(event: Event) -> dict[str, Any]:
 
 
 def lines_since(
-    records: Iterable[Record], version: int, sees: Callable[[TableState], Viewer], most: int
+    records: Iterable[Record],
+    version: int,
+    sees: Callable[[TableState], Viewer],
+    most: int,
+    *,
+    words: bool = True,
 ) -> tuple[int, list[msgspec.Raw]]:
     """Return the lines after `version` that are still in memory, and the version they start at.
 
@@ -155,7 +198,7 @@ def lines_since(
     lines: list[msgspec.Raw] = []
     for record in recent:
         viewer = sees(record.before)
-        lines += lines_for(record, [viewer])[viewer]
+        lines += lines_for(record, [viewer], words=words)[viewer]
     return (recent[0].first if recent else version), lines
 
 

@@ -10,26 +10,37 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.state import TableState
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
+UNSENT: Final = -2
+"""Nothing was shown yet."""
+BEHIND: Final = -1
+"""Changes were dropped.  The connection asks for a whole view when it has sent its queue."""
 RAIL: Final = Viewer(Role.SPECTATOR)
 
 
 class Watcher(Protocol):
     """One person's connection.
 
-    `put` and `show` do not block: a slow connection skips old views, and is closed if it falls too
-    far behind.
+    Nothing here blocks.  A slow connection skips old views, and is closed if it falls too far
+    behind.
     """
 
     person: Person | None
     eyes: Role | None
     """The requested role.  None means player if seated, else spectator."""
     viewer: Viewer
+    words: str
+    """The language of the sentences in views; empty for a client that gets facts."""
+    base: int
+    """Version of the last view or change in the queue; UNSENT or BEHIND if there is none."""
 
     def put(self, frame: str) -> None:
         """Queue a frame.  Frames are sent in order."""
 
     def show(self, frame: str, version: int) -> None:
-        """Queue a view.  A newer one may replace it before it is sent."""
+        """Queue a whole view.  A newer one may replace it before it is sent."""
+
+    def change(self, frame: bytes, version: int) -> None:
+        """Queue a change of the view `base`.  Changes are sent in order, or not at all."""
 
 
 def seat_of(table: TableState, name: str) -> SeatNo:

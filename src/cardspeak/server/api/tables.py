@@ -144,7 +144,7 @@ async def view(call: ApiRequest) -> Response:
     """Return the table as this viewer sees it now."""
     live = call.live
     after = call.number("from", live.table.version)
-    frame = live.view(call.person, call.viewer_role(), after)
+    frame = live.showing.view(call.person, call.viewer_role(), after)
     return Response(frame, media_type="application/json")
 
 

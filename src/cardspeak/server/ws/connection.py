@@ -40,6 +40,8 @@ BROKE_A_BOUND: Final = 1008
 FAULT: Final = 1011
 RESTART: Final = 1012
 
+TEXT: Final = 0x81
+"""First byte of an unfragmented text frame."""
 SLICE: Final = 512
 """Bytes parsed at a time: at most 85 frames, after which the limits are checked."""
 INBOX: Final = 8
@@ -60,9 +62,14 @@ MESSAGE_FRAMES: Final = 4
 
 
 @lru_cache(maxsize=16)
-def finish(text: str) -> bytes:
+def finish(text: str | bytes) -> bytes:
     """Encode a text frame with its header. Cached, because many sockets get the same text."""
-    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+    data = text.encode() if isinstance(text, str) else text
+    if len(data) < 126:
+        return struct.pack("!BB", TEXT, len(data)) + data
+    if len(data) < 65_536:
+        return struct.pack("!BBH", TEXT, 126, len(data)) + data
+    return struct.pack("!BBQ", TEXT, 127, len(data)) + data
 
 
 class Connection(asyncio.Protocol):

@@ -1,18 +1,23 @@
 """Frames queued for a client, so that a slow client never blocks the sender.
 
-A new view replaces older queued ones. A client with too much queued output is cut.
+A new whole view replaces older queued ones. Changes need the view before them, so a client with too
+many in its queue gets none until it has read the rest, and then a whole view. A client with too
+much queued output is cut.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Final, Protocol
 
+from cardspeak.room.live.watchers import BEHIND, UNSENT
 from cardspeak.server.ops import metrics as figures
 from cardspeak.server.settings import RoomLimits
 from cardspeak.server.ws.connection import BROKE_A_BOUND, finish
 
-VIEW: Final = True
+NO_VIEW: Final = -1
+"""Instead of the version, for a queued frame that is not a view."""
 
 
 class Wire(Protocol):
@@ -36,10 +41,17 @@ class Outbox:
     def __init__(self, wire: Wire, limits: RoomLimits) -> None:
         self.wire = wire
         self._limits = limits
-        self._waiting: deque[tuple[bytes, bool]] = deque()
+        self._waiting: deque[tuple[bytes, int]] = deque()
+        """Encoded frames with the version of their view."""
         self._waiting_bytes = 0
         self._views = 0
         self._close = 0
+        self.base = UNSENT
+        """Version of the last view or change in the queue or sent; see `Watcher`."""
+        self.sent = 0
+        """Version of the last view or change that was sent."""
+        self.on_caught_up: Callable[[], None] = _nothing
+        """Called when the queue is sent after changes were dropped, to send a whole view."""
 
     def put(self, frame: str) -> None:
         """Queue a frame. Frames are sent in order."""
@@ -49,17 +61,31 @@ class Outbox:
             self._close = self._close or BROKE_A_BOUND
             self.wire.cut(BROKE_A_BOUND, "output was not read")
             return
-        self._add(frame, not VIEW)
+        self._add(frame, NO_VIEW)
 
-    def show(self, frame: str, version: int) -> None:  # noqa: ARG002 - the frame contains it
-        """Queue a view. If too many are queued, it replaces them."""
+    def show(self, frame: str, version: int) -> None:
+        """Queue a whole view. If too many are queued, it replaces them."""
         if self.behind:
-            others = [queued for queued in self._waiting if queued[1] is not VIEW]
-            figures.SKIPPED.inc(len(self._waiting) - len(others))
-            self._waiting = deque(others)
-            self._waiting_bytes = sum(len(data) for data, _ in others)
-            self._views = 0
-        self._add(frame, VIEW)
+            self._drop_views()
+        self.base = version
+        self._add(frame, version)
+
+    def change(self, frame: bytes, version: int) -> None:
+        """Queue a change. If too many are queued, drop them all until a whole view can be sent."""
+        if self.behind:
+            self._drop_views()
+            figures.SKIPPED.inc()
+            self.base = BEHIND
+            return
+        self.base = version
+        self._add(frame, version)
+
+    def _drop_views(self) -> None:
+        others = [queued for queued in self._waiting if queued[1] == NO_VIEW]
+        figures.SKIPPED.inc(len(self._waiting) - len(others))
+        self._waiting = deque(others)
+        self._waiting_bytes = sum(len(data) for data, _ in others)
+        self._views = 0
 
     @property
     def behind(self) -> bool:
@@ -77,22 +103,32 @@ class Outbox:
     def flush(self) -> None:
         """Send queued frames while the connection accepts them."""
         while self._waiting and self.wire.is_writable:
-            frame, view = self._waiting.popleft()
+            frame, version = self._waiting.popleft()
             self._waiting_bytes -= len(frame)
-            self._views -= view
-            self.wire.write(frame)
-            figures.SENT.inc()
+            self._views -= version != NO_VIEW
+            self._write(frame, version)
         if self._close and not self._waiting:
             self.wire.close(self._close)
+        elif self.base == BEHIND and not self._waiting and self.wire.is_writable:
+            self.on_caught_up()
 
-    def _add(self, frame: str, view: bool) -> None:
+    def _add(self, frame: str | bytes, version: int) -> None:
         if self._close:
             return
         finished = finish(frame)
         if not self._waiting and self.wire.is_writable:
-            self.wire.write(finished)
-            figures.SENT.inc()
+            self._write(finished, version)
             return
-        self._waiting.append((finished, view))
+        self._waiting.append((finished, version))
         self._waiting_bytes += len(finished)
-        self._views += view
+        self._views += version != NO_VIEW
+
+    def _write(self, frame: bytes, version: int) -> None:
+        self.wire.write(frame)
+        figures.SENT.inc()
+        if version != NO_VIEW:
+            self.sent = version
+
+
+def _nothing() -> None:
+    """Do nothing; the default callback."""

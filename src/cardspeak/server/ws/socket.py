@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Final
 
+import msgspec
 from starlette.websockets import WebSocket
 
 from cardspeak.deals import SeedAnswer
@@ -18,7 +19,7 @@ from cardspeak.journal import CannotWrite
 from cardspeak.room import LiveTable, Person
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
-from cardspeak.room.live.frames import ErrorFrame
+from cardspeak.room.live.frames import ErrorFrame, RefusedFrame
 from cardspeak.room.live.watchers import viewer_of
 from cardspeak.room.people.display_names import NoText
 from cardspeak.room.people.registry import hashed
@@ -51,6 +52,11 @@ from cardspeak.server.ws.wire import (
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
 SIGNED_OUT: Final = 4401
+OLD_PROTOCOL: Final = 4426
+OLD: Final = (
+    f"This room uses protocol {frames.PROTOCOL}: reload the page, "
+    f"or update the program and connect with `protocol={frames.PROTOCOL}`."
+)
 LOOK_SECONDS: Final = 30.0
 SLOWED_SECONDS: Final = 0.1
 """Pause before reading the next frame from a client that sends too fast."""
@@ -66,6 +72,7 @@ class Client(Outbox):
         eyes: Role | None,
         limits: RoomLimits,
         live: LiveTable | None = None,
+        words: str = "",
     ) -> None:
         connection = socket.scope["extensions"][EXTENSION]
         assert isinstance(connection, Connection), "uvicorn is configured with this class"
@@ -75,6 +82,7 @@ class Client(Outbox):
         self.person = person
         self.eyes = eyes
         self.live = live
+        self.words = words
         self.session = "" if person is None else hashed(doors.token_of(socket)[0])
         self.viewer = Viewer(Role.SPECTATOR)
         self.bucket = TokenBucket(limits.frames, limits.frames_burst)
@@ -88,9 +96,15 @@ async def table_socket(socket: WebSocket, hall: AppContext) -> None:
         _may_connect(socket, hall)
         live, person, eyes = _let_in(socket, hall)
         after = _after(socket.query_params.get("from", ""))
+        words = _words(socket.query_params.get("words", ""))
         with _entered(socket, hall, person):
             await socket.accept()
-            client = Client(socket, person, eyes, hall.settings.limits, live)
+            client = Client(socket, person, eyes, hall.settings.limits, live, words)
+            if socket.query_params.get("protocol") != str(frames.PROTOCOL):
+                client.put(frames.encode(frames.Bye(OLD, 0)))
+                client.close(OLD_PROTOCOL)
+                return
+            client.on_caught_up = partial(_send_whole, client, live)
             figures.SOCKETS.inc()
             try:
                 with _connected(client, hall):
@@ -131,6 +145,16 @@ def _connected(client: Client, hall: AppContext) -> Iterator[None]:
         yield
     finally:
         hall.lines.discard(client)
+
+
+def _send_whole(client: Client, live: LiveTable) -> None:
+    live.repair(client, client.sent)
+
+
+def _words(text: str) -> str:
+    if text not in {"", "en"}:
+        raise ApiError(400, "unreadable", "`words` may be `en`, or left out for facts.")
+    return text
 
 
 def _after(text: str) -> int | None:
@@ -194,6 +218,8 @@ async def _take(frame: Spoken, client: Client, live: LiveTable, hall: AppContext
                 answer = await put_ask(
                     live, known_person, viewer, frame.id, frame.ask, frame.version, client.address
                 )
+            if isinstance(answer, RefusedFrame) and not client.words:
+                answer = msgspec.structs.replace(answer, words="", clauses=())
             client.put(frames.encode(answer))
         case WhatIfFrame():
             known_person = _known(person)

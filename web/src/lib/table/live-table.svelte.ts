@@ -26,6 +26,7 @@ import { w } from '../i18n/locale.svelte'
 import { countdown, type Countdown, type Remaining } from './clock.svelte'
 
 const NO_TABLE = 4404
+const PROTOCOL = 'protocol=2&words=en' // whole views with words, until the page words them itself
 const MAX_LINES = 400
 const MAX_CHAT = 200
 
@@ -75,7 +76,7 @@ export class LiveTable {
   ) {
     const role = as ? `as=${as}&` : ''
     this.connection = new Connection(
-      () => socketAddress(`/api/tables/${id}/socket?${role}from=${this.view?.version ?? 0}`),
+      () => socketAddress(`/api/tables/${id}/socket?${PROTOCOL}&${role}from=${this.view?.version ?? 0}`),
       (frame) => this.onFrame(frame),
       (state, code) => {
         this.state = state

@@ -12,6 +12,7 @@ export type ConnectionState = 'opening' | 'open' | 'lost' | 'closed'
 const FIRST_PAUSE_MS = 400
 const MAX_PAUSE_MS = 8_000
 const PING_MS = 20_000
+const FINAL_CODES = [4401, 4404, 4426] // signed out, no such table, another protocol
 const ANSWERS: Answer['t'][] = ['done', 'refused', 'waiting', 'wrong', 'sent']
 
 const isAnswer = (frame: ServerFrame): frame is Answer => ANSWERS.some((t) => t === frame.t)
@@ -107,7 +108,7 @@ export class Connection {
     socket.onclose = (event) => {
       if (this.socket !== socket || this.state === 'closed') return
       clearInterval(this.pings)
-      const final = event.code === 4401 || event.code === 4404
+      const final = FINAL_CODES.includes(event.code)
       this.setState(final ? 'closed' : 'lost', event.code)
       if (!final) this.retry = setTimeout(() => this.open(), this.pause())
     }

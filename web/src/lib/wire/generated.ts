@@ -961,6 +961,130 @@ export interface BuyInLimits {
   most: number
 }
 
+export interface Change {
+  t: 'change'
+  from: number
+  version: number
+  lines: FactLine[]
+  sight?: Record<string, unknown>
+  own?: Record<string, unknown>
+  clock?: RunningClock | null
+  people?: Record<string, SeatPresence>
+  idle?: Idle | null
+  matter?: IncidentView | null
+  turn?: TurnView | null
+  stopped?: string
+  reports?: Record<string, Lapses>
+  held?: Held | null
+  coming?: ComingSaid[]
+  wait?: Wait | null
+}
+
+export interface RunningClock {
+  seat: number
+  seconds: number
+  ends: number
+  left_ms: number
+  why: 'bank' | 'thinking' | 'time'
+  words: string
+  bank_ms: number
+}
+
+export interface SeatPresence {
+  name: string
+  bot: string
+  here: boolean
+  host: boolean
+}
+
+export interface Idle {
+  because: string
+  facts: Record<string, string | number | boolean | (string | number)[] | null>
+}
+
+export interface IncidentView {
+  situation: string
+  title: string
+  seat: number
+  amount: number
+  cards: string[]
+  facts: Record<string, string>
+  question: QuestionView | null
+  ruling: RulingSaid | null
+  may_otherwise: boolean
+  other_ways: [string, string][]
+}
+
+export interface QuestionView {
+  name: string
+  text: string
+  kind: string
+  answers: string[]
+  options: string[]
+}
+
+export interface RulingSaid {
+  aloud: string
+  changes: string[]
+  next: string
+  by: string[]
+  otherwise: string[]
+  ways: [string, string][]
+  reading: string
+  says: string
+  events: Event[]
+  turn: TurnView | null
+}
+
+export interface TurnView {
+  seat: number
+  options: Option[]
+  words: string
+}
+
+export interface Option {
+  act: Act
+  least: number
+  most: number
+  tap_out: boolean
+  by: string[]
+}
+
+export type Act = 'bet' | 'call' | 'call and fold' | 'check' | 'fold' | 'raise' | 'stay'
+
+export interface Lapses {
+  filed: number
+  ends: number
+  left_ms: number
+}
+
+export interface Held {
+  since: number
+  ends: number
+  left_ms: number
+}
+
+export interface ComingSaid {
+  id: string
+  kind: 'chips' | 'choices' | 'leave' | 'remove' | 'pause'
+  after: number
+  by: string
+  seat: number
+  name: string
+  amount: number
+  grounds: string
+  choices: Record<string, string>
+  words: string
+}
+
+export interface Wait {
+  why: 'pause' | 'start'
+  players: number
+  places: number
+  ends: number
+  left_ms: number
+}
+
 export interface Chat {
   t: 'chat'
   no: number
@@ -976,16 +1100,6 @@ export interface ClockFrame {
   clock: RunningClock | null
 }
 
-export interface RunningClock {
-  seat: number
-  seconds: number
-  ends: number
-  left_ms: number
-  why: 'bank' | 'thinking' | 'time'
-  words: string
-  bank_ms: number
-}
-
 export interface Closed {
   t: 'closed'
   id: string
@@ -995,19 +1109,6 @@ export interface ComingFrame {
   t: 'coming'
   coming: ComingSaid[]
   news: News | null
-}
-
-export interface ComingSaid {
-  id: string
-  kind: 'chips' | 'choices' | 'leave' | 'remove' | 'pause'
-  after: number
-  by: string
-  seat: number
-  name: string
-  amount: number
-  grounds: string
-  choices: Record<string, string>
-  words: string
 }
 
 export interface News {
@@ -1045,12 +1146,6 @@ export interface ErrorFrame {
 export interface HeldNow {
   t: 'held'
   held: Held | null
-}
-
-export interface Held {
-  since: number
-  ends: number
-  left_ms: number
 }
 
 export interface Hello {
@@ -1117,13 +1212,6 @@ export interface Pong {
 export interface Present {
   t: 'people'
   people: Record<string, SeatPresence>
-}
-
-export interface SeatPresence {
-  name: string
-  bot: string
-  here: boolean
-  host: boolean
 }
 
 export interface RefusedFrame {
@@ -1338,16 +1426,6 @@ export interface SeatOptions {
   makes: string
 }
 
-export interface Option {
-  act: Act
-  least: number
-  most: number
-  tap_out: boolean
-  by: string[]
-}
-
-export type Act = 'bet' | 'call' | 'call and fold' | 'check' | 'fold' | 'raise' | 'stay'
-
 export interface StaffPanel {
   matter: MatterHeard | null
   reports: ReportHeard[]
@@ -1399,65 +1477,6 @@ export interface OptionSaid {
   field: string
 }
 
-export interface Idle {
-  because: string
-  facts: Record<string, string | number | boolean | (string | number)[] | null>
-}
-
-export interface IncidentView {
-  situation: string
-  title: string
-  seat: number
-  amount: number
-  cards: string[]
-  facts: Record<string, string>
-  question: QuestionView | null
-  ruling: RulingSaid | null
-  may_otherwise: boolean
-  other_ways: [string, string][]
-}
-
-export interface QuestionView {
-  name: string
-  text: string
-  kind: string
-  answers: string[]
-  options: string[]
-}
-
-export interface RulingSaid {
-  aloud: string
-  changes: string[]
-  next: string
-  by: string[]
-  otherwise: string[]
-  ways: [string, string][]
-  reading: string
-  says: string
-  events: Event[]
-  turn: TurnView | null
-}
-
-export interface TurnView {
-  seat: number
-  options: Option[]
-  words: string
-}
-
-export interface Lapses {
-  filed: number
-  ends: number
-  left_ms: number
-}
-
-export interface Wait {
-  why: 'pause' | 'start'
-  players: number
-  places: number
-  ends: number
-  left_ms: number
-}
-
 export interface WaitNow {
   t: 'wait'
   wait: Wait | null
@@ -1481,6 +1500,24 @@ export interface WouldLine {
   by: string[]
 }
 
+export interface Whole {
+  t: 'whole'
+  from: number
+  version: number
+  sight: TableView
+  lines: FactLine[]
+  clock: RunningClock | null
+  people: Record<string, SeatPresence>
+  idle: Idle | null
+  matter: IncidentView | null
+  turn: TurnView | null
+  stopped: string
+  reports: Record<string, Lapses>
+  held: Held | null
+  coming: ComingSaid[]
+  wait: Wait | null
+}
+
 export interface Wishes {
   t: 'wishes'
   wishes: SeatRequest[]
@@ -1491,6 +1528,13 @@ export interface SeatRequest {
   name: string
   seat: number
   stake: number
+}
+
+export interface FactLine {
+  version: number
+  at: number
+  event: Event
+  quiet?: boolean
 }
 
 export interface LogLine {
@@ -2042,6 +2086,7 @@ export type ServerFrame =
   | Ack
   | Bye
   | CardFrame
+  | Change
   | Chat
   | ClockFrame
   | Closed
@@ -2066,6 +2111,7 @@ export type ServerFrame =
   | WaitNow
   | WaitingFrame
   | WhatIfResult
+  | Whole
   | Wishes
 
 export type ClientFrame =
