@@ -21,6 +21,7 @@ ORDER = (
     "cards",
     "numbers",
     "chips",
+    "seat_no",
     "deals",
     "hands",
     "equity",

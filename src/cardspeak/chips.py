@@ -2,13 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from decimal import Decimal, InvalidOperation
-from typing import NewType
+from typing import TYPE_CHECKING, Final
 
 from cardspeak.cards import NotationError
 from cardspeak.numbers import MOST_DIGITS
 
-Chips = NewType("Chips", int)
+if TYPE_CHECKING:
+
+    class Chips(int):
+        """An amount of chips.
+
+        Only mypy sees this class: sums and differences of chips are chips, a number becomes chips
+        only by `Chips(number)`, and chips cannot be compared with a seat number.  At run time an
+        amount is a plain int, so arithmetic costs nothing, msgspec reads and writes it as an int,
+        and compiled modules handle it as any object.  A `NewType` would need a conversion after
+        every sum, because int + int is int.
+        """
+
+        def __add__(self, other: Chips, /) -> Chips: ...  # type: ignore[override]
+        def __sub__(self, other: Chips, /) -> Chips: ...  # type: ignore[override]
+        def __mul__(self, times: int, /) -> Chips: ...
+        def __rmul__(self, times: int, /) -> Chips: ...
+        def __floordiv__(self, parts: int, /) -> Chips: ...
+        def __divmod__(self, parts: int, /) -> tuple[Chips, Chips]: ...
+        def __mod__(self, unit: int, /) -> Chips: ...
+        def __neg__(self) -> Chips: ...
+        def __lt__(self, other: Chips, /) -> bool: ...  # type: ignore[override]
+        def __le__(self, other: Chips, /) -> bool: ...  # type: ignore[override]
+        def __gt__(self, other: Chips, /) -> bool: ...  # type: ignore[override]
+        def __ge__(self, other: Chips, /) -> bool: ...  # type: ignore[override]
+
+else:
+    Chips = int
+
+NO_CHIPS: Final = Chips(0)
+ONE_CHIP: Final = Chips(1)
 MAX_MONEY = 10**12
 """Maximum amount of money, both in total at one table and in any single amount."""
 MAX_CENTS = MAX_MONEY * 100
@@ -63,7 +93,12 @@ class Unit:
         return str(cents // 100) if cents % 100 == 0 else f"{cents / 100:.2f}"
 
 
-def share_out(amount: int, among: int, unit: int) -> tuple[int, int]:
+def total_of(amounts: Iterable[Chips]) -> Chips:
+    """Add up chips."""
+    return sum(amounts, NO_CHIPS)
+
+
+def share_out(amount: Chips, among: int, unit: Chips) -> tuple[Chips, Chips]:
     """Divide an amount equally in whole units; return one share and the rest."""
     assert among > 0, "cannot divide an amount among nobody"
     each = amount // (among * unit) * unit

@@ -12,6 +12,8 @@ from tests.properties.kit import dump
 import cardspeak
 from cardspeak import IllegalChoice, Table, asks
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import Chips
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.saved import Unreadable
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
@@ -154,7 +156,7 @@ def test_deal_by_steps_leaves_the_shuffle_to_the_caller() -> None:
     [
         ("raise", "'raise' is not an ask: make one from cardspeak.asks"),
         (asks.Raise(seat=3, to=20.5), "to of Raise is 20.5: it must be a whole number"),  # type: ignore[arg-type]
-        (asks.Raise(seat=True, to=20), "seat of Raise is True"),
+        (asks.Raise(seat=True, to=Chips(20)), "seat of Raise is True"),  # type: ignore[arg-type]
         (asks.Sit(seat=9, person=5, stake=1), "person of Sit is 5: it must be text"),  # type: ignore[arg-type]
         (asks.Deal(cards="Ah"), "cards of Deal is 'Ah': it must be a tuple of cards"),  # type: ignore[arg-type]
     ],
@@ -253,7 +255,7 @@ def test_copy_has_the_same_class() -> None:
     for seat in (1, 2, 3):
         table.seat_with_stack(seat, NAMES[seat], 2000)
     table.start()
-    _, other = table.what_if(asks.Fold(seat=3))
+    _, other = table.what_if(asks.Fold(seat=SeatNo(3)))
     assert other.noted() == "seat 1"
     copies = (table.copy(), copy.copy(table), copy.deepcopy(table), Noted.load(table.save()))
     assert [each.noted() for each in copies] == ["seat 3"] * 4

@@ -12,7 +12,9 @@ from tests.attack.games import announced, game
 from tests.room.kit import CALM, table_of
 from tests.server.kit import Served, play_rounds, run_alone
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.room.live.frames import Ack, RefusedFrame
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits
 
@@ -29,11 +31,11 @@ def test_player_who_left_a_game_cannot_buy_in_again() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="event", pace=PACE) as players:
             live = players.live
             await players.until(lambda: live.table.rounds)
-            while 3 in live.table.seats:  # retry: leaving is refused while a round is running
-                await players.say(asks.Leave(seat=3), 3)
+            while 3 in live.table.seats:  # leaving is refused while a round is running
+                await players.say(asks.Leave(seat=SeatNo(3)), 3)
                 if seat := awaits(live.table).seat:
                     await players.say(players.least(seat), seat)
-            answer = await players.say(asks.Sit(seat=3, person="Cleo", stake=0), 3)
+            answer = await players.say(asks.Sit(seat=SeatNo(3), person="Cleo", stake=NO_CHIPS), 3)
             assert isinstance(answer, RefusedFrame), answer
             assert answer.because == "NOT_OFFERED"
             assert "each player enters once" in answer.words
@@ -48,7 +50,7 @@ def test_player_who_sits_out_still_posts_blinds_in_event() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="event", pace=PACE) as players:
             live = players.live
             await players.until(lambda: live.table.rounds)
-            assert isinstance(await players.say(asks.GoAway(seat=3), 3), Ack)
+            assert isinstance(await players.say(asks.GoAway(seat=SeatNo(3)), 3), Ack)
             await players.play(3)
             kinds = [
                 (line["event"]["seat"], line["event"]["kind"])

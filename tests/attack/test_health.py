@@ -17,10 +17,12 @@ import pytest
 from tests.server.kit import QUICK, Answered, Line, Served, Told, play_rounds, run_alone, serving
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import Chips
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.room import LiveTable, Room
 from cardspeak.room.people.registry import Person
+from cardspeak.seat_no import SeatNo
 from cardspeak.server.ops.write_check import FRESH_SECONDS
 from cardspeak.table import events as ev
 
@@ -45,7 +47,7 @@ def damaged(database: Path, *, private: bool = False) -> str:
 
     with open_journal(str(database)) as journal:
         table = run_alone(run())
-        sat = [ev.Sat(seat=seat, person=f"p{seat}", stake=HUGE) for seat in (1, 2)]
+        sat = [ev.Sat(seat=SeatNo(seat), person=f"p{seat}", stake=Chips(HUGE)) for seat in (1, 2)]
         journal.record(table, 1, sat, person="p1")
         return table
 

@@ -19,6 +19,7 @@ from tests.server.kit import Answered, Line, Served, Told, calm_act, play_rounds
 
 from cardspeak.room.listing import Listing
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, WaitingFrame
+from cardspeak.seat_no import SeatNo
 from cardspeak.server.api.asking import put_ask
 from cardspeak.table import asks
 from cardspeak.view.viewer import Role, Viewer
@@ -281,10 +282,12 @@ async def sit_behind_removal(left: asks.Leave, **listed: object) -> Answer:
 
 
 def test_queued_sit_request_behind_a_removal_needs_consent() -> None:
-    """The request was checked before the removal. It also fails if the seats were closed before."""
-    removal = asks.Leave(seat=2, actor=asks.HOST, person="Hosea")
+    """The request was checked before the player was removed. Closed seats are handled the same
+    way.
+    """
+    removal = asks.Leave(seat=SeatNo(2), actor=asks.HOST, person="Hosea")
     assert isinstance(asyncio.run(sit_behind_removal(removal)), WaitingFrame)
-    left = asks.Leave(seat=2)
+    left = asks.Leave(seat=SeatNo(2))
     assert isinstance(asyncio.run(sit_behind_removal(left, approve=True)), WaitingFrame)
     answer = asyncio.run(sit_behind_removal(left, seats_open=False))
     assert isinstance(answer, ErrorFrame)

@@ -12,6 +12,7 @@ from tests.room.kit import CALM as IN_PROCESS, Players, table_of
 from tests.server.kit import CALM, Answered, Line, Served, Told, run_alone, serving, who_acts
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.software import MOST_REPORTS, can_be_reported
@@ -20,6 +21,7 @@ from cardspeak.room.driving.plans import Here, plan
 from cardspeak.room.live.frames import Ack, RefusedFrame
 from cardspeak.rulebook.floor.remedies import ANY
 from cardspeak.rulebook.floor.situations import SITUATIONS
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
@@ -182,8 +184,8 @@ def cheapest_ask(players: Players, seat: int) -> Ask:
     """The cheapest ask that keeps the hand in the round."""
     table = players.live.table
     if awaits(table).what == "show":
-        return asks.Show(seat=seat)
-    by_name = {option.act.name: option for option in options(table, seat)}
+        return asks.Show(seat=SeatNo(seat))
+    by_name = {option.act.name: option for option in options(table, SeatNo(seat))}
     calm: dict[str, Callable[..., Ask]]
     calm = {"CHECK": asks.Check, "STAY": asks.Stay, "CALL": asks.Call}
     for name, act in calm.items():
@@ -191,8 +193,8 @@ def cheapest_ask(players: Players, seat: int) -> Ask:
             return act(seat=seat)
     option: Option = by_name.get("BET") or by_name["FOLD"]
     if option.act.name == "FOLD":
-        return asks.Fold(seat=seat)
-    return asks.Bet(seat=seat, amount=option.least)
+        return asks.Fold(seat=SeatNo(seat))
+    return asks.Bet(seat=SeatNo(seat), amount=option.least)
 
 
 async def report_everything(players: Players, stages: set[str]) -> int:
@@ -203,7 +205,11 @@ async def report_everything(players: Players, stages: set[str]) -> int:
         for seat in (1, 2):
             version, expected = live.table.version, awaits(live.table)
             ask = asks.Report(
-                situation=situation.name, seat=seat, person="Ana", actor="player", apply=False
+                situation=situation.name,
+                seat=SeatNo(seat),
+                person="Ana",
+                actor="player",
+                apply=False,
             )
             answer = await players.say(ask, 1)
             possible = can_be_reported(situation, hand_dealt=False)
@@ -290,7 +296,9 @@ def test_report_never_stops_a_round_in_any_state(book: str) -> None:
         stages.add(stage(table))
         for situation in SITUATIONS.values():
             for person in ("Ana", "a stranger"):
-                ask = asks.Report(situation=situation.name, seat=2, person=person, actor="player")
+                ask = asks.Report(
+                    situation=situation.name, seat=SeatNo(2), person=person, actor="player"
+                )
                 check_ruling(table, ask)
     assert {"before the deal", "first betting", "later", "over"} <= stages
 
@@ -318,10 +326,12 @@ def test_rotating_guests_do_not_keep_players_from_reporting() -> None:
         async with table_of("Ana", "Ben", book="tas-holdem", pace=pace) as players:
             live = players.live
             for name in names[2:]:
-                assert await live.own(asks.Sit(seat=9, person=name, stake=500)) is None
+                assert (
+                    await live.own(asks.Sit(seat=SeatNo(9), person=name, stake=Chips(500))) is None
+                )
                 ask = asks.Report(situation="dispute", person=name, actor="player")
                 assert await live.own(ask) is None
-                assert await live.own(asks.Leave(seat=9)) is None
+                assert await live.own(asks.Leave(seat=SeatNo(9))) is None
             assert len(live.table.reports) == MOST_REPORTS
             for seat, name in enumerate(names[:2], 1):
                 ask = asks.Report(situation="dispute", person=name, actor="player")

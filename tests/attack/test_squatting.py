@@ -16,6 +16,7 @@ from tests.server.kit import SLOWEST, Line, Served, serving
 
 from cardspeak.room.driving.expiry import has_people
 from cardspeak.room.driving.timing import Timing
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 
 SOON = Timing(think=0.0, between=0.05, grace=0.2, seat_kept_s=1.0, scale=0.01)
@@ -176,7 +177,7 @@ def test_reservation_does_not_keep_an_empty_table_open() -> None:
     async def reserved() -> None:
         async with table_of(book="tas-holdem", house={"reservations": "on"}) as players:
             live = players.live
-            assert await live.own(asks.Reserve(seat=1, person="Rex")) is None
+            assert await live.own(asks.Reserve(seat=SeatNo(1), person="Rex")) is None
             assert live.table.reserved
             assert not has_people(live)
 

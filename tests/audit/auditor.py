@@ -455,7 +455,7 @@ def audit(
     unit_cents: int,
     journal: Sequence[Record],
     *,
-    stakes: Mapping[int, int] | None = None,
+    stakes: Mapping[Any, int] | None = None,
     charged: int | None = None,
 ) -> list[str]:
     """Return every difference between a journal and the book, including final stakes and

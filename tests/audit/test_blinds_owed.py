@@ -14,7 +14,9 @@ from tests.audit.auditor import audit
 from tests.properties.kit import opened
 
 from cardspeak.cards import UNKNOWN
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
@@ -44,12 +46,12 @@ def _bought_late(*, after: int) -> list[str]:
 
     for seat in (1, 2, SHORT, 4):
         stake = 1 if seat == SHORT else 200
-        say(asks.SeatWithStack(seat=seat, person=f"player {seat}", stake=stake))
-    say(asks.StartRound(button=1))
+        say(asks.SeatWithStack(seat=SeatNo(seat), person=f"player {seat}", stake=Chips(stake)))
+    say(asks.StartRound(button=SeatNo(1)))
     for position, seat in enumerate((2, SHORT, 4, 1)):
         if position == after:
-            say(asks.AddChips(seat=SHORT, amount=160))
-        say(asks.PostForced(seat=seat, actor="dealer"))
+            say(asks.AddChips(seat=SeatNo(SHORT), amount=Chips(160)))
+        say(asks.PostForced(seat=SeatNo(seat), actor="dealer"))
     assert awaits(table).what == "deal"
     say(asks.Deal(cards=(UNKNOWN,) * 8, actor="dealer"))
     journal: list[dict[str, Any]] = json.loads(msgspec.json.encode(events))

@@ -1,3 +1,5 @@
+# mypy: disable-error-code="arg-type"
+# Seats and chips are plain numbers here.
 """Two short all-ins that add up to a full raise: auditor, engine and refusals agree.
 
 Random tables rarely reach this situation, so the round is written out here.

@@ -9,6 +9,8 @@ import pytest
 from tests.audit.auditor import audit
 
 from cardspeak.bench.rounds import ONE_IN, Rounds
+from cardspeak.chips import ONE_CHIP
+from cardspeak.seat_no import SeatNo
 
 GAMES = [
     ("nolimit", {"blinds": "1, 2"}),
@@ -38,6 +40,6 @@ def test_one_round_in_a_hundred_is_audited(
 def test_altered_round_fails_the_check() -> None:
     rounds = Rounds("nolimit", at_random=False, choices={"blinds": "1, 2"})
     rounds.play(ONE_IN)
-    rounds.saved[0].state.seats[1].stake += 1
+    rounds.saved[0].state.seats[SeatNo(1)].stake += ONE_CHIP
     with pytest.raises(AssertionError, match="another round"):
         rounds.prove()

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import load_register
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
@@ -36,7 +38,11 @@ def seated(book: Book, players: int) -> TableState | None:
     table = opened(book)
     for seat in range(1, players + 1):
         sit = asks.Sit(
-            seat=seat, person=f"P{seat}", stake=stake(table), actor="floor", consents=True
+            seat=SeatNo(seat),
+            person=f"P{seat}",
+            stake=Chips(stake(table)),
+            actor="floor",
+            consents=True,
         )
         ruling = decide(table, sit)
         if isinstance(ruling, Refused):

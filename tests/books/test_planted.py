@@ -13,6 +13,7 @@ from cardspeak.cards import Card
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.rule import Chosen, Rule, walk
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 
 BOOK = SHELF["tas-stud"]
@@ -80,7 +81,7 @@ def test_uncited_rule_without_reading_is_reported() -> None:
 def test_event_without_clause_or_with_unknown_clause_is_reported() -> None:
     """A correctly cited event is not."""
     law = opened(BOOK).law
-    dealt = ev.Dealt(seat=1, card=Card(0), up=False, by=(MIN_BET,))
+    dealt = ev.Dealt(seat=SeatNo(1), card=Card(0), up=False, by=(MIN_BET,))
     assert badly_cited(BOOK, law, [dealt]) == []
-    assert badly_cited(BOOK, law, [ev.Dealt(seat=1, card=Card(0), up=False)])
-    assert badly_cited(BOOK, law, [ev.Checked(seat=1, by=(NOWHERE,))])
+    assert badly_cited(BOOK, law, [ev.Dealt(seat=SeatNo(1), card=Card(0), up=False)])
+    assert badly_cited(BOOK, law, [ev.Checked(seat=SeatNo(1), by=(NOWHERE,))])

@@ -14,6 +14,7 @@ from cardspeak.bots import PLAYERS, STYLES, find_player, view_for
 from cardspeak.bots.strength import share
 from cardspeak.cards import NotationError, read_cards
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import SeatNo
 from cardspeak.sim.rounds import RoundResult, play_round
 from cardspeak.sim.run import Chunk, play_chunk
 from cardspeak.sim.setting import Setting, prepare_table
@@ -68,7 +69,7 @@ def test_bots_play_stud_at_a_full_table(book: str, players: int) -> None:
 def with_cards(table: TableState, seat: int, own: str, board: str) -> TableState:
     """A copy of the table with these cards."""
     other = table.copy()
-    other.running.hands[seat].cards = list(read_cards(own))
+    other.running.hands[SeatNo(seat)].cards = list(read_cards(own))
     other.running.board = list(read_cards(board))
     return other
 
@@ -76,7 +77,7 @@ def with_cards(table: TableState, seat: int, own: str, board: str) -> TableState
 def facing_a_bet() -> Iterator[tuple[TableState, int]]:
     """Yield Hold'em tables on the flop with a bet to call, and the seat to act."""
     for table, seat in moments("tas-holdem", rounds=12):
-        if len(table.running.board) == 3 and view_for(table, seat).owes:
+        if len(table.running.board) == 3 and view_for(table, SeatNo(seat)).owes:
             yield table, seat
 
 
@@ -86,9 +87,11 @@ def test_no_style_folds_a_royal_flush_and_tight_folds_air() -> None:
         best = with_cards(table, seat, "As Ks", "Qs Js Ts")
         worst = with_cards(table, seat, "2c 3d", "Kh Qh 9h")
         for name in STYLES:
-            act = PLAYERS[name].act(view_for(best, seat), Random(1))
+            act = PLAYERS[name].act(view_for(best, SeatNo(seat)), Random(1))
             assert not isinstance(act, asks.Fold)
-        folded += isinstance(PLAYERS["tight"].act(view_for(worst, seat), Random(1)), asks.Fold)
+        folded += isinstance(
+            PLAYERS["tight"].act(view_for(worst, SeatNo(seat)), Random(1)), asks.Fold
+        )
         tried += 1
     assert tried > 3
     assert folded == tried
@@ -97,20 +100,20 @@ def test_no_style_folds_a_royal_flush_and_tight_folds_air() -> None:
 def test_share_of_aces_matches_the_known_equity() -> None:
     """Two aces win 85 % against a random hand."""
     table, seat = next(pair for pair in moments("event") if len(pair[0].running.live) == 2)
-    view = view_for(with_cards(table, seat, "As Ah", ""), seat)
+    view = view_for(with_cards(table, seat, "As Ah", ""), SeatNo(seat))
     assert share(view, 0.0, 7, deals=200_000) == pytest.approx(0.8520, abs=0.004)
 
 
 def test_facing_a_bet_lowers_estimated_equity() -> None:
     table, seat = next(facing_a_bet())
-    view = view_for(table, seat)
+    view = view_for(table, SeatNo(seat))
     assert share(view, 1.0, 7, deals=50_000) < share(view, 0.0, 7, deals=50_000)
 
 
 def test_styles_do_not_fold_when_they_can_check() -> None:
     for book in ("tas-stud", "nolimit"):
         for table, seat in moments(book):
-            view = view_for(table, seat)
+            view = view_for(table, SeatNo(seat))
             if {Act.CHECK, Act.STAY} & {option.act for option in view.options}:
                 for name in STYLES:
                     assert not isinstance(PLAYERS[name].act(view, Random(2)), asks.Fold)

@@ -11,6 +11,7 @@ from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.bots import PLAYERS, view_for
 from cardspeak.cards import card_text
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.sim.rounds import RoundRandom, next_ask, open_round
 from cardspeak.sim.setting import Setting, prepare_table
 from cardspeak.table.decide import awaits
@@ -24,10 +25,10 @@ def moments(book: str, rounds: int = 2) -> Iterator[tuple[TableState, int]]:
     players = law_for(book, {}).seating.players_to_start.value + 1
     setting = Setting(book, ("loose", "patient", "call", "aggressive")[:players])
     start = prepare_table(setting)
-    seats = {no: PLAYERS[name] for no, name in enumerate(setting.players, 1)}
+    seats = {SeatNo(no): PLAYERS[name] for no, name in enumerate(setting.players, 1)}
     for number in range(rounds):
         table, random = start.copy(), RoundRandom(f"view {number}")
-        open_round(table, 1 + number % players)
+        open_round(table, SeatNo(1 + number % players))
         while (ask := next_ask(table, seats, random)) is not None:
             now = awaits(table)
             if now.what == "act":
@@ -64,11 +65,11 @@ def test_no_hidden_card_changes_a_decision(book: str) -> None:
     seen = 0
     for table, seat in moments(book):
         other = with_other_hidden_cards(table, seat, rng)
-        assert other.running.hands[seat].cards == table.running.hands[seat].cards
-        assert view_for(other, seat) == view_for(table, seat)
+        assert other.running.hands[SeatNo(seat)].cards == table.running.hands[SeatNo(seat)].cards
+        assert view_for(other, SeatNo(seat)) == view_for(table, SeatNo(seat))
         for player in PLAYERS.values():
-            first = player.act(view_for(table, seat), Random("same"))
-            assert player.act(view_for(other, seat), Random("same")) == first
+            first = player.act(view_for(table, SeatNo(seat)), Random("same"))
+            assert player.act(view_for(other, SeatNo(seat)), Random("same")) == first
         seen += other.running.stub != table.running.stub
     assert seen > 5
 
@@ -77,7 +78,7 @@ def test_no_hidden_card_changes_a_decision(book: str) -> None:
 def test_view_contains_no_hidden_card(book: str) -> None:
     """All cards in a view are the seat's own or face up."""
     for table, seat in moments(book):
-        view = view_for(table, seat)
+        view = view_for(table, SeatNo(seat))
         running = table.running
         hidden = {
             card
@@ -96,17 +97,17 @@ def test_own_cards_do_change_decisions() -> None:
     changed = 0
     for table, seat in moments("tas-holdem"):
         other = table.copy()
-        hand, stub = other.running.hands[seat], other.running.stub
+        hand, stub = other.running.hands[SeatNo(seat)], other.running.stub
         hand.cards, stub[:2] = stub[:2], hand.cards.copy()
         player = PLAYERS["tight"]
-        first = player.act(view_for(table, seat), Random("same"))
-        changed += player.act(view_for(other, seat), Random("same")) != first
+        first = player.act(view_for(table, SeatNo(seat)), Random("same"))
+        changed += player.act(view_for(other, SeatNo(seat)), Random("same")) != first
     assert changed
 
 
 def test_view_has_all_acts_of_the_round_in_order() -> None:
     *_, (table, seat) = moments("tas-holdem", rounds=1)
-    acts = view_for(table, seat).acts
+    acts = view_for(table, SeatNo(seat)).acts
     assert [act.act for act in acts[:2]] == ["posts", "posts"]
     assert [act.amount for act in acts[:2]] == [5, 10]
     assert [act.betting for act in acts] == sorted(act.betting for act in acts)

@@ -16,6 +16,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.cli.demo import command as story
 from cardspeak.cli.demo.output import MAX_WAIT, DemoPage
 from cardspeak.cli.main import main
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.rulings import Refused
 
@@ -140,7 +141,7 @@ def test_ascii_terminal_gets_cards_without_suit_symbols() -> None:
 def test_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     page = DemoPage(fast=True)
-    page.add_table("tas-holdem", "a table", {1: "Ana"})
+    page.add_table("tas-holdem", "a table", {SeatNo(1): "Ana"})
     with page.console.capture() as caught:
         for line, _ in page.lines:
             page.console.print(line)

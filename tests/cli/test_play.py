@@ -21,6 +21,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.cli.main import main
 from cardspeak.cli.play.lines import HELP, read_command
 from cardspeak.cli.play.session import PlaySession
+from cardspeak.seat_no import SeatNo
 
 
 @pytest.fixture(autouse=True)
@@ -251,8 +252,8 @@ def test_no_hidden_card_is_printed(capsys: Captured, monkeypatch: pytest.MonkeyP
         def on() -> None:
             advance()
             running = session.table.state.running
-            if len(running.stub) > 2 and running.hands[2].cards:
-                hand, stub = running.hands[2], running.stub
+            if len(running.stub) > 2 and running.hands[SeatNo(2)].cards:
+                hand, stub = running.hands[SeatNo(2)], running.stub
                 hand.cards, stub[-2:] = stub[-2:], hand.cards
 
         session.advance = on  # type: ignore[method-assign]

@@ -13,6 +13,7 @@ from tests.view.sight_twins import shows
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card
 from cardspeak.deals import Commitment, commit_again, commit_deck, deal_file
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rules.dealing import full_deck
@@ -83,7 +84,7 @@ def viewers(shuffles: Sequence[Slots]) -> list[Viewer]:
     """Return every player who was dealt a card, and a spectator."""
     places = {where for shuffle in shuffles for _, where in shuffle.went}
     seats = sorted(int(where.split()[1]) for where in places if where.startswith("seat"))
-    return [Viewer(Role.SPECTATOR), *(Viewer(Role.PLAYER, seat) for seat in seats)]
+    return [Viewer(Role.SPECTATOR), *(Viewer(Role.PLAYER, SeatNo(seat)) for seat in seats)]
 
 
 def test_rounds_with_two_shuffles_have_no_faults() -> None:
@@ -128,7 +129,7 @@ def test_burn_card_put_back_on_top_can_be_dealt_again() -> None:
     slots = slots_of_round(start, cut)
     slot = slots[-1].cards.index(burned.card)
     assert slots[-1].went[-3:] == [(slot, "burn"), (slot, "deck"), (slot, "burn")]
-    traces = [shuffle.told(0) for shuffle in slots]
+    traces = [shuffle.told(NO_SEAT) for shuffle in slots]
     file = rows(deal_file(_same_slots(slots, start), traces, "rail"))
     assert judged(file).faults == []
     unsaid = [move for move in file["shuffles"][-1]["went"] if move[1] != "deck"]

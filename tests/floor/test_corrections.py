@@ -5,7 +5,9 @@ from __future__ import annotations
 from tests.properties.kit import opened
 
 from cardspeak.cards import UNKNOWN, read_cards
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
@@ -19,8 +21,13 @@ def charity() -> TableState:
     """Open a hand-dealt table with three players: the first has called, the second must act."""
     table, _ = opened("charity", {"unit": "25"}, hand_dealt=True)
     for seat in (1, 2, 3):
-        said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=80, actor="floor"))
-    said(table, asks.StartRound(button=1))
+        said(
+            table,
+            asks.SeatWithStack(
+                seat=SeatNo(seat), person=f"P{seat}", stake=Chips(80), actor="floor"
+            ),
+        )
+    said(table, asks.StartRound(button=SeatNo(1)))
     while awaits(table).what != "act":
         now = awaits(table)
         match now.what:
@@ -30,7 +37,7 @@ def charity() -> TableState:
                 said(table, asks.Shuffle(cards=now.cards))
             case _:
                 said(table, asks.Deal(cards=(UNKNOWN,) * len(now.steps)))
-    said(table, asks.Call(seat=1))
+    said(table, asks.Call(seat=SeatNo(1)))
     return table
 
 
@@ -64,23 +71,23 @@ def test_players_cannot_act_while_the_stub_is_shuffled() -> None:
     table = charity()
     said(table, EARLY_FLOP)
     assert awaits(table).what == "shuffle"
-    assert options(table, 2) == ()
-    assert refused(table, asks.Call(seat=2)) is RefusalReason.NOT_AWAITED
-    assert refused(table, asks.Fold(seat=2)) is RefusalReason.NOT_AWAITED
-    assert refused(table, asks.PutIn(seat=2, amount=2)) is RefusalReason.NOT_AWAITED
+    assert options(table, SeatNo(2)) == ()
+    assert refused(table, asks.Call(seat=SeatNo(2))) is RefusalReason.NOT_AWAITED
+    assert refused(table, asks.Fold(seat=SeatNo(2))) is RefusalReason.NOT_AWAITED
+    assert refused(table, asks.PutIn(seat=SeatNo(2), amount=Chips(2))) is RefusalReason.NOT_AWAITED
     count = len(awaits(table).cards)
     assert count == 52 - 6, "the flop and the burn card must be shuffled, too"
     said(table, asks.Shuffle(cards=awaits(table).cards))
     assert awaits(table).what == "act"
     assert awaits(table).seat == 2
-    assert options(table, 2)
+    assert options(table, SeatNo(2))
 
 
 def test_second_report_of_the_same_early_card_is_refused() -> None:
     """The card is already face up."""
     table = charity()
-    said(table, asks.Call(seat=2))
-    said(table, asks.Stay(seat=3))
+    said(table, asks.Call(seat=SeatNo(2)))
+    said(table, asks.Stay(seat=SeatNo(3)))
     said(table, asks.Deal(cards=(UNKNOWN, *read_cards("Kd 8h 2s"))))
     report = asks.Report(
         situation="card turned early",
@@ -98,13 +105,13 @@ def test_award_is_taken_back_only_once_and_only_while_all_payers_are_seated() ->
     """A second report is refused, and so is one after a losing player has left."""
     for leaves in (False, True):
         table = charity()
-        said(table, asks.Fold(seat=2))
-        said(table, asks.Fold(seat=3))
+        said(table, asks.Fold(seat=SeatNo(2)))
+        said(table, asks.Fold(seat=SeatNo(3)))
         report = asks.Report(
-            situation="winner held a wrong number", seat=1, person="Mia", apply=True
+            situation="winner held a wrong number", seat=SeatNo(1), person="Mia", apply=True
         )
         if leaves:
-            said(table, asks.Leave(seat=2, grounds="ill", actor="floor"))
+            said(table, asks.Leave(seat=SeatNo(2), grounds="ill", actor="floor"))
         else:
             events = said(table, report)
             assert any(isinstance(event, ev.AwardTakenBack) for event in events)

@@ -6,8 +6,9 @@ import pytest
 from tests.properties.kit import opened
 
 from cardspeak.cards import UNKNOWN, Card, deck_cards, read_cards
-from cardspeak.chips import Unit
+from cardspeak.chips import Chips, Unit
 from cardspeak.floor import decide, proposal
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
@@ -38,8 +39,13 @@ def holdem(book: str = "tas-holdem") -> TableState:
     """Open a hand-dealt table with three players, before the first act."""
     table, _ = opened(book, {}, hand_dealt=True)
     for seat in (1, 2, 3):
-        said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
-    said(table, asks.StartRound(button=1))
+        said(
+            table,
+            asks.SeatWithStack(
+                seat=SeatNo(seat), person=f"P{seat}", stake=Chips(2000), actor="floor"
+            ),
+        )
+    said(table, asks.StartRound(button=SeatNo(1)))
     while awaits(table).what != "act":
         now = awaits(table)
         match now.what:
@@ -59,11 +65,11 @@ def holdem(book: str = "tas-holdem") -> TableState:
 def test_report_accepts_aliases_of_a_situation() -> None:
     """The record uses the situation's main name. An unknown name gets a suggestion."""
     table = holdem()
-    raised = said(table, asks.Report(situation="Fouled hand", seat=2))[0]
+    raised = said(table, asks.Report(situation="Fouled hand", seat=SeatNo(2)))[0]
     assert isinstance(raised, ev.MatterRaised)
     assert raised.situation == "wrong number of cards"
     said(table, asks.DropMatter())
-    unknown = refused(table, asks.Report(situation="string bit", seat=2))
+    unknown = refused(table, asks.Report(situation="string bit", seat=SeatNo(2)))
     assert "string bet" in refusal_words(unknown, Unit(table.unit_cents))
 
 
@@ -89,7 +95,7 @@ def test_card_entered_twice_asks_whether_it_was_mistyped() -> None:
 def test_answer_can_be_replaced_until_the_ruling_is_applied() -> None:
     """The ruling is looked up again with the last answer."""
     table = holdem()
-    said(table, asks.Report(situation="hand touched by discards", seat=2))
+    said(table, asks.Report(situation="hand touched by discards", seat=SeatNo(2)))
     said(table, asks.AnswerQuestion(facts={"identified": "no"}))
     assert awaits(table).what == "ruling"
     (ruling,) = [
@@ -151,7 +157,7 @@ def test_only_possible_options_are_offered() -> None:
 def test_proposed_ruling_is_previewed_for_the_staff_role_that_decides() -> None:
     """In stud the dealer decides, so the dealer's preview contains the ruling."""
     table = holdem("tas-stud")
-    said(table, asks.Report(situation="dispute", seat=2, actor="dealer"))
+    said(table, asks.Report(situation="dispute", seat=SeatNo(2), actor="dealer"))
     current = proposal(table)
     assert current is not None
     assert any(isinstance(event, ev.Ruled) for event in current.events)
@@ -199,7 +205,7 @@ def test_invalid_report_is_refused_with_a_reason(
 def test_disclosed_hand_without_its_exposed_card_is_refused_with_both() -> None:
     """The entry must contain the exposed card. If both cards are exposed, no entry is needed."""
     table = holdem()
-    hand = table.running.hands[1]
+    hand = table.running.hands[SeatNo(1)]
     hand.seen = read_cards("Ah")
     entered = read_cards("Kd Qc")
     assert told_hand(table, hand, entered) is None
@@ -218,7 +224,7 @@ def test_disclosed_hand_without_its_exposed_card_is_refused_with_both() -> None:
 def test_cards_that_cannot_be_in_the_hand_are_refused(cards: tuple[Card, ...]) -> None:
     """Covers an invalid card, a repeated card, and more cards than were dealt."""
     table = holdem()
-    ask = asks.Report(situation="cards shown to one player", seat=1, cards=cards)
+    ask = asks.Report(situation="cards shown to one player", seat=SeatNo(1), cards=cards)
     assert refused(table, ask).because is RefusalReason.WRONG_CARDS
 
 
@@ -230,7 +236,7 @@ def test_hand_killed_by_a_ruling_does_not_count_as_an_act() -> None:
     table = holdem("nolimit")
     report = asks.Report(
         situation="hand in the discards",
-        seat=3,
+        seat=SeatNo(3),
         facts={"protected": "no"},
         person="Ann",
         apply=True,

@@ -10,10 +10,11 @@ import pytest
 from tests.properties.kit import opened
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.chips import Unit
+from cardspeak.chips import Chips, Unit
 from cardspeak.floor import decide
 from cardspeak.floor.software import MOST_REPORTS
 from cardspeak.rulebook.floor.situations import PEOPLE, SITUATIONS
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
@@ -60,7 +61,12 @@ def dealt(book: str = "nolimit") -> TableState:
     """Seat P1, P2 and P3 at a software-dealt table, before the first act."""
     table, _ = opened(book, {}, hand_dealt=False)
     for seat in (1, 2, 3):
-        said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
+        said(
+            table,
+            asks.SeatWithStack(
+                seat=SeatNo(seat), person=f"P{seat}", stake=Chips(2000), actor="floor"
+            ),
+        )
     said(table, asks.StartRound())
     while awaits(table).what not in {"act", "round"}:
         now = awaits(table)
@@ -96,7 +102,9 @@ def test_situation_ruled_out_by_the_record_is_refused_for_every_actor(
     """`apply` makes no difference."""
     table = dealt(book)
     for name in SITUATIONS.keys() - BY_PEOPLE:
-        ask = asks.Report(situation=name, seat=2, amount=5, person="P1", actor=actor, apply=True)
+        ask = asks.Report(
+            situation=name, seat=SeatNo(2), amount=Chips(5), person="P1", actor=actor, apply=True
+        )
         if actor == "system" and name == "player left":
             continue  # the room detects this from the connection
         assert refused(table, ask) is RefusalReason.RECORD_RULES_OUT
@@ -140,11 +148,11 @@ def test_guests_rotating_through_a_seat_cannot_fill_the_report_list() -> None:
     (leaver,) = (waiting_report.number for waiting_report in table.reports)
     for number in range(MOST_REPORTS + 5):
         guest = f"G{number}"
-        table.seats[4] = Seat(4, guest, 500)
+        table.seats[SeatNo(4)] = Seat(SeatNo(4), guest, Chips(500))
         assert isinstance(said(table, report(guest))[-1], ev.ReportFiled)
         assert len(table.reports) <= MOST_REPORTS
-        del table.seats[4]
-    del table.seats[2]  # P2 leaves as well
+        del table.seats[SeatNo(4)]
+    del table.seats[SeatNo(2)]  # P2 leaves as well
     for person in ("P1", "P3"):
         kinds = [type(waiting_report) for waiting_report in said(table, report(person))]
         assert kinds == [ev.ReportLapsed, ev.ReportFiled]
@@ -188,7 +196,7 @@ def test_report_is_checked_again_when_staff_take_it_up() -> None:
         said(table, asks.Fold(seat=seat))
     take_up = asks.TakeUpReport(number=1, person="Mia")
     assert refused(table, take_up) is RefusalReason.NO_ROUND
-    table.seats[2].person = "somebody else"
+    table.seats[SeatNo(2)].person = "somebody else"
     assert refused(table, take_up) is RefusalReason.NO_SENSE
     blank = asks.DismissReport(number=1, person="Mia", reason=" ")
     assert refused(table, blank) is RefusalReason.NO_SENSE
@@ -235,7 +243,12 @@ def test_players_report_at_a_hand_dealt_table_stops_play() -> None:
     """Faults with physical cards can be reported there."""
     table, _ = opened("nolimit", {}, hand_dealt=True)
     for seat in (1, 2, 3):
-        said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
+        said(
+            table,
+            asks.SeatWithStack(
+                seat=SeatNo(seat), person=f"P{seat}", stake=Chips(2000), actor="floor"
+            ),
+        )
     said(table, asks.StartRound())
     said(table, asks.Report(situation="deck not cut", actor="player", person="P1"))
     assert table.matter is not None

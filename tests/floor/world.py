@@ -18,12 +18,14 @@ from tests.properties.kit import Watch, dump, opened
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, Card, cards_text
+from cardspeak.chips import Chips
 from cardspeak.floor import decide, proposal, rule
 from cardspeak.floor.report_checks import TOO_MANY_CARDS
 from cardspeak.floor.software import can_be_reported
 from cardspeak.rulebook.floor.remedies import ANY, Remedy
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, Question
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import Awaits, awaits, options
@@ -214,8 +216,8 @@ class World:
         return tuple(cards)
 
     def _show(self, seat: int) -> None:
-        hand = self.table.running.hands[seat]
-        if self.dice.random() < 0.2 and isinstance(self.say(asks.Muck(seat=seat)), Granted):
+        hand = self.table.running.hands[SeatNo(seat)]
+        if self.dice.random() < 0.2 and isinstance(self.say(asks.Muck(seat=SeatNo(seat))), Granted):
             return
         cards: tuple[Card, ...] = ()
         if UNKNOWN in hand.cards:
@@ -227,19 +229,19 @@ class World:
                 : hidden - len(disclosed)
             ]
             cards = (*disclosed, *left[: hidden - len(disclosed)])
-        self.must(asks.Show(seat=seat, cards=cards))
+        self.must(asks.Show(seat=SeatNo(seat), cards=cards))
 
     def _act(self, seat: int) -> None:
-        offered = options(self.table, seat)
+        offered = options(self.table, SeatNo(seat))
         option = self.dice.choice([each for each in offered if each.act is not Act.FOLD] or offered)
         if self.dice.random() < 0.15:
             option = next((each for each in offered if each.act is Act.FOLD), option)
         amount = self.dice.choice((option.least, option.least, option.most))
         match option.act:
             case Act.BET:
-                self.must(asks.Bet(seat=seat, amount=amount))
+                self.must(asks.Bet(seat=SeatNo(seat), amount=amount))
             case Act.RAISE:
-                self.must(asks.Raise(seat=seat, to=amount))
+                self.must(asks.Raise(seat=SeatNo(seat), to=amount))
             case act:
                 kinds: dict[Act, Callable[..., Ask]] = {
                     Act.CHECK: asks.Check,
@@ -266,7 +268,7 @@ class World:
         else:
             amount = self.dice.randint(1, min(stake, 4 * self.house.min_bet))
             self.seen["deed chips"] += isinstance(
-                self.say(asks.PutIn(seat=seat, amount=amount)), Granted
+                self.say(asks.PutIn(seat=seat, amount=Chips(amount))), Granted
             )
 
     def go_wrong(self, ask: asks.Report) -> None:
@@ -330,21 +332,21 @@ class World:
             player = dice.choice(list(self.table.seats.values())).person
             return asks.Report(
                 situation=situation,
-                seat=seat if seat in self.table.seats else 0,
+                seat=SeatNo(seat if seat in self.table.seats else 0),
                 person=player,
                 actor="player",
             )
         return asks.Report(
             situation=situation,
-            seat=seat if seat in self.table.seats else 0,
+            seat=SeatNo(seat if seat in self.table.seats else 0),
             cards=self.some_cards(situation, seat),
-            amount=dice.choice((0, 1, self.house.min_bet, 3 * self.house.min_bet)),
+            amount=Chips(dice.choice((0, 1, self.house.min_bet, 3 * self.house.min_bet))),
         )
 
     def some_cards(self, situation: str, seat: int) -> tuple[Card, ...]:
         """Cards for a report: from the hand, from the board, on top of the stub, or any."""
         running, dice = self.table.running, self.dice
-        hand = running.hands[seat].cards if seat in running.hands else []
+        hand = running.hands[SeatNo(seat)].cards if seat in running.hands else []
         known = [card for card in hand if card != UNKNOWN]
         top = [card for card in running.stub[1:3] if card != UNKNOWN]
         if situation in TOO_MANY_CARDS and running.street > 1 and dice.random() < 0.9:

@@ -33,6 +33,7 @@ from cardspeak.journal.files.export import export
 from cardspeak.room import LiveTable, Room
 from cardspeak.scenario.language.reader import find_files, read_file
 from cardspeak.scenario.running.runner import run_case
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.events import EVENT_VERSION, BonusTakenBack, Event
 from cardspeak.table.rulings import Granted
@@ -61,7 +62,7 @@ async def _with_people(journal: Journal) -> list[str]:
         players.lines = [Eyes(person) for person in players.people]
         await players.sit()
         await players.play(4)
-        await players.say(asks.Leave(seat=SEATED), SEATED)
+        await players.say(asks.Leave(seat=SeatNo(SEATED)), SEATED)
     await room.stop()
     await accounts.delete(persons[3], BEGAN)
     return [live.id for live in room.tables()]

@@ -14,9 +14,11 @@ from tempfile import TemporaryDirectory
 
 from tests.journal.kit import open_kept, play_rounds
 
+from cardspeak.chips import Chips
 from cardspeak.journal import Journal, Receipt, Signer, open_store
 from cardspeak.journal.files.archive import archive
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 
 ALONE, TOGETHER = 1000, 20_000
@@ -30,7 +32,7 @@ def appends(journal: Journal, tables: int, count: int) -> float:
     for place in range(tables):
         journal.record(f"{tables}-{place}", 0, (OPENED,))
     waiting: deque[Future[Receipt]] = deque()
-    event = (ev.Called(seat=2, amount=10, by=(ClauseNo("TAS-C.12.1.a"),)),)
+    event = (ev.Called(seat=SeatNo(2), amount=Chips(10), by=(ClauseNo("TAS-C.12.1.a"),)),)
     begun = time.perf_counter()
     for number in range(count):
         if len(waiting) == tables:

@@ -21,6 +21,7 @@ from cardspeak.journal.keys import trusted_keys
 from cardspeak.journal.sealing import SEALED, Secret, hidden_fields, seal
 from cardspeak.journal.stores.base import Row
 from cardspeak.journal.verify import Evidence, Verdict, verify_store
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.visibility import bare
@@ -85,7 +86,7 @@ def test_hidden_card_changes_no_public_byte() -> None:
     """With masked seals, the body is the same for every card, with any number of digits."""
 
     def open_part(card: int) -> bytes:
-        dealt = ev.Dealt(seat=3, card=Card(card), up=False)
+        dealt = ev.Dealt(seat=SeatNo(3), card=Card(card), up=False)
         deck = ev.Shuffled(cards=(Card(card), Card(51 - card)))
         answered = ev.QuestionAnswered(question="burned", answer="7c" if card else "10d")
         written = codec.write(1, (dealt, deck, answered))
@@ -100,7 +101,7 @@ def test_hidden_card_changes_no_public_byte() -> None:
 @pytest.mark.parametrize("up", [False, True])
 def test_replaced_card_is_sealed(up: bool) -> None:
     """Not every player has seen the replaced card, even if the new card is face up."""
-    event = ev.CardReplaced(seat=3, old=Card(5), new=Card(7), up=up)
+    event = ev.CardReplaced(seat=SeatNo(3), old=Card(5), new=Card(7), up=up)
     written = codec.write(0, (event,))
     assert b'"old"' not in written.body
     assert (b'"new"' in written.body) == up
@@ -108,7 +109,7 @@ def test_replaced_card_is_sealed(up: bool) -> None:
 
 def test_replaced_card_left_open_by_an_older_version_is_read() -> None:
     """The entry's body shows the old card and seals only the new card."""
-    event = ev.CardReplaced(seat=3, old=Card(5), new=Card(7), up=False)
+    event = ev.CardReplaced(seat=SeatNo(3), old=Card(5), new=Card(7), up=False)
     event_data: dict[str, object] = msgspec.to_builtins(event)
     salt, new = bytes(16), {"new": event_data.pop("new")}
     event_data[SEALED] = seal(salt, new)
@@ -120,7 +121,7 @@ def test_replaced_card_left_open_by_an_older_version_is_read() -> None:
 
 def test_equal_cards_have_different_seals() -> None:
     """Each event has a salt, so a seal cannot be guessed by trying the deck."""
-    dealt = ev.Dealt(seat=1, card=Card(5), up=False)
+    dealt = ev.Dealt(seat=SeatNo(1), card=Card(5), up=False)
     body = codec.read_body("t", 1, codec.write(0, (dealt, dealt)).body)
     first, second = (data[SEALED] for data in body.events)
     assert first != second

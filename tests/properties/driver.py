@@ -15,8 +15,10 @@ from tests.properties.kit import Watch, dump, opened
 from tests.properties.offers import check_offers
 
 from cardspeak.cards import UNKNOWN, Card
+from cardspeak.chips import Chips
 from cardspeak.floor import decide, rule
 from cardspeak.rulebook.policies import Act, MinRaise
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
@@ -233,7 +235,7 @@ class Evening:
         bonus = 0
         if self.table.law.pots.bonus.value and self.dice.random() < 0.2:
             bonus = self.dice.randint(1, 8 * self.house.min_bet)
-        return asks.StartRound(bonus=bonus)
+        return asks.StartRound(bonus=Chips(bonus))
 
     def _between(self) -> None:
         """Let players act between rounds; refused asks have no effect."""
@@ -333,12 +335,14 @@ class Evening:
         self.taken, self.hidden = taken + discarded, hidden
 
     def _show(self, seat: int) -> None:
-        if self.dice.random() < 0.25 and isinstance(self.say(asks.Muck(seat=seat)), Granted):
+        if self.dice.random() < 0.25 and isinstance(
+            self.say(asks.Muck(seat=SeatNo(seat))), Granted
+        ):
             return
         cards: tuple[Card, ...] = ()
-        if UNKNOWN in self.table.running.hands[seat].cards:
+        if UNKNOWN in self.table.running.hands[SeatNo(seat)].cards:
             cards = tuple(self.hidden[seat])
-        self.must(asks.Show(seat=seat, cards=cards))
+        self.must(asks.Show(seat=SeatNo(seat), cards=cards))
 
     def _act(self, seat: int) -> None:
         if self.hand_dealt and self.dice.random() < self.habits.deeds:
@@ -350,7 +354,7 @@ class Evening:
             return
         if law.pots.may_agree.value and self.dice.random() < self.habits.agrees:
             self._agree()
-        offered = options(self.table, seat)
+        offered = options(self.table, SeatNo(seat))
         bound = any(order.kind != "share" for order in self.table.running.orders)
         if not bound and seat not in self.table.running.held:
             self.offers[self.table.version] = offered
@@ -360,7 +364,7 @@ class Evening:
         if law.betting.spoken.value and self.dice.random() < self.habits.speaks:
             self._speak(option, seat, amount)
         else:
-            self.must(ask_for(option.act, seat, amount))
+            self.must(ask_for(option.act, SeatNo(seat), Chips(amount)))
 
     def _time_is_up(self, seat: int) -> None:
         """Let the player's time run out, after the calls and warnings the book requires."""
@@ -368,25 +372,27 @@ class Evening:
         staff = self.table.hand_dealt  # at a software-dealt table, only the room runs the clock
         if timed is not None and not timed.runs:
             caller: Actor = clock.called_by.value[0] if staff else "system"
-            self.must(asks.CallClock(seat=seat, person="Sam", actor=caller))
+            self.must(asks.CallClock(seat=SeatNo(seat), person="Sam", actor=caller))
         if clock.warns.value:
             self.must(
-                asks.ClockWarns(seat=seat, actor=clock.warned_by.value[0] if staff else "system")
+                asks.ClockWarns(
+                    seat=SeatNo(seat), actor=clock.warned_by.value[0] if staff else "system"
+                )
             )
         if self.dice.random() < 0.8:  # otherwise the player acts in time
             judges: tuple[Actor, ...] = clock.judged_by.value if staff else ()
-            self.must(asks.ClockRunsOut(seat=seat, actor=(*judges, "clock")[0]))
+            self.must(asks.ClockRunsOut(seat=SeatNo(seat), actor=(*judges, "clock")[0]))
 
     def _speak(self, option: Option, seat: int, amount: int) -> None:
         """Declare the act verbally; a raise may be declared before its amount."""
         word = option.act.value
         if option.act is Act.RAISE and self.dice.random() < 0.5:
-            self.must(asks.Say(seat=seat, word=word))
-            self.must(asks.Raise(seat=seat, to=amount))
+            self.must(asks.Say(seat=SeatNo(seat), word=word))
+            self.must(asks.Raise(seat=SeatNo(seat), to=Chips(amount)))
         elif option.act in {Act.CHECK, Act.CALL, Act.FOLD, Act.BET, Act.RAISE}:
-            self.must(asks.Say(seat=seat, word=word, amount=amount))
+            self.must(asks.Say(seat=SeatNo(seat), word=word, amount=Chips(amount)))
         else:
-            self.must(ask_for(option.act, seat, amount))
+            self.must(ask_for(option.act, SeatNo(seat), Chips(amount)))
 
     def _agree(self) -> None:
         """Let some or all remaining players agree to divide their winnings."""
@@ -407,7 +413,7 @@ class Evening:
         seats = [no for no in running.live if self.table.seats[no].stake and no not in running.held]
         seat = self.dice.choice(seats or running.live)
         stake = self.table.seats[seat].stake
-        self.say(asks.PutIn(seat=seat, amount=self.dice.randint(1, max(1, stake))))
+        self.say(asks.PutIn(seat=seat, amount=Chips(self.dice.randint(1, max(1, stake)))))
 
     def undo(self, version: int = 0, before: bytes = b"") -> None:
         """Undo the last ask; if it was made at `version`, compare the table with `before`."""

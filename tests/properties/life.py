@@ -6,7 +6,9 @@ from random import Random
 
 from tests.properties.houses import random_house
 
+from cardspeak.chips import Chips
 from cardspeak.rulebook.policies import TopUp
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.kinds import Actor
@@ -36,14 +38,14 @@ def sitting(table: TableState, dice: Random, seat: int, person: str) -> Ask:
         if stakes.start_at_least.value:  # players with less are not dealt in
             stake = max(stake, stakes.least.value)
         return asks.SeatWithStack(
-            seat=seat, person=person, stake=stake, actor="floor", consents=True
+            seat=SeatNo(seat), person=person, stake=Chips(stake), actor="floor", consents=True
         )
     merging = table.law.seating.merging.value
     if table.rounds and "stakes" in merging and dice.random() < 0.4:
         return asks.Sit(
-            seat=seat,
+            seat=SeatNo(seat),
             person=person,
-            stake=stake,
+            stake=Chips(stake),
             from_closed_table=True,
             actor="floor",
             consents=True,
@@ -55,7 +57,9 @@ def sitting(table: TableState, dice: Random, seat: int, person: str) -> Ask:
         if stakes.most.value is not None:
             stake = min(stake, stakes.most.value)
     actor: Actor = "player" if table.law.seating.seat_choice.value else "floor"
-    return asks.Sit(seat=seat, person=person, stake=stake, actor=actor, consents=True)
+    return asks.Sit(
+        seat=SeatNo(seat), person=person, stake=Chips(stake), actor=actor, consents=True
+    )
 
 
 def chips_for(table: TableState, dice: Random, seat: int) -> Ask:
@@ -73,7 +77,7 @@ def chips_for(table: TableState, dice: Random, seat: int) -> Ask:
             amount = max(amount, stakes.least.value)
         case _:
             pass
-    return asks.AddChips(seat=seat, amount=amount)
+    return asks.AddChips(seat=SeatNo(seat), amount=Chips(amount))
 
 
 def first_chips(table: TableState) -> list[Ask]:
@@ -110,27 +114,33 @@ def wish(table: TableState, book: str, dice: Random, person: str) -> Ask:
     seat = dice.choice(list(table.seats) or [1])
     free = dice.choice([no for no in range(1, PLACES + 1) if no not in table.seats] or [1])
     joins = sitting(table, dice, free, person)
-    leaves = asks.Leave(seat=seat)
-    released = asks.Leave(seat=seat, grounds="taken ill", actor="floor")
+    leaves = asks.Leave(seat=SeatNo(seat))
+    released = asks.Leave(seat=SeatNo(seat), grounds="taken ill", actor="floor")
     few = len(table.seats) < COMFORT
     wishes: tuple[Ask, ...] = (
         *(joins, joins, joins if few else leaves, joins if few else released),
-        asks.Move(seat=seat, to=free, actor="floor"),
+        asks.Move(seat=SeatNo(seat), to=SeatNo(free), actor="floor"),
         *(chips_for(table, dice, seat), chips_for(table, dice, seat)),
-        *(asks.GoAway(seat=seat), *back_again(table)),
-        *(asks.ElectToPost(seat=seat), asks.ElectToPost(seat=_owing_seat(table, seat))),
-        asks.ElectToWait(seat=_owing_seat(table, seat)),
-        asks.ExemptFromEntry(seat=_owing_seat(table, seat)),
+        *(asks.GoAway(seat=SeatNo(seat)), *back_again(table)),
+        *(
+            asks.ElectToPost(seat=SeatNo(seat)),
+            asks.ElectToPost(seat=SeatNo(_owing_seat(table, seat))),
+        ),
+        asks.ElectToWait(seat=SeatNo(_owing_seat(table, seat))),
+        asks.ExemptFromEntry(seat=SeatNo(_owing_seat(table, seat))),
         asks.TimePasses(minute=table.minute + dice.randint(1, 40)),
         *(change(table, book, dice), change(table, book, dice)),
         _loan(table, dice, seat),
-        asks.TakeChips(seat=seat, amount=dice.randint(1, 40)),
+        asks.TakeChips(seat=SeatNo(seat), amount=Chips(dice.randint(1, 40))),
         asks.HandOut(what=dice.choice(("chips", "add-on")), actor="floor"),
         asks.CollectTimeCharge(),
-        *(asks.VacateSeat(seat=seat), asks.CollectStake(person=_owner_of_held_chips(table))),
+        *(
+            asks.VacateSeat(seat=SeatNo(seat)),
+            asks.CollectStake(person=_owner_of_held_chips(table)),
+        ),
         asks.TakeSeatAgain(person=_owner_of_held_chips(table)),
-        asks.ClaimLastRound(seat=seat),
-        asks.AskToSee(seat=seat),
+        asks.ClaimLastRound(seat=SeatNo(seat)),
+        asks.AskToSee(seat=SeatNo(seat)),
     )
     return dice.choice(wishes)
 
@@ -151,7 +161,7 @@ def _owes(seat: Seat) -> bool:
 
 def _loan(table: TableState, dice: Random, seat: int) -> Ask:
     to = dice.choice(list(table.seats) or [1])
-    return asks.LendChips(seat=seat, to=to, amount=dice.randint(1, 30))
+    return asks.LendChips(seat=SeatNo(seat), to=SeatNo(to), amount=Chips(dice.randint(1, 30)))
 
 
 def change(table: TableState, book: str, dice: Random) -> Ask:

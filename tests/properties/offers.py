@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tests.properties.kit import dump
 
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
@@ -39,9 +41,9 @@ def check_offers(table: TableState) -> None:
     waited = awaits(table)
     turn = waited.seat if waited.what == "act" else 0
     if turn:
-        assert options(table, turn), f"seat {turn} must act but has no options"
+        assert options(table, SeatNo(turn)), f"seat {turn} must act but has no options"
     for seat in (*table.seats, *NOBODY):
-        offered = options(table, seat)
+        offered = options(table, SeatNo(seat))
         assert seat == turn or not offered, f"seat {seat} is offered an act out of turn"
         _check_seat(table, seat, offered)
     assert dump(table) == before, "ruling on an ask changed the table"
@@ -55,16 +57,16 @@ def _check_seat(table: TableState, seat: int, offered: tuple[Option, ...]) -> No
         if option is not None:
             _check_granted(table, seat, option)
         elif _another_name(table, seat, act, by_act):
-            assert isinstance(decide(table, ask_for(act, seat)), Granted), (
+            assert isinstance(decide(table, ask_for(act, SeatNo(seat))), Granted), (
                 f"{act} is another name for an offered act"
             )
         elif act is Act.FOLD and not by_act and _folds_early(table, seat):
-            assert isinstance(decide(table, ask_for(act, seat)), Granted), (
+            assert isinstance(decide(table, ask_for(act, SeatNo(seat))), Granted), (
                 "throwing in the cards is a fold"
             )
         else:
             for amount in (0, 1, table.law.limits.least.value, 10**6):
-                _refused(table, ask_for(act, seat, amount))
+                _refused(table, ask_for(act, SeatNo(seat), Chips(amount)))
                 if act not in {Act.BET, Act.RAISE}:
                     break
 
@@ -74,7 +76,7 @@ def _folds_early(table: TableState, seat: int) -> bool:
     running = table.round
     if running is None or running.betting is None or seat not in running.hands:
         return False
-    hand = running.hands[seat]
+    hand = running.hands[SeatNo(seat)]
     may_fold = awaits(table).what == "act" and not (hand.folded or hand.tapped)
     return table.hand_dealt and table.book in FOLDS_EARLY and may_fold
 
@@ -89,13 +91,13 @@ def _another_name(table: TableState, seat: int, act: Act, offered: dict[Act, Opt
 
 def _check_granted(table: TableState, seat: int, option: Option) -> None:
     if option.act not in {Act.BET, Act.RAISE}:
-        _granted(table, ask_for(option.act, seat), option)
+        _granted(table, ask_for(option.act, SeatNo(seat)), option)
         return
     assert 0 < option.least <= option.most, f"the offer has no amount: {option}"
     for amount in amounts_of(option):
-        _granted(table, ask_for(option.act, seat, amount), option)
+        _granted(table, ask_for(option.act, SeatNo(seat), Chips(amount)), option)
     for amount in (option.least - 1, option.most + 1, 0, -option.least, 10**9):
-        _refused(table, ask_for(option.act, seat, amount))
+        _refused(table, ask_for(option.act, SeatNo(seat), Chips(amount)))
 
 
 def _granted(table: TableState, ask: Ask, option: Option) -> None:

@@ -14,8 +14,9 @@ from tests.properties.kit import chips_on, dump, fresh
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError, deck_cards, read_card, read_cards
-from cardspeak.chips import Unit
+from cardspeak.chips import Chips, Unit
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, open_table, options
@@ -135,8 +136,12 @@ def _started(book: str) -> TableState:
     run.table = fresh(book, {})
     for seat in (1, 2, 3):
         stake = run.table.law.stakes.most.value or STAKE
-        run.must(asks.SeatWithStack(seat=seat, person=str(seat), stake=stake, actor="floor"))
-    run.must(asks.StartRound(button=1))
+        run.must(
+            asks.SeatWithStack(
+                seat=SeatNo(seat), person=str(seat), stake=Chips(stake), actor="floor"
+            )
+        )
+    run.must(asks.StartRound(button=SeatNo(1)))
     return run.table
 
 
@@ -155,7 +160,10 @@ def test_illegal_amounts_are_refused(book: str) -> None:
     before = dump(table)
     most = table.seats[seat].stake
     for amount in (-1, 0, most + 1, 10**30):
-        for ask in (asks.Raise(seat=seat, to=amount), asks.Bet(seat=seat, amount=amount)):
+        for ask in (
+            asks.Raise(seat=seat, to=Chips(amount)),
+            asks.Bet(seat=seat, amount=Chips(amount)),
+        ):
             assert isinstance(decide(table, ask), Refused)
     assert dump(table) == before
 
@@ -172,8 +180,12 @@ def test_acts_after_the_end_of_a_round_are_refused(book: str) -> None:
         for seat in run.table.seats:
             late_asks: tuple[Ask, ...] = (
                 *(asks.Fold(seat=seat), asks.Call(seat=seat), asks.Check(seat=seat)),
-                *(asks.Bet(seat=seat, amount=5), asks.Raise(seat=seat, to=50)),
-                *(asks.Show(seat=seat), asks.Muck(seat=seat), asks.PutIn(seat=seat, amount=1)),
+                *(asks.Bet(seat=seat, amount=Chips(5)), asks.Raise(seat=seat, to=Chips(50))),
+                *(
+                    asks.Show(seat=seat),
+                    asks.Muck(seat=seat),
+                    asks.PutIn(seat=seat, amount=Chips(1)),
+                ),
                 *(asks.ClockRunsOut(seat=seat), asks.Deal(cards=()), asks.Shuffle(cards=())),
             )
             for ask in late_asks:

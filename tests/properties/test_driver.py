@@ -10,7 +10,9 @@ from tests.properties.houses import BOOKS, FEWEST, LIMITS, House, random_house
 from tests.properties.kit import dump
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits, open_table, options
 from cardspeak.table.rulings import Granted, Refused
@@ -114,8 +116,10 @@ def test_betting_ends_even_if_every_player_keeps_raising() -> None:
         law = run.table.law.stakes
         stake = law.most.value or law.allotment.value or 150 * run.table.law.limits.least.value
         for seat in (1, 2, 3):
-            run.must(asks.SeatWithStack(seat=seat, person=str(seat), stake=stake, actor="floor"))
-        run.must(asks.StartRound(button=1))
+            run.must(
+                asks.SeatWithStack(seat=SeatNo(seat), person=str(seat), stake=stake, actor="floor")
+            )
+        run.must(asks.StartRound(button=SeatNo(1)))
         run.shuffle_deck()
         for count in range(9000):
             waited = awaits(run.table)
@@ -127,7 +131,7 @@ def test_betting_ends_even_if_every_player_keeps_raising() -> None:
                 if "raise" in offered:
                     # If a raise may be one chip, raise by ten to keep the test short.
                     to = min(offered["raise"].least + 9, offered["raise"].most)
-                    run.must(asks.Raise(seat=waited.seat, to=to))
+                    run.must(asks.Raise(seat=waited.seat, to=Chips(to)))
                     continue
             run.step(waited)
         else:
@@ -140,6 +144,10 @@ def test_refusal_changes_nothing() -> None:
     run.must(asks.StartRound())
     before = dump(run.table)
     for seat in (0, 1, 2, 99):
-        for ask in (asks.Fold(seat=seat), asks.Show(seat=seat), asks.PostForced(seat=seat)):
+        for ask in (
+            asks.Fold(seat=SeatNo(seat)),
+            asks.Show(seat=SeatNo(seat)),
+            asks.PostForced(seat=SeatNo(seat)),
+        ):
             assert not isinstance(decide(run.table, ask), Granted)
     assert dump(run.table) == before

@@ -9,7 +9,9 @@ from tests.properties.driver import Evening, Habits
 from tests.properties.houses import BOOKS, FEWEST, random_house
 from tests.properties.kit import dump, fresh
 
+from cardspeak.chips import Chips
 from cardspeak.floor import rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 
@@ -28,7 +30,7 @@ def test_ruling_in_place_equals_ruling_on_a_copy(book: str) -> None:
     for ask, events in zip(run.said, run.rulings, strict=True):
         before = dump(table)
         for seat in table.seats:
-            assert isinstance(rule(table, asks.Raise(seat=seat, to=TOO_MUCH)), Refused)
+            assert isinstance(rule(table, asks.Raise(seat=seat, to=Chips(TOO_MUCH))), Refused)
         assert dump(table) == before
         assert rule(table, ask) == Granted(events)
     assert dump(table) == dump(run.table)
@@ -43,7 +45,8 @@ def test_round_refused_because_of_a_time_charge_leaves_no_trace() -> None:
     table = fresh("act-stud", {"commission_mode": "time", "time_rate": "5", "min_table_stake": "5"})
     for seat, stake in ((1, 5), (2, 40)):
         assert isinstance(
-            rule(table, asks.Sit(seat=seat, person=f"player {seat}", stake=stake)), Granted
+            rule(table, asks.Sit(seat=SeatNo(seat), person=f"player {seat}", stake=Chips(stake))),
+            Granted,
         )
     before = dump(table)
     ruling = rule(table, asks.StartRound())

@@ -25,6 +25,7 @@ from tests.properties.life import change
 from tests.properties.offers import check_offers
 
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
@@ -144,4 +145,4 @@ def test_ask_for_a_missing_seat_is_refused_not_raised() -> None:
     """The ruling is a `Refused` value."""
     dice = Random(1)
     run = Evening(dice, random_house("act-stud", dice), False)
-    assert isinstance(decide(run.table, asks.Leave(seat=3)), Refused)
+    assert isinstance(decide(run.table, asks.Leave(seat=SeatNo(3))), Refused)

@@ -21,6 +21,7 @@ from cardspeak.room.live.watchers import UNSENT
 from cardspeak.room.past.past_rounds import PastRound
 from cardspeak.room.people.registry import Person
 from cardspeak.room.room import DEMO_HOUSE
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.rules.seats.ending import winner
 from cardspeak.view.viewer import Role, Viewer
@@ -50,7 +51,7 @@ class Guest:
     async def sit(self, seat: int) -> None:
         """Join, sit down and promise a seed."""
         self.live.join(self)
-        ask = asks.Sit(seat=seat, person=self.name, stake=stakes_of(self.live.table).usual)
+        ask = asks.Sit(seat=SeatNo(seat), person=self.name, stake=stakes_of(self.live.table).usual)
         await self.live.ask(ask, self.viewer, self.name)
         assert self.live.seat(self.name) == seat, "the seat was not free"
         self.promise()
@@ -91,7 +92,7 @@ class Guest:
         raise AssertionError(f"a change to version {version}: {frame!r}")
 
     async def _act(self, seat: int) -> object:
-        ask = bot_ask(self.live.table, seat, self.style)
+        ask = bot_ask(self.live.table, SeatNo(seat), self.style)
         return await self.live.ask(ask, self.viewer, self.name)
 
     def file(self, number: int) -> bytes:

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import Chips
 from cardspeak.journal import Journal, open_journal
 from cardspeak.room import LiveTable, Room
 from cardspeak.room.driving.timing import Timing
@@ -17,6 +18,7 @@ from cardspeak.room.listing import stakes_of
 from cardspeak.room.live.frames import Answer
 from cardspeak.room.live.watchers import UNSENT
 from cardspeak.room.people.registry import Person
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
@@ -88,14 +90,16 @@ class Players:
         for line in self.lines:
             self.live.join(line)
         for seat, person in enumerate(self.people, 1):
-            answer = await self.say(asks.Sit(seat=seat, person=person.name, stake=usual), seat)
+            answer = await self.say(
+                asks.Sit(seat=SeatNo(seat), person=person.name, stake=Chips(usual)), seat
+            )
             assert answer.__class__.__name__ == "Ack", answer
 
     async def say(self, ask: Ask, seat: int, request: str = "") -> Answer:
         """Send an ask as the person in this seat."""
         self.asked += 1
         name = request or f"ask {self.asked}"
-        viewer = Viewer(Role.PLAYER, seat if seat in self.live.table.seats else 0)
+        viewer = Viewer(Role.PLAYER, SeatNo(seat if seat in self.live.table.seats else 0))
         person = self.people[seat - 1]
         return await self.live.ask(ask, viewer, person.name, name, owner=person.id)
 
@@ -128,13 +132,13 @@ class Players:
     def least(self, seat: int) -> Ask:
         """Return the cheapest ask that keeps the hand, or the ask that shows it."""
         if awaits(self.live.table).what == "show":
-            return asks.Show(seat=seat)
-        kinds = [option.act.name for option in options(self.live.table, seat)]
+            return asks.Show(seat=SeatNo(seat))
+        kinds = [option.act.name for option in options(self.live.table, SeatNo(seat))]
         if "CHECK" in kinds:
-            return asks.Check(seat=seat)
+            return asks.Check(seat=SeatNo(seat))
         if "STAY" in kinds:
-            return asks.Stay(seat=seat)
-        return asks.Call(seat=seat) if "CALL" in kinds else asks.Fold(seat=seat)
+            return asks.Stay(seat=SeatNo(seat))
+        return asks.Call(seat=SeatNo(seat)) if "CALL" in kinds else asks.Fold(seat=SeatNo(seat))
 
 
 @asynccontextmanager

@@ -16,6 +16,7 @@ from cardspeak.journal.files.export import opened_export
 from cardspeak.journal.files.restore import restore
 from cardspeak.room.live.watchers import RAIL
 from cardspeak.room.past.past_rounds import PastRound, RoundNotFound, lines_after
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 
 
@@ -25,7 +26,7 @@ def test_lines_start_at_the_first_round_in_the_record(tmp_path: Path) -> None:
 
     async def play() -> tuple[str, int]:
         async with table_of("Ana", "Ben", journal=journal) as players:
-            await players.play(5, lambda seat: asks.Fold(seat=seat))
+            await players.play(5, lambda seat: asks.Fold(seat=SeatNo(seat)))
             return players.live.id, players.live.table.rounds
 
     name, rounds = run_alone(play())

@@ -23,6 +23,7 @@ from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import live_table as live, log_lines as lines, showing
 from cardspeak.room.live.log_lines import Record
 from cardspeak.room.past import round_index as rounds
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.view.viewer import Viewer
 
@@ -92,7 +93,7 @@ async def window(players: Players, toll: Counter[str], rounds: int) -> Cost:
     toll.clear()
     sys.setprofile(called)
     try:
-        await players.play(rounds, lambda seat: asks.Fold(seat=seat))
+        await players.play(rounds, lambda seat: asks.Fold(seat=SeatNo(seat)))
     finally:
         sys.setprofile(None)
     frames = sum(len(line.frames) for line in players.lines)
@@ -116,7 +117,7 @@ def measured(folder: Path, patch: pytest.MonkeyPatch, rounds: int, times: int) -
         async with table_of("Ana", "Ben", pace=pace, journal=journal) as players:
             for begins in (2 * rounds, times * rounds):  # a snapshot exists before both
                 rest = begins - players.live.table.rounds
-                await players.play(rest, lambda seat: asks.Fold(seat=seat))
+                await players.play(rest, lambda seat: asks.Fold(seat=SeatNo(seat)))
                 costs.append(await window(players, toll, rounds))
         return costs
 

@@ -9,12 +9,14 @@ import pytest
 from tests.deals.kit import drawn
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import Chips
 from cardspeak.deals import Commitment, SeedAnswer, deal_file, promise
 from cardspeak.floor import decide
 from cardspeak.journal.decks import kept_decks
 from cardspeak.journal.stores.base import Store
 from cardspeak.journal.stores.sqlite import SqliteStore
 from cardspeak.room.driving.deals import Deals
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, open_table
@@ -43,7 +45,11 @@ class Evening:
         self.rulings: list[tuple[Event, ...]] = []
         self.start = self.table
         for seat, person in enumerate(PEOPLE, 1):
-            self.say(asks.SeatWithStack(seat=seat, person=person, stake=1000, actor="floor"))
+            self.say(
+                asks.SeatWithStack(
+                    seat=SeatNo(seat), person=person, stake=Chips(1000), actor="floor"
+                )
+            )
 
     def say(self, ask: Ask) -> None:
         """Send an ask that must be granted."""
@@ -118,7 +124,10 @@ def files_are_sound(evening: Evening, *roots: bytes) -> None:
     with evening.store.reading() as pages:
         decks = kept_decks(pages, "blue", 1)
     slots = slots_of_round(evening.start, evening.rulings)
-    for viewer in (*(Viewer(Role.PLAYER, seat) for seat in (1, 2, 3)), Viewer(Role.INSPECTOR)):
+    for viewer in (
+        *(Viewer(Role.PLAYER, SeatNo(seat)) for seat in (1, 2, 3)),
+        Viewer(Role.INSPECTOR),
+    ):
         traces = [slot.told(viewer.seat) for slot in slots]
         file = deal_file(decks, traces, viewer_name(viewer))
         assert verify(read_deal(file), roots=roots).faults == []

@@ -11,6 +11,7 @@ import pytest
 from tests.room.kit import CALM, Eyes, Players, table_of
 from tests.server.kit import run_alone
 
+from cardspeak.chips import Chips
 from cardspeak.floor.decide import rule
 from cardspeak.journal import open_journal
 from cardspeak.room import LiveTable, Room
@@ -22,6 +23,7 @@ from cardspeak.room.live.frames import Ack, ErrorFrame
 from cardspeak.room.live.settling import SETTLED, close_aside
 from cardspeak.room.past.round_index import round_paper
 from cardspeak.room.seats.ledger import sheet
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 
 SOON = msgspec.structs.replace(CALM, again=0.001)
@@ -113,11 +115,11 @@ def test_table_that_keeps_failing_is_set_aside_and_announced(
             await first.play(1)
             monkeypatch.setattr(keeper_module, "round_paper", spoiled)
             seat = await first.awaited()
-            await first.say(asks.Fold(seat=seat), seat)
+            await first.say(asks.Fold(seat=SeatNo(seat)), seat)
             await first.until(lambda: bad.failing.is_aside)
             assert bad.failing.error == "Planted"
             assert first.lines[0].frames[-1] == {"t": "stopped", "stopped": SET_ASIDE}
-            answer = await first.say(asks.AddChips(seat=1, amount=5), 1)
+            answer = await first.say(asks.AddChips(seat=SeatNo(1), amount=Chips(5)), 1)
             assert isinstance(answer, ErrorFrame)
             assert answer.code == "stopped"
             newcomer = Eyes()
@@ -195,12 +197,12 @@ def test_state_that_cannot_be_rendered_ends_no_connection(monkeypatch: pytest.Mo
             newcomer = Eyes()
             players.live.join(newcomer)
             assert "stopped" in [frame["t"] for frame in newcomer.frames]
-            answer = await players.say(asks.Fold(seat=seat), seat)
+            answer = await players.say(asks.Fold(seat=SeatNo(seat)), seat)
             assert isinstance(answer, ErrorFrame)
             assert answer.code == "mistake"
             await players.until(lambda: players.live.failing.is_aside)
             monkeypatch.undo()
-            late = await players.say(asks.ComeBack(seat=seat), seat)
+            late = await players.say(asks.ComeBack(seat=SeatNo(seat)), seat)
             assert not isinstance(late, Ack)
 
     run_alone(run())

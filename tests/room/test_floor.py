@@ -20,6 +20,7 @@ from cardspeak.room.driving.plans import Plan
 from cardspeak.room.live.frames import Ack, RefusedFrame
 from cardspeak.room.past.record import newest_reports
 from cardspeak.room.people.registry import Person
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import awaits
 from cardspeak.table.rulings import Granted
@@ -32,7 +33,7 @@ MIA = Person("p-mia", "Mia", "floor")
 
 def report(situation: str = "breach of conduct") -> asks.Report:
     """Return a report by Ana about seat 2."""
-    return asks.Report(situation=situation, seat=2, person="Ana", actor="player")
+    return asks.Report(situation=situation, seat=SeatNo(2), person="Ana", actor="player")
 
 
 async def staff_say(live: LiveTable, ask: asks.Ask) -> object:
@@ -214,9 +215,11 @@ async def blocked_table(journal: Journal) -> str:
         live = players.live
         await players.awaited()
         raised = ev.MatterRaised(
-            situation="hand in the discards", seat=2, person="Ana", actor="player"
+            situation="hand in the discards", seat=SeatNo(2), person="Ana", actor="player"
         )
-        proposed = ev.RulingFound(situation="hand in the discards", seat=2, outcome="hand dead")
+        proposed = ev.RulingFound(
+            situation="hand in the discards", seat=SeatNo(2), outcome="hand dead"
+        )
         table = live.table
         future = journal.append(live.id, table.version, (raised, proposed), person="Ana", at=1)
         await asyncio.wrap_future(future)
@@ -256,7 +259,7 @@ def test_refused_plan_is_not_tried_again() -> None:
             live, driver = players.live, players.live.driver
             seat = await players.awaited()
             refused_plan = Plan(
-                "forced", 0, 0.0, ()
+                "forced", NO_SEAT, 0.0, ()
             )  # no forced bet is due, and there is no turn to end instead
             with capture_logs() as logs:
                 driver._begin(refused_plan, live.table.version)
@@ -294,7 +297,11 @@ def test_rooms_own_report_never_waits_for_an_answer(book: str) -> None:
         async with table_of("Ana", "Ben", "Cleo", book=book, pace=LONG) as players:
             seat = await players.awaited()
             ask = asks.Report(
-                situation="player left", seat=seat, person="the room", apply=True, actor="system"
+                situation="player left",
+                seat=SeatNo(seat),
+                person="the room",
+                apply=True,
+                actor="system",
             )
             ruling = decide(players.live.table, ask)
             if isinstance(ruling, Granted):

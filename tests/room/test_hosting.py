@@ -6,7 +6,9 @@ import asyncio
 
 from tests.room.kit import table_of
 
+from cardspeak.chips import Chips
 from cardspeak.room.live.frames import Ack, ErrorFrame
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.view.viewer import Role, Viewer
 
@@ -20,7 +22,9 @@ def test_queued_staff_ask_is_refused_after_its_person_sits_down() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="tas-holdem") as players:
             await players.awaited()
             live = players.live
-            sits = live.ask(asks.Sit(seat=4, person="Max", stake=500), FLOOR, "Max", "1")
+            sits = live.ask(
+                asks.Sit(seat=SeatNo(4), person="Max", stake=Chips(500)), FLOOR, "Max", "1"
+            )
             voids = live.ask(asks.VoidTheRound(reason="x", person="Max"), FLOOR, "Max", "2")
             first, second = await asyncio.gather(sits, voids)
             assert isinstance(first, Ack)

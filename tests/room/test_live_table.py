@@ -8,6 +8,7 @@ from tests.server.kit import run_alone
 
 from cardspeak.deals import promise
 from cardspeak.room.live.frames import Ack
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits
 
@@ -75,13 +76,13 @@ def test_granted_ask_without_effect_writes_no_entry() -> None:
                 seat = await players.awaited()
                 await players.say(players.least(seat), seat)
             seat = await players.awaited()
-            first = await players.say(asks.Show(seat=seat), seat, "show")
+            first = await players.say(asks.Show(seat=SeatNo(seat)), seat, "show")
             assert isinstance(first, Ack)
             assert not first.nothing
             entries = live.entries
-            again = await players.say(asks.Show(seat=seat), seat, "show")
+            again = await players.say(asks.Show(seat=SeatNo(seat)), seat, "show")
             assert again == Ack("show", first.version, repeated=True)
-            other = await players.say(asks.Show(seat=seat), seat, "another")
+            other = await players.say(asks.Show(seat=SeatNo(seat)), seat, "another")
             assert other == Ack("another", live.table.version, nothing=True)
             assert live.entries == entries
             assert live.journal.find(live.id, f"{players.people[seat - 1].id}:another") is None

@@ -15,6 +15,7 @@ from cardspeak.cards import Card, cards_text
 from cardspeak.deals import ShuffleTrace
 from cardspeak.journal import Journal
 from cardspeak.journal.decks import kept_decks
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.view.deck_slots import Slots
@@ -144,7 +145,7 @@ def test_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     original = Slots.told
 
     def leaky(self: Slots, seat: int) -> ShuffleTrace:
-        trace = original(self, seat)
+        trace = original(self, SeatNo(seat))
         burned = [slot for slot, where in trace.went if where == "burn"][:1]
         return msgspec.structs.replace(trace, own=trace.own | frozenset(burned))
 

@@ -12,10 +12,12 @@ from tests.server.shuffles import chi_square, too_far
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card, deck_cards
+from cardspeak.chips import Chips
 from cardspeak.deals import Commitment, SeedAnswer, promise
 from cardspeak.floor.decide import rule
 from cardspeak.room.driving.chance import key
 from cardspeak.room.driving.deals import Deals
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import awaits, open_table
 from cardspeak.table.rulings import Granted, Refused
@@ -41,7 +43,10 @@ def dealt(count: int) -> list[tuple[Card, ...]]:
     assert not isinstance(opened, Refused)
     table, deals = opened[0], Deals("blue")
     for seat, person in enumerate(PEOPLE, 1):
-        say(table, asks.SeatWithStack(seat=seat, person=person, stake=2000, actor="floor"))
+        say(
+            table,
+            asks.SeatWithStack(seat=SeatNo(seat), person=person, stake=Chips(2000), actor="floor"),
+        )
     return [one_deck(table, deals) for _ in range(count)]
 
 

@@ -11,6 +11,7 @@ import pytest
 from tests.room.kit import Eyes, Players, table_of
 from tests.server.kit import run_alone
 
+from cardspeak.chips import Chips
 from cardspeak.room import LiveTable
 from cardspeak.room.driving.driver import _jump
 from cardspeak.room.driving.timing import Timing
@@ -19,6 +20,7 @@ from cardspeak.room.people.registry import Person
 from cardspeak.room.seats.time_bank import TURN, Banks, Stopwatch
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.time_house import BANK_BACK
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
@@ -66,9 +68,9 @@ async def until_event(players: Players, kind: type[Event], seat: int) -> list[Ev
 
 def cheapest_ask(players: Players, seat: int) -> Ask:
     """Return the cheapest ask that keeps the hand. A player who must open bets the minimum."""
-    offered = options(players.live.table, seat)
+    offered = options(players.live.table, SeatNo(seat))
     if len(offered) == 1 and offered[0].act is Act.BET:
-        return asks.Bet(seat=seat, amount=offered[0].least)
+        return asks.Bet(seat=SeatNo(seat), amount=offered[0].least)
     return players.least(seat)
 
 
@@ -157,7 +159,7 @@ def test_time_bank_is_charged_for_the_used_time_only() -> None:
                 return [clock for clock in sent if clock["seat"] == seat]
 
             await players.until(lambda: any(clock["why"] == "bank" for clock in clocks()))
-            assert isinstance(await players.say(asks.Call(seat=seat), seat), Ack)
+            assert isinstance(await players.say(asks.Call(seat=SeatNo(seat)), seat), Ack)
             seen = len(line.frames)
             while True:
                 now = await players.awaited()
@@ -277,10 +279,10 @@ def test_connected_player_who_sits_out_finishes_the_round() -> None:
 
     async def run() -> None:
         async with in_turn("tas-holdem") as (players, seat):
-            assert isinstance(await players.say(asks.GoAway(seat=seat), seat), Ack)
+            assert isinstance(await players.say(asks.GoAway(seat=SeatNo(seat)), seat), Ack)
             await asyncio.sleep(0.1)
             assert awaits(players.live.table).seat == seat
-            assert isinstance(await players.say(asks.Call(seat=seat), seat), Ack)
+            assert isinstance(await players.say(asks.Call(seat=SeatNo(seat)), seat), Ack)
 
     run_alone(run())
 
@@ -305,15 +307,17 @@ def test_freed_seat_is_taken_back_with_the_same_stack(book: str) -> None:
             live.join(players.lines[3])
             view = players.lines[3].views[-1]
             assert view["sight"]["lost"] == [{"person": "Dan", "seat": 4, "stake": stake}]
-            refused = await players.say(asks.Sit(seat=4, person="Dan", stake=stake + 1), 4)
+            refused = await players.say(
+                asks.Sit(seat=SeatNo(4), person="Dan", stake=Chips(stake + 1)), 4
+            )
             assert not isinstance(refused, Ack)
             assert isinstance(await players.say(asks.TakeSeatAgain(person="Dan"), 4), Ack)
             back = next(event for event in events(live) if isinstance(event, ev.SeatTakenAgain))
             assert (back.seat, back.stake) == (4, stake)
-            assert live.table.seats[4].stake == stake
+            assert live.table.seats[SeatNo(4)].stake == stake
             assert not live.table.kept
             if book == "tas-holdem":  # missed blinds are still owed
-                assert live.table.seats[4].entry
+                assert live.table.seats[SeatNo(4)].entry
 
     run_alone(run())
 

@@ -1,3 +1,5 @@
+# mypy: disable-error-code="arg-type"
+# Seats and chips are plain numbers here.
 """Comparison of rulings with a script: strictness, and the exact wording of differences.
 
 `make runner` loosens every comparison of the runner; these tests must detect that.

@@ -1,3 +1,5 @@
+# mypy: disable-error-code="arg-type"
+# Seats and chips are plain numbers here.
 """Expectations after `=>`: refusals, events with facts, and exact lists of clauses."""
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from cardspeak.scenario.language.forms import CHECKS, FORMS, LineForm
 from cardspeak.scenario.language.lines import read_line, read_script
 from cardspeak.scenario.running import run
 from cardspeak.scenario.running.run import RUN_WORDS
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.asks import Ask
 
 
@@ -72,7 +73,7 @@ def test_next_round_reads_its_own_cards() -> None:
     assert cards_text(deck.order) == "As Kd"
     cards = read_line("next round with cards 1: As Kd, board: 7h 2c").deck
     assert cards is not None
-    assert cards_text(cards.seats[1]) == "As Kd"
+    assert cards_text(cards.seats[SeatNo(1)]) == "As Kd"
     assert cards_text(cards.board) == "7h 2c"
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError
+from cardspeak.chips import Chips
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import Clause, ClauseNo, load_register
 from cardspeak.rulebook.rule import Rule, walk
@@ -33,6 +34,7 @@ from cardspeak.scenario.proofs.knock_out import (
 from cardspeak.scenario.running.outcome import bare, ruling_mark
 from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.runner import replay_case, run_case
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 
@@ -91,9 +93,9 @@ def clause_like(**facts: str) -> Clause:
 
 def test_ruling_mark_ignores_citations() -> None:
     """Clauses and actors are ignored, but not events."""
-    a = Granted((ev.Called(seat=1, amount=5, by=(FLOP,), actor="player"),))
-    b = Granted((ev.Called(seat=1, amount=5, actor="clock"),))
-    c = Granted((ev.Called(seat=1, amount=6),))
+    a = Granted((ev.Called(seat=SeatNo(1), amount=Chips(5), by=(FLOP,), actor="player"),))
+    b = Granted((ev.Called(seat=SeatNo(1), amount=Chips(5), actor="clock"),))
+    c = Granted((ev.Called(seat=SeatNo(1), amount=Chips(6)),))
     assert ruling_mark(a) == ruling_mark(b) != ruling_mark(c)
     no = Refused(RefusalReason.OUT_OF_TURN, (FLOP,), {"to_act": 1})
     assert ruling_mark(no) == ruling_mark(Refused(RefusalReason.OUT_OF_TURN))
@@ -110,8 +112,8 @@ def test_marks_include_the_acts_the_table_offers() -> None:
     offers: list[Any] = [mark[1] for mark in toy().marks]
     assert offers[0] == ("round", 0, ())
     assert any(mark[0] == "act" and mark[2] for mark in offers)
-    folded = ev.Folded(seat=1, by=(FLOP,))
-    assert bare({"b": folded, "a": 1}) == (("a", 1), ("b", bare(ev.Folded(seat=1))))
+    folded = ev.Folded(seat=SeatNo(1), by=(FLOP,))
+    assert bare({"b": folded, "a": 1}) == (("a", 1), ("b", bare(ev.Folded(seat=SeatNo(1)))))
 
 
 def test_replay_with_fewer_or_more_rulings_counts_as_changed() -> None:

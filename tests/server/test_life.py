@@ -24,6 +24,7 @@ from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.room.live.watchers import BEHIND
 from cardspeak.room.summary import TableSummary
+from cardspeak.seat_no import SeatNo
 from cardspeak.server.settings import RoomLimits
 from cardspeak.server.ws.outbox import Outbox
 from cardspeak.server.ws.socket import show_card
@@ -100,7 +101,7 @@ def test_shutdown_notifies_clients_and_loses_nothing(tmp_path: Path) -> None:
     line.close()
     assert server.gone() == 0
     with open_journal(str(tmp_path / "room.db")) as journal:
-        assert journal.resume(table).seats[1].person == "Cleo"
+        assert journal.resume(table).seats[SeatNo(1)].person == "Cleo"
 
 
 def test_slow_reader_delays_no_one(tmp_path: Path) -> None:

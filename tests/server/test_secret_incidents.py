@@ -26,6 +26,7 @@ from tests.view.sight_twins import (
 )
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import Chips
 from cardspeak.floor.decide import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.proposal import Proposal, proposal
@@ -33,6 +34,7 @@ from cardspeak.room.live import frames, log_lines as lines
 from cardspeak.room.live.log_lines import Record
 from cardspeak.rulebook.floor.questions import QUESTIONS
 from cardspeak.rulebook.floor.situations import SITUATIONS
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.evolve import apply
@@ -126,8 +128,8 @@ def reports(table: TableState, eyes: Eyes) -> Iterator[asks.Report]:
             yield asks.Report(
                 actor=actor,
                 situation=situation.name,
-                seat=seat,
-                amount=20 if "amount" in situation.about else 0,
+                seat=SeatNo(seat),
+                amount=Chips(20 if "amount" in situation.about else 0),
                 cards=tuple(seen) if "cards" in situation.about else (),
                 person=eyes.person,
             )

@@ -26,8 +26,10 @@ from tests.proofs import ROOT, path_of, source_of
 from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.bots import find_player
 from cardspeak.bots.game import game_shape
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
 from cardspeak.hands import rank
+from cardspeak.seat_no import SeatNo
 from cardspeak.sim import Setting, simulate
 from cardspeak.sim.rounds import RoundRandom, RoundResult, finish_round, open_round
 from cardspeak.sim.setting import usual_stake
@@ -162,7 +164,7 @@ def opening(setting: Setting) -> tuple[TableState, list[Event]]:
     for seat, name in enumerate(setting.players, 1):
         person = f"{find_player(name).name} {seat}"
         ask = asks.SeatWithStack(
-            seat=seat, person=person, stake=stake, actor="floor", consents=True
+            seat=SeatNo(seat), person=person, stake=Chips(stake), actor="floor", consents=True
         )
         ruling = decide(table, ask)
         assert isinstance(ruling, Granted), ruling
@@ -183,7 +185,7 @@ class Audit:
 def audited(setting: Setting, numbers: Sequence[int]) -> Iterator[Audit]:
     """Replay rounds from their seeds, and audit their journals."""
     start, before = opening(setting)
-    players = {seat: find_player(name) for seat, name in enumerate(setting.players, 1)}
+    players = {SeatNo(seat): find_player(name) for seat, name in enumerate(setting.players, 1)}
     for number in numbers:
         table = start.copy()
         events = open_round(table, sorted(players)[number % len(players)])
@@ -199,7 +201,7 @@ def audited(setting: Setting, numbers: Sequence[int]) -> Iterator[Audit]:
 def _held(table: TableState) -> str:
     """Return the kind of seat 1's hand, shown or not; "" if not all cards were dealt."""
     running = table.running
-    cards = running.hands[1].cards
+    cards = running.hands[SeatNo(1)].cards
     if len(cards) + len(running.board) < game_shape(table.law).cards:
         return ""
     kind = rank(order_of_hands(table.law), cards, running.board).kind

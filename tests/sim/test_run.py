@@ -14,6 +14,7 @@ import pytest
 from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.bots.game import game_shape
 from cardspeak.cards import NotationError
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.sim import (
     RoundResult,
     Setting,
@@ -60,7 +61,7 @@ def test_chunks_are_returned_in_order_with_limited_work_ahead() -> None:
 
         def result() -> list[RoundResult]:
             running.remove(part)
-            return [RoundResult(part[0], 0, 0, 0, "", 0, (), ())]
+            return [RoundResult(part[0], NO_SEAT, 0, 0, "", 0, (), ())]
 
         return result
 

@@ -13,13 +13,14 @@ from tests.soak.rerun import rerun
 from tests.soak.script import Script
 
 from cardspeak.cards import NotationError, cards_text
-from cardspeak.chips import Unit
+from cardspeak.chips import Chips, Unit
 from cardspeak.floor import rule
 from cardspeak.scenario.language.reader import read_text
 from cardspeak.scenario.running.ending import pots_won
 from cardspeak.scenario.running.lookahead import ACTS, INTO_THE_WAIT
 from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.runner import play_freely
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
@@ -297,7 +298,7 @@ def _final(played: Played) -> str:
     assert table is not None, "the table was opened"
     unit = Unit(table.unit_cents)
 
-    def stacks(chips: dict[int, int]) -> str:
+    def stacks(chips: dict[SeatNo, Chips]) -> str:
         held = ", ".join(f"{no} = {unit.money(chips[no])}" for no in sorted(chips))
         return f"{{ {held} }}"
 

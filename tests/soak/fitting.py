@@ -9,6 +9,7 @@ from tests.soak.script import Script
 
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
@@ -151,6 +152,8 @@ def _as_they_fell(script: Script, table: TableState, steps: Sequence[Step]) -> t
 def _passive(script: Script, table: TableState, seat: int) -> Ask:
     """Check if possible; otherwise call, or fold if the script says so."""
     order = (Act.CHECK, Act.STAY, Act.FOLD if script.folds else Act.CALL, Act.CALL, Act.BET)
-    offered = {option_offered.act: option_offered for option_offered in options(table, seat)}
+    offered = {
+        option_offered.act: option_offered for option_offered in options(table, SeatNo(seat))
+    }
     option = next(offered[act] for act in (*order, *offered) if act in offered)
-    return ask_for(option.act, seat, option.least)
+    return ask_for(option.act, SeatNo(seat), option.least)

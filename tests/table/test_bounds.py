@@ -13,9 +13,10 @@ from tests.properties.kit import dump, fresh
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card
-from cardspeak.chips import MAX_CENTS, Unit
+from cardspeak.chips import MAX_CENTS, Chips, Unit
 from cardspeak.floor.decide import decide, rule
 from cardspeak.numbers import MAX_EXACT
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.bounds import RANGES, chips_at, most_chips
@@ -109,7 +110,9 @@ def seated(book: str = "act-stud", stake: int = 1000) -> TableState:
     """Return a table between rounds with two players and no maximum buy-in."""
     table = fresh(book, {"max_buy_in": "none"} if "max_buy_in" in SHELF[book].choices else {})
     for seat in (1, 2):
-        ruling = rule(table, asks.SeatWithStack(seat=seat, person=f"p{seat}", stake=stake))
+        ruling = rule(
+            table, asks.SeatWithStack(seat=SeatNo(seat), person=f"p{seat}", stake=Chips(stake))
+        )
         assert isinstance(ruling, Granted), ruling
     return table
 
@@ -119,15 +122,15 @@ def test_sitting_beyond_the_tables_chip_limit_is_refused() -> None:
     table = seated()
     most = most_chips(table)
     remaining = most - chips_at(table)
-    refused = rule(table, asks.Sit(seat=3, person="p3", stake=remaining + 1))
+    refused = rule(table, asks.Sit(seat=SeatNo(3), person="p3", stake=Chips(remaining + 1)))
     assert isinstance(refused, Refused)
     assert (refused.because, refused.facts["most"]) == (RefusalReason.STAKE_TOO_LARGE, remaining)
-    refused = rule(table, asks.Sit(seat=3, person="p3", stake=most + 1))
+    refused = rule(table, asks.Sit(seat=SeatNo(3), person="p3", stake=Chips(most + 1)))
     assert isinstance(refused, Refused)
     assert (refused.because, refused.facts["most"]) == (RefusalReason.TOO_MUCH, most)
-    assert isinstance(rule(table, asks.Sit(seat=3, person="p3", stake=remaining)), Granted)
+    assert isinstance(rule(table, asks.Sit(seat=SeatNo(3), person="p3", stake=remaining)), Granted)
     assert chips_at(table) == most
-    refused = rule(table, asks.AddChips(seat=1, amount=500))
+    refused = rule(table, asks.AddChips(seat=SeatNo(1), amount=Chips(500)))
     assert isinstance(refused, Refused)
 
 
@@ -137,8 +140,8 @@ def test_stake_never_becomes_negative_by_taking_or_lending_chips(book: str) -> N
     for table in tables(book):
         for amount in (-500, 0, 10**9):
             for ask in (
-                asks.TakeChips(seat=1, amount=amount),
-                asks.LendChips(seat=1, to=2, amount=amount),
+                asks.TakeChips(seat=SeatNo(1), amount=Chips(amount)),
+                asks.LendChips(seat=SeatNo(1), to=SeatNo(2), amount=Chips(amount)),
             ):
                 trial = table.copy()
                 ruling = rule(trial, ask)

@@ -7,7 +7,9 @@ from tests.properties.houses import FEWEST
 from tests.properties.kit import dump, opened
 
 from cardspeak.cards import deck_cards
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
@@ -34,12 +36,12 @@ def in_betting(book: str, picks: dict[str, str] | None = None) -> TableState:
     table, _ = opened(book, POSTED.get(book, {}) if picks is None else picks)
     for seat in range(1, max(3, FEWEST[book]) + 1):
         sit = asks.SeatWithStack(
-            seat=seat, person=f"P{seat}", stake=STAKES.get(book, 1000), actor="floor"
+            seat=SeatNo(seat), person=f"P{seat}", stake=Chips(STAKES.get(book, 1000)), actor="floor"
         )
         say(table, sit)
     if table.law.stakes.allotment.value is not None:
         say(table, asks.HandOut(actor="floor"))
-    say(table, asks.StartRound(button=1))
+    say(table, asks.StartRound(button=SeatNo(1)))
     while awaits(table).what == "shuffle":
         say(table, asks.Shuffle(cards=deck_cards(len(awaits(table).cards))))
     assert awaits(table).what == "act"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.properties.kit import fresh
 
 from cardspeak.floor import rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits
 from cardspeak.table.rulings import Granted
@@ -13,7 +14,7 @@ from cardspeak.table.rulings import Granted
 def test_draw_continues_with_the_whole_deck_after_all_cards_were_tied() -> None:
     table = fresh("event", {})
     for seat in (1, 2):
-        rule(table, asks.Sit(seat=seat, person=f"player {seat}"))
+        rule(table, asks.Sit(seat=SeatNo(seat), person=f"player {seat}"))
     assert isinstance(rule(table, asks.StartRound()), Granted)
     for _ in range(27):
         waits = awaits(table)

@@ -6,6 +6,8 @@ import pytest
 
 from cardspeak import Table
 from cardspeak.cards import read_cards
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.seats.ending import draw_for_place, send_out
@@ -19,9 +21,9 @@ def broke(book: str, paid: dict[int, int]) -> RulingDraft:
     table.start(button=1)
     state = table.state
     for seat, amount in paid.items():
-        hand = state.running.hands[seat]
-        hand.ante = hand.dead = 0
-        hand.bets, state.seats[seat].stake = amount, 0
+        hand = state.running.hands[SeatNo(seat)]
+        hand.ante = hand.dead = NO_CHIPS
+        hand.bets, state.seats[SeatNo(seat)].stake = Chips(amount), NO_CHIPS
     return RulingDraft(state, "floor")
 
 

@@ -7,7 +7,9 @@ from tests.properties.kit import fresh
 from tests.table.test_clock import in_betting, say
 from tests.table.test_presence import refusal
 
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import awaits
 from cardspeak.table.evolve import apply
@@ -39,7 +41,7 @@ def between_rounds(book: str, picks: dict[str, str] | None = None) -> TableState
 
 def won(table: TableState) -> TableState:
     """Let the player in seat 1 win the game. Returns the table."""
-    apply(table, (ev.GameWon(seat=1, person="P1"),))
+    apply(table, (ev.GameWon(seat=SeatNo(1), person="P1"),))
     return table
 
 
@@ -85,9 +87,9 @@ def test_starting_chips_are_fixed_for_staff_too_once_a_session_has_started() -> 
 def with_chips_kept(book: str, picks: dict[str, str], *, has_played: bool) -> TableState:
     """Return a table between rounds with chips held for Sly, a player without a seat."""
     table = between_rounds(book, picks)
-    held_seat = Seat(9, "Sly", 1000)
+    held_seat = Seat(SeatNo(9), "Sly", Chips(1000))
     held_seat.has_played = has_played
-    table.kept, table.lost = {"Sly": 1000}, {"Sly": held_seat}
+    table.kept, table.lost = {"Sly": Chips(1000)}, {"Sly": held_seat}
     return table
 
 
@@ -120,15 +122,22 @@ def test_held_chips_do_not_return_after_the_game_is_won(book: str, has_played: b
 def test_only_staff_move_players_once_play_has_started(book: str, actor: Actor) -> None:
     """A player must not avoid the blinds by moving."""
     table = between_rounds(book)
-    assert refusal(table, asks.Move(seat=2, to=8, actor=actor)) is RefusalReason.NOT_OFFERED
-    assert isinstance(decide(table, asks.Move(seat=2, to=8, actor="floor")), Granted)
+    assert (
+        refusal(table, asks.Move(seat=SeatNo(2), to=SeatNo(8), actor=actor))
+        is RefusalReason.NOT_OFFERED
+    )
+    assert isinstance(
+        decide(table, asks.Move(seat=SeatNo(2), to=SeatNo(8), actor="floor")), Granted
+    )
     if book != "event":
-        assert isinstance(decide(won(table), asks.Move(seat=2, to=8, actor=actor)), Granted)
+        assert isinstance(
+            decide(won(table), asks.Move(seat=SeatNo(2), to=SeatNo(8), actor=actor)), Granted
+        )
 
 
 def test_player_changes_seats_in_a_cash_game_unless_staff_assign_seats() -> None:
     """ACT.8.2: the house decides whether players choose their seats."""
-    move = asks.Move(seat=2, to=8)
+    move = asks.Move(seat=SeatNo(2), to=SeatNo(8))
     assert isinstance(decide(between_rounds("act-stud"), move), Granted)
     table = between_rounds("act-stud", {"seat_choice": "off"})
     assert refusal(table, move) is RefusalReason.NOT_OFFERED
@@ -138,11 +147,14 @@ def test_player_changes_seats_in_a_cash_game_unless_staff_assign_seats() -> None
 def test_move_to_a_reserved_seat_is_refused(actor: Actor) -> None:
     """Only the player who reserved the seat may move to it."""
     table = fresh("tas-holdem", {"reservations": "on"})
-    say(table, asks.Reserve(seat=1, person="Rex"))
-    say(table, asks.Sit(seat=3, person="Mia", stake=500))
-    assert refusal(table, asks.Move(seat=3, to=1, actor=actor)) is RefusalReason.SEAT_TAKEN
-    table.reserved = {1: "Mia"}
-    assert isinstance(decide(table, asks.Move(seat=3, to=1, actor=actor)), Granted)
+    say(table, asks.Reserve(seat=SeatNo(1), person="Rex"))
+    say(table, asks.Sit(seat=SeatNo(3), person="Mia", stake=Chips(500)))
+    assert (
+        refusal(table, asks.Move(seat=SeatNo(3), to=SeatNo(1), actor=actor))
+        is RefusalReason.SEAT_TAKEN
+    )
+    table.reserved = {SeatNo(1): "Mia"}
+    assert isinstance(decide(table, asks.Move(seat=SeatNo(3), to=SeatNo(1), actor=actor)), Granted)
 
 
 # --- claims -----------------------------------------------------------------------------------
@@ -151,11 +163,11 @@ def test_move_to_a_reserved_seat_is_refused(actor: Actor) -> None:
 @pytest.mark.parametrize("book", ["tas-holdem", "act-stud", "nolimit"])
 def test_player_may_dispute_only_a_played_round_and_only_once(book: str) -> None:
     """Unlimited claims would fill the record."""
-    claim = asks.ClaimLastRound(seat=1)
+    claim = asks.ClaimLastRound(seat=SeatNo(1))
     assert refusal(fresh(book, {}), claim) is RefusalReason.NO_ROUND
     assert refusal(in_betting(book, {}), claim) is RefusalReason.NO_ROUND
     table = between_rounds(book, {})
     say(table, claim)
     for either in (table, load(save(table))):
         assert refusal(either, claim) is RefusalReason.NO_SENSE
-        assert isinstance(decide(either, asks.ClaimLastRound(seat=2)), Granted)
+        assert isinstance(decide(either, asks.ClaimLastRound(seat=SeatNo(2))), Granted)

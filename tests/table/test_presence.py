@@ -5,7 +5,9 @@ from __future__ import annotations
 from tests.properties.kit import opened
 from tests.table.test_clock import say
 
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
@@ -19,13 +21,13 @@ def seated(book: str, seats: int, picks: dict[str, str] | None = None) -> TableS
     """Return a software-dealt table with players in its first seats."""
     table, _ = opened(book, picks or {})
     for seat in range(1, seats + 1):
-        say(table, asks.Sit(seat=seat, person=f"P{seat}", stake=200, actor="floor"))
+        say(table, asks.Sit(seat=SeatNo(seat), person=f"P{seat}", stake=Chips(200), actor="floor"))
     return table
 
 
 def idle(table: TableState, seat: int, rounds: int) -> None:
     """Mark a seat's player as away for `rounds` rounds."""
-    table.seats[seat].idle = table.seats[seat].absent = rounds
+    table.seats[SeatNo(seat)].idle = table.seats[SeatNo(seat)].absent = rounds
 
 
 def refusal(table: TableState, ask: asks.Ask) -> RefusalReason:
@@ -37,7 +39,7 @@ def refusal(table: TableState, ask: asks.Ask) -> RefusalReason:
 
 def vacated(table: TableState, seat: int, actor: Actor) -> tuple[Event, ...]:
     """Return the events of vacating a seat, or () if refused. The table is not changed."""
-    ruling = decide(table, asks.VacateSeat(seat=seat, actor=actor))
+    ruling = decide(table, asks.VacateSeat(seat=SeatNo(seat), actor=actor))
     return ruling.events if isinstance(ruling, Granted) else ()
 
 
@@ -47,24 +49,34 @@ def test_room_vacates_a_seat_at_a_full_table_only_if_its_player_is_away() -> Non
     """
     table = seated("act-stud", 8, {"seats": "8"})
     idle(table, 2, 3)
-    assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is RefusalReason.STAFF_ONLY
-    say(table, asks.GoAway(seat=2))
+    assert (
+        refusal(table, asks.VacateSeat(seat=SeatNo(2), actor="system")) is RefusalReason.STAFF_ONLY
+    )
+    say(table, asks.GoAway(seat=SeatNo(2)))
     idle(table, 2, 2)
-    assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is RefusalReason.NOT_OFFERED
+    assert (
+        refusal(table, asks.VacateSeat(seat=SeatNo(2), actor="system")) is RefusalReason.NOT_OFFERED
+    )
     idle(table, 2, 3)
     (lost,) = vacated(table, 2, "system")
     assert isinstance(lost, ev.SeatForfeited)
     assert (lost.seat, lost.kept) == (2, True)
-    assert refusal(table, asks.VacateSeat(seat=2, actor="player")) is RefusalReason.STAFF_ONLY
+    assert (
+        refusal(table, asks.VacateSeat(seat=SeatNo(2), actor="player")) is RefusalReason.STAFF_ONLY
+    )
     table.hand_dealt = True
-    assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is RefusalReason.STAFF_ONLY
+    assert (
+        refusal(table, asks.VacateSeat(seat=SeatNo(2), actor="system")) is RefusalReason.STAFF_ONLY
+    )
 
 
 def lost_by_absence(table: TableState, seat: int) -> None:
     """Mark the player as away, then forfeit the seat."""
-    say(table, asks.GoAway(seat=seat))
-    forfeited = table.seats[seat]
-    event = ev.SeatForfeited(seat=seat, person=forfeited.person, stake=forfeited.stake, kept=True)
+    say(table, asks.GoAway(seat=SeatNo(seat)))
+    forfeited = table.seats[SeatNo(seat)]
+    event = ev.SeatForfeited(
+        seat=SeatNo(seat), person=forfeited.person, stake=forfeited.stake, kept=True
+    )
     apply(table, (event,))
 
 
@@ -72,9 +84,9 @@ def test_taking_a_seat_back_is_refused_if_the_table_is_full_or_the_player_barred
     """Player 4 lost the seat. First a newcomer has it, then player 4 is barred."""
     table = seated("act-stud", 8, {"seats": "8"})
     lost_by_absence(table, 4)
-    say(table, asks.Sit(seat=4, person="Nu", stake=200))
+    say(table, asks.Sit(seat=SeatNo(4), person="Nu", stake=Chips(200)))
     assert refusal(table, asks.TakeSeatAgain(person="P4")) is RefusalReason.SEAT_TAKEN
-    say(table, asks.Leave(seat=4))
+    say(table, asks.Leave(seat=SeatNo(4)))
     table.barred = {"P4": ()}
     assert refusal(table, asks.TakeSeatAgain(person="P4")) is RefusalReason.BARRED
 
@@ -85,7 +97,7 @@ def test_player_gets_the_old_seat_or_the_first_free_seat() -> None:
         table = seated("tas-holdem", 4)
         lost_by_absence(table, 4)
         if taken:
-            say(table, asks.Sit(seat=4, person="Nu", stake=200))
+            say(table, asks.Sit(seat=SeatNo(4), person="Nu", stake=Chips(200)))
         (back,) = say(table, asks.TakeSeatAgain(person="P4"))
         assert isinstance(back, ev.SeatTakenAgain)
         assert (back.seat, back.stake) == (expected, 200)
@@ -94,12 +106,12 @@ def test_player_gets_the_old_seat_or_the_first_free_seat() -> None:
 def test_missed_blinds_and_short_stack_rights_survive_a_lost_seat() -> None:
     """Missed blinds, the declared stake and the right to play with few chips are restored."""
     table = seated("tas-holdem", 4)
-    seat = table.seats[4]
-    seat.stake, seat.has_played, seat.declared = 3, True, True
+    seat = table.seats[SeatNo(4)]
+    seat.stake, seat.has_played, seat.declared = Chips(3), True, True
     seat.entry, seat.missed = "missed", ("small", "big")
     lost_by_absence(table, 4)
     say(table, asks.TakeSeatAgain(person="P4"))
-    back = table.seats[4]
+    back = table.seats[SeatNo(4)]
     assert (back.stake, back.has_played, back.declared) == (3, True, True)
     assert (back.entry, back.missed, back.away) == ("missed", ("small", "big"), False)
 
@@ -110,7 +122,7 @@ def test_returning_player_without_missed_blinds_owes_a_newcomers_blind() -> None
     table.rounds = 5
     lost_by_absence(table, 4)
     say(table, asks.TakeSeatAgain(person="P4"))
-    assert table.seats[4].entry == "new"
+    assert table.seats[SeatNo(4)].entry == "new"
 
 
 def test_lost_seat_is_saved_and_loaded() -> None:

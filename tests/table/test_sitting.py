@@ -7,7 +7,9 @@ import pytest
 from tests.properties.kit import fresh
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.evolve import apply
 from cardspeak.table.kinds import Actor
@@ -23,7 +25,9 @@ EQUAL = {"nolimit": 10_000, "charity": 5000, "event": 2000}
 def seats(table: TableState, *stacks: int) -> None:
     """Seat players with these stacks, starting at seat 1."""
     for seat, stack in enumerate(stacks, 1):
-        ruling = decide(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=stack))
+        ruling = decide(
+            table, asks.SeatWithStack(seat=SeatNo(seat), person=f"P{seat}", stake=Chips(stack))
+        )
         assert isinstance(ruling, Granted), ruling
         apply(table, ruling.events)
 
@@ -37,11 +41,15 @@ def test_sitting_with_another_stack_is_refused_with_the_amount(book: str, actor:
         (1, RefusalReason.STAKE_TOO_SMALL),
         (999_999, RefusalReason.STAKE_TOO_LARGE),
     ):
-        refused = decide(table, asks.Sit(seat=1, person="Ana", stake=stake, actor=actor))
+        refused = decide(
+            table, asks.Sit(seat=SeatNo(1), person="Ana", stake=Chips(stake), actor=actor)
+        )
         assert isinstance(refused, Refused)
         assert (refused.because, refused.facts["exactly"]) == (because, chips)
     for stake in (0, chips):
-        granted = decide(table, asks.Sit(seat=1, person="Ana", stake=stake, actor=actor))
+        granted = decide(
+            table, asks.Sit(seat=SeatNo(1), person="Ana", stake=Chips(stake), actor=actor)
+        )
         assert isinstance(granted, Granted)
         (sat,) = granted.events
         assert isinstance(sat, ev.Sat)
@@ -54,12 +62,16 @@ def test_only_staff_and_programs_may_state_a_stack(book: str) -> None:
     table = fresh(book, {})
     others: tuple[Actor, ...] = ("player", "host")
     for actor in others:
-        refused = decide(table, asks.SeatWithStack(seat=1, person="A", stake=77, actor=actor))
+        refused = decide(
+            table, asks.SeatWithStack(seat=SeatNo(1), person="A", stake=Chips(77), actor=actor)
+        )
         assert isinstance(refused, Refused)
         assert refused.because is RefusalReason.STAFF_ONLY
     staff: tuple[Actor, ...] = ("dealer", "floor", "system")
     for actor in staff:
-        granted = decide(table, asks.SeatWithStack(seat=1, person="A", stake=77, actor=actor))
+        granted = decide(
+            table, asks.SeatWithStack(seat=SeatNo(1), person="A", stake=Chips(77), actor=actor)
+        )
         assert isinstance(granted, Granted)
         (sat,) = granted.events
         assert isinstance(sat, ev.Sat)
@@ -73,7 +85,7 @@ def test_table_with_stated_stacks_is_saved_and_starts(book: str) -> None:
     seats(table, 300, 400, 500)
     loaded = load(save(table))
     assert [seat.stated for seat in loaded.seats.values()] == [True] * 3
-    assert isinstance(decide(loaded, asks.StartRound(button=1)), Granted)
+    assert isinstance(decide(loaded, asks.StartRound(button=SeatNo(1))), Granted)
 
 
 @pytest.mark.parametrize(("book", "fact"), [("nolimit", "begun"), ("charity", "begun")])
@@ -85,7 +97,7 @@ def test_newcomers_are_allowed_after_the_first_round_only_with_late_entry(
         table = fresh(book, {"late_entry": late})
         seats(table, 300, 400, 500)
         assert closed_to_newcomers(table) is None
-        ruling = decide(table, asks.StartRound(button=1))
+        ruling = decide(table, asks.StartRound(button=SeatNo(1)))
         assert isinstance(ruling, Granted)
         apply(table, ruling.events)
         closed = closed_to_newcomers(table)
@@ -97,14 +109,14 @@ def test_dealer_may_not_seat_a_player_removed_by_the_floor() -> None:
     """Sit, SeatWithStack and Reserve are refused for the dealer and granted for the floor."""
     table = fresh("tas-stud", {"reservations": "on"})
     seats(table, 500, 500)
-    removal = asks.Leave(seat=2, actor="floor", person="Max")
+    removal = asks.Leave(seat=SeatNo(2), actor="floor", person="Max")
     left = decide(table, removal)
     assert isinstance(left, Granted), left
     apply(table, left.events)
     for ask in (
-        asks.Sit(seat=3, person="P2", stake=500, consents=True),
-        asks.SeatWithStack(seat=3, person="P2", stake=500, consents=True),
-        asks.Reserve(seat=3, person="P2"),
+        asks.Sit(seat=SeatNo(3), person="P2", stake=Chips(500), consents=True),
+        asks.SeatWithStack(seat=SeatNo(3), person="P2", stake=Chips(500), consents=True),
+        asks.Reserve(seat=SeatNo(3), person="P2"),
     ):
         refused = decide(table, msgspec.structs.replace(ask, actor="dealer"))
         assert isinstance(refused, Refused), ask

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from cardspeak import Table
+from cardspeak.chips import Chips
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 
 
@@ -12,7 +14,7 @@ def test_declared_raise_is_granted_when_the_ante_took_both_blinds() -> None:
     for seat in (1, 2, 3, 4):
         table.seat_with_stack(seat, f"Player {seat}", 500)
     for seat in (2, 3):
-        table.state.seats[seat].stake = 5  # the ante takes their whole stack
+        table.state.seats[SeatNo(seat)].stake = Chips(5)  # the ante takes their whole stack
     table.start(button=1)
     table.shuffle()
     [least] = [option.least for option in table.options if option.act.value == "raise"]

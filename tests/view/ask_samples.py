@@ -1,3 +1,5 @@
+# mypy: disable-error-code="arg-type"
+# Seats and chips are plain numbers here.
 """Samples of every ask and option. Chips are half units."""
 
 from __future__ import annotations

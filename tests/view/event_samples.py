@@ -1,3 +1,5 @@
+# mypy: disable-error-code="arg-type"
+# Seats and chips are plain numbers here.
 """Samples of every event. Chips are half units."""
 
 from __future__ import annotations

@@ -1,3 +1,5 @@
+# mypy: disable-error-code="arg-type"
+# Seats and chips are plain numbers here.
 """Samples of every floor event."""
 
 from __future__ import annotations

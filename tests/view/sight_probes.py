@@ -7,8 +7,10 @@ from random import Random
 from tests.view.sight_twins import Eyes, Leak, Watch, encoded
 
 from cardspeak.cards import Card, card_text
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
 from cardspeak.rulebook.floor.situations import SITUATIONS
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.kinds import Actor
@@ -64,9 +66,9 @@ def _report(dice: Random, table: TableState, actor: Actor) -> Ask:
     facts = {"burned": card_text(_random_card(dice, table))} if dice.random() < 0.2 else {}
     return asks.Report(
         situation=dice.choice(list(SITUATIONS)),
-        seat=dice.choice((*table.running.seats, 0)),
+        seat=SeatNo(dice.choice((*table.running.seats, 0))),
         cards=_guessed_cards(dice, table),
-        amount=dice.choice((0, 5)),
+        amount=Chips(dice.choice((0, 5))),
         facts=facts,
         actor=actor,
     )
@@ -80,12 +82,12 @@ def _players_ask(dice: Random, table: TableState, seat: int) -> Ask:
     other = dice.choice(table.running.seats)
     choices: tuple[Ask, ...] = (
         _report(dice, table, "player"),
-        asks.Check(seat=seat),
-        asks.Call(seat=seat),
-        asks.Muck(seat=seat),
-        asks.Show(seat=seat),
-        asks.Show(seat=seat, cards=_guessed_cards(dice, table)),
-        asks.AskToSee(seat=seat, hand=other, cards=_guessed_cards(dice, table)),
+        asks.Check(seat=SeatNo(seat)),
+        asks.Call(seat=SeatNo(seat)),
+        asks.Muck(seat=SeatNo(seat)),
+        asks.Show(seat=SeatNo(seat)),
+        asks.Show(seat=SeatNo(seat), cards=_guessed_cards(dice, table)),
+        asks.AskToSee(seat=SeatNo(seat), hand=other, cards=_guessed_cards(dice, table)),
         asks.ShareThePot(seats=tuple(table.running.live)),
     )
     return dice.choice(choices)

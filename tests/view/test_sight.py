@@ -14,7 +14,9 @@ from tests.properties.kit import dump
 from tests.view.sight_twins import Said, rounds_played
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import Chips
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, open_table, options
@@ -53,7 +55,7 @@ def _steps() -> Iterator[Said]:
 
 
 def _viewers(table: TableState) -> list[Viewer]:
-    players = [Viewer(Role.PLAYER, no) for no in (*table.seats, 0)]
+    players = [Viewer(Role.PLAYER, SeatNo(no)) for no in (*table.seats, 0)]
     return players + [Viewer(role) for role in Role if role is not Role.PLAYER]
 
 
@@ -212,7 +214,7 @@ def _flags(table: TableState) -> Iterator[tuple[int, bool]]:
 
 def _wins_by_showing(table: TableState, seat: int) -> bool | None:
     """Show this hand and muck the others. Returns None if another player must show."""
-    shown = decide(table, asks.Show(seat=seat))
+    shown = decide(table, asks.Show(seat=SeatNo(seat)))
     assert isinstance(shown, Granted), "a hand that may be mucked may be shown"
     events = [*shown.events]
     apply(table, shown.events)
@@ -239,10 +241,10 @@ def _heads_up(*further: Ask) -> TableState:
     assert not isinstance(opened, Refused), "the house's defaults are legal"
     table = opened[0]
     first: list[Ask] = [
-        asks.SeatWithStack(seat=no, person=name, stake=1000, actor="floor")
+        asks.SeatWithStack(seat=SeatNo(no), person=name, stake=Chips(1000), actor="floor")
         for no, name in ((1, "Ana"), (2, "Ben"))
     ]
-    for ask in (*first, asks.StartRound(button=1)):
+    for ask in (*first, asks.StartRound(button=SeatNo(1))):
         _must(table, ask)
     _must(table, asks.Shuffle(cards=awaits(table).cards))
     for ask in further:
@@ -297,7 +299,7 @@ def test_inspector_sees_the_whole_deck_after_a_showdown(book: str) -> None:
 def test_redacted_table_has_no_journal() -> None:
     """The events for undo contain every card, so they are removed."""
     table = _heads_up()
-    seen = redacted(table, Viewer(Role.PLAYER, 1))
+    seen = redacted(table, Viewer(Role.PLAYER, SeatNo(1)))
     assert seen.start is None
     assert seen.since == ()
 

@@ -15,6 +15,7 @@ from tests.view.sight_twins import Leak, Said, Watch, rounds_played, with_a_new_
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, card_text
 from cardspeak.floor import report_checks as sense
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.rules.betting.clock import time_to_act
@@ -80,8 +81,10 @@ def _mucked_hands(patch: pytest.MonkeyPatch) -> None:
     honest = sight_veil.known_cards
 
     def leaky(table: TableState, viewer: Viewer, seat: int) -> list[Any]:
-        hand = table.running.hands[seat]
-        return hand.cards.copy() if hand.folded or hand.mucked else honest(table, viewer, seat)
+        hand = table.running.hands[SeatNo(seat)]
+        return (
+            hand.cards.copy() if hand.folded or hand.mucked else honest(table, viewer, SeatNo(seat))
+        )
 
     patch.setattr(sight_veil, "known_cards", leaky)
 

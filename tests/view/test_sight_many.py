@@ -8,6 +8,7 @@ import pytest
 from tests.view.sight_twins import rounds_played
 
 from cardspeak.chips import Unit
+from cardspeak.seat_no import SeatNo
 from cardspeak.view.many_views import sights
 from cardspeak.view.viewer import Role, Viewer
 from cardspeak.view.views import table_view
@@ -28,7 +29,7 @@ def test_views_rendered_together_equal_views_rendered_one_by_one(
         for step in steps:
             table = step.table
             viewers = [Viewer(role) for role in Role]
-            viewers += [Viewer(Role.PLAYER, no) for no in (*table.seats, 99)]
+            viewers += [Viewer(Role.PLAYER, SeatNo(no)) for no in (*table.seats, 99)]
             views = sights(table, viewers)
             sayer = Sayer(table.law, Unit(table.unit_cents, grouped=True))
             for viewer in viewers:

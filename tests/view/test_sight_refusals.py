@@ -13,6 +13,7 @@ import cardspeak
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
 from cardspeak.floor import decide
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.rulings import RefusalReason, Refused
@@ -62,7 +63,7 @@ def test_refusal_is_sent_only_to_the_asker() -> None:
     """Other viewers get nothing. The refusal sent to the asker has wording."""
     refusals = _refusals()
     assert refusals
-    viewers = [Viewer(Role.PLAYER, 1), Viewer(Role.PLAYER, 2), *map(Viewer, Role)]
+    viewers = [Viewer(Role.PLAYER, SeatNo(1)), Viewer(Role.PLAYER, SeatNo(2)), *map(Viewer, Role)]
     for step in refusals:
         assert isinstance(step.ruling, Refused)
         for asker in viewers:
@@ -78,8 +79,8 @@ def _unknown_fact() -> Refused:
 
 def test_fact_not_on_the_allow_list_is_not_sent() -> None:
     """A hole card is removed from the facts."""
-    asker, (step, *_) = Viewer(Role.PLAYER, 1), _refusals()
-    seen = seen_refusal(_unknown_fact(), asks.Leave(seat=1), asker, asker, step.table)
+    asker, (step, *_) = Viewer(Role.PLAYER, SeatNo(1)), _refusals()
+    seen = seen_refusal(_unknown_fact(), asks.Leave(seat=SeatNo(1)), asker, asker, step.table)
     assert seen == Refused(RefusalReason.NOT_OFFERED, (), {"seat": 2})
 
 
@@ -164,7 +165,7 @@ def test_only_staff_may_name_any_card_at_a_hand_dealt_table(table: TableState) -
     by_hand.hand_dealt = True
     for ask in _guesses(table, table.running.stub[0]):
         assert no_guessing(ask, Viewer(Role.FLOOR), by_hand) is None
-        assert no_guessing(ask, Viewer(Role.PLAYER, 1), by_hand) is not None
+        assert no_guessing(ask, Viewer(Role.PLAYER, SeatNo(1)), by_hand) is not None
 
 
 def test_ruled_out_report_gets_the_same_refusal_for_every_card(table: TableState) -> None:

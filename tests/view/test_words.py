@@ -1,3 +1,5 @@
+# mypy: disable-error-code="arg-type"
+# Seats and chips are plain numbers here.
 """Rulings in words: every event, ask, refusal and option has wording that names no hidden card."""
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -16,13 +16,14 @@ from cardspeak.api.chance import Chance
 from cardspeak.api.saved import read, written
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card, NotationError, cards_text, read_cards
-from cardspeak.chips import MAX_MONEY, Unit
+from cardspeak.chips import MAX_MONEY, Chips, Unit
 from cardspeak.floor import Proposal, proposal, rule
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks
 from cardspeak.table.act_asks import BettingAsk, ask_for
 from cardspeak.table.ask_checks import check_shape
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.decide import Awaits, awaits, open_table, whose_turn
 from cardspeak.table.events import Event, Pot
 from cardspeak.table.rules.betting.options import Option, options
@@ -106,7 +107,7 @@ class Table:
     def ask(self, ask: Ask) -> Answer:
         """Rule on an ask and apply it if granted.  Raises TypeError for a malformed ask."""
         check_shape(ask)
-        return self._put(ask, getattr(ask, "seat", 0))
+        return self._put(ask, getattr(ask, "seat", NO_SEAT))
 
     def _put(self, ask: Ask, seat: SeatNo) -> Answer:
         """Rule on a well-formed ask by the player in `seat`, or by no player if `seat` is 0."""
@@ -148,9 +149,7 @@ class Table:
 
     # --- people -----------------------------------------------------------------------------
 
-    def sit(
-        self, seat: SeatNo, person: str, stake: object = 0, *, consents: bool = False
-    ) -> Answer:
+    def sit(self, seat: int, person: str, stake: object = 0, *, consents: bool = False) -> Answer:
         """Seat a player with a stake in the table's money.
 
         Without a stake, the player gets the starting chips if the book gives everyone the same.
@@ -159,11 +158,13 @@ class Table:
         """
         chips = self._chips(stake)
         _check_name(seat, person)
-        sit = asks.Sit(seat=seat, person=person, stake=chips, consents=consents, actor="floor")
+        sit = asks.Sit(
+            seat=_seat(seat), person=person, stake=chips, consents=consents, actor="floor"
+        )
         return self.ask(sit)
 
     def seat_with_stack(
-        self, seat: SeatNo, person: str, stack: object, *, consents: bool = False
+        self, seat: int, person: str, stack: object, *, consents: bool = False
     ) -> Answer:
         """Seat a player with any stack before the first round, to set up a game in progress.
 
@@ -173,15 +174,15 @@ class Table:
         _check_name(seat, person)
         return self.ask(
             asks.SeatWithStack(
-                seat=seat, person=person, stake=chips, consents=consents, actor="floor"
+                seat=_seat(seat), person=person, stake=chips, consents=consents, actor="floor"
             )
         )
 
-    def start(self, *, button: SeatNo = 0) -> Answer:
+    def start(self, *, button: int = 0) -> Answer:
         """Open the next round of play; `button` sets the first seat to have the button."""
-        ask = asks.StartRound(button=button)
+        ask = asks.StartRound(button=_seat(button))
         check_shape(ask)
-        return self._put(ask, 0)
+        return self._put(ask, NO_SEAT)
 
     def check(self) -> Answer:
         """The player to act checks."""
@@ -244,7 +245,7 @@ class Table:
             pending and self.state.hand_dealt
         ):  # the engine does not check the cards of a hand-dealt table
             _in_deck(first, pending, self.state.book)
-        answer = self._put(asks.Shuffle(cards=first), 0)
+        answer = self._put(asks.Shuffle(cards=first), NO_SEAT)
         if not answer and pending:
             _in_deck(first, pending, self.state.book)  # raises an error that names the invalid card
         return answer
@@ -252,7 +253,7 @@ class Table:
     def post(self) -> Answer:
         """Post the next forced bet that is due at a hand-dealt table."""
         due = self.awaits.due
-        return self.ask(asks.PostForced(seat=due[0].seat if due else 0))
+        return self.ask(asks.PostForced(seat=due[0].seat if due else NO_SEAT))
 
     def deal(self, cards: str) -> Answer:
         """Report the next cards dealt by hand, with ?? for a hidden card.
@@ -261,15 +262,15 @@ class Table:
         """
         return self.ask(asks.Deal(cards=read_cards(cards)))
 
-    def put_in(self, seat: SeatNo, amount: object) -> Answer:
+    def put_in(self, seat: int, amount: object) -> Answer:
         """Report chips that a player put in without declaring; the book decides how they count."""
-        return self.ask(asks.PutIn(seat=seat, amount=self._chips(amount)))
+        return self.ask(asks.PutIn(seat=_seat(seat), amount=self._chips(amount)))
 
     def report(
         self,
         situation: str,
         *,
-        seat: SeatNo = 0,
+        seat: int = 0,
         cards: str = "",
         amount: object = 0,
         **facts: str,
@@ -278,7 +279,7 @@ class Table:
         return self.ask(
             asks.Report(
                 situation=situation,
-                seat=seat,
+                seat=_seat(seat),
                 cards=read_cards(cards),
                 amount=self._chips(amount),
                 facts=facts,
@@ -333,7 +334,7 @@ class Table:
         return {no: self.unit.money(seat.stake) for no, seat in sorted(self.state.seats.items())}
 
     @property
-    def chips(self) -> dict[SeatNo, int]:
+    def chips(self) -> dict[SeatNo, Chips]:
         """The stakes by seat, as integers in the table's smallest unit."""
         return {no: seat.stake for no, seat in sorted(self.state.seats.items())}
 
@@ -362,7 +363,7 @@ class Table:
         """The commission taken so far, in the table's money."""
         return self.unit.money(self.state.commission)
 
-    def cards(self, seat: SeatNo) -> str:
+    def cards(self, seat: int) -> str:
         """Return a seat's cards, with ?? for unknown ones.
 
         Raises ValueError if it has no cards.
@@ -373,9 +374,9 @@ class Table:
                 f"cards went to seats {', '.join(map(str, hands))}" if hands else "no round yet"
             )
             raise ValueError(f"seat {seat} has no cards: {reason}")
-        return cards_text(hands[seat].cards)
+        return cards_text(hands[_seat(seat)].cards)
 
-    def seen_by(self, seat: SeatNo = 0) -> TableView:
+    def seen_by(self, seat: int = 0) -> TableView:
         """Return the view of the player in this seat, or of a spectator if it is 0.
 
         Raises ValueError if the seat is empty.
@@ -384,7 +385,7 @@ class Table:
             taken = listed(map(str, sorted(self.state.seats))) or "none yet"
             raise ValueError(f"seat {seat} is empty; taken seats: {taken}")
         role = Role.PLAYER if seat else Role.SPECTATOR
-        return table_view(self.state, Viewer(role, seat))
+        return table_view(self.state, Viewer(role, _seat(seat)))
 
     def story(self, events: Iterable[Event] | None = None) -> str:
         """Return one sentence with clauses per event; by default for all events so far."""
@@ -465,14 +466,14 @@ class Table:
         seat = f" from seat {now.seat}" if now.seat else ""
         return f"<Table {self.state.book}, {len(self.state.seats)} seated, awaits {now.what}{seat}>"
 
-    def _chips(self, amount: object) -> int:
+    def _chips(self, amount: object) -> Chips:
         """Convert an amount of the table's money to chips."""
         if type(amount) is int and 0 <= amount <= MAX_MONEY:
             cents = self.unit.cents
             chips = amount * 100 // cents
             if chips * cents == amount * 100:
-                return chips
-        return int(self.unit.read(str(amount)))
+                return Chips(chips)
+        return self.unit.read(str(amount))
 
 
 def _again(kind: type[Table], saved: bytes, events: list[Event]) -> Table:
@@ -480,6 +481,11 @@ def _again(kind: type[Table], saved: bytes, events: list[Event]) -> Table:
     table = kind.load(saved)
     table.events = events
     return table
+
+
+def _seat(number: int) -> SeatNo:
+    """Return a caller's number as a seat, without converting it: `check_shape` rejects non-ints."""
+    return cast(SeatNo, number)
 
 
 DEALS = ("auto", "steps", "hand")
@@ -502,7 +508,7 @@ def _no_choice(name: str, book: str) -> str:
     return f"{book} has no house choice '{name}'; {hint}"
 
 
-def _check_name(seat: SeatNo, person: str) -> None:
+def _check_name(seat: int, person: str) -> None:
     if not person.strip():
         raise ValueError(f"seat {seat} needs a player name, such as 'Ana'")
 

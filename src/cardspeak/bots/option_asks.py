@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import Chips
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import act_asks
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.rules.betting.options import Option
 
 
 def ask_for(option: Option, seat: SeatNo, amount: int = 0) -> Ask:
     """Return the ask for an option.  Without an amount, a bet or raise is the minimum."""
-    return act_asks.ask_for(option.act, seat, max(option.least, min(option.most, amount)))
+    return act_asks.ask_for(option.act, seat, max(option.least, min(option.most, Chips(amount))))

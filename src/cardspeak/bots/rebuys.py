@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from cardspeak.chips import Chips
 from cardspeak.rulebook.policies import TopUp
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.state import Seat, TableState
 
 
-def refills(table: TableState, bots: Collection[SeatNo], stake: int) -> Iterable[asks.AddChips]:
+def refills(table: TableState, bots: Collection[SeatNo], stake: Chips) -> Iterable[asks.AddChips]:
     """Yield rebuys before a round: for bots, or for all present players if a new orbit requires it.
 
     Absent players do not rebuy, so their seats are freed after the book's number of rounds.
@@ -23,7 +24,7 @@ def refills(table: TableState, bots: Collection[SeatNo], stake: int) -> Iterable
             yield asks.AddChips(seat=seat.no, amount=purchase(table, seat, stake))
 
 
-def purchase(table: TableState, seat: Seat, stake: int) -> int:
+def purchase(table: TableState, seat: Seat, stake: Chips) -> Chips:
     """Return the amount to buy, to reach this stake within the book's limits."""
     stakes = table.law.stakes
     match stakes.top_up.value:

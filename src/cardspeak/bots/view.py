@@ -9,8 +9,8 @@ import msgspec
 
 from cardspeak.bots.game import GameShape, game_shape
 from cardspeak.cards import UNKNOWN, Card
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.betting.turns import able, to_call
 from cardspeak.table.rules.showdown.showdown import contends

@@ -29,6 +29,7 @@ from cardspeak.scenario.language.reader import find_files, read_file
 from cardspeak.scenario.proofs.knock_out import CaseReport, report_cases, tasks_of
 from cardspeak.scenario.running.played import Exchange, Played
 from cardspeak.scenario.running.runner import run_case
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted, Refused
@@ -288,7 +289,7 @@ def print_ruling(
             cards = dealt_words(happened)
             lines.append((cards or event_words(happened[0], unit, people), by, ""))
     else:
-        seat = getattr(exchange.ask, "seat", 0)
+        seat = getattr(exchange.ask, "seat", NO_SEAT)
         words = refusal_words(exchange.ruling, unit, people, seat=seat)
         lines.append((f"Refused: {words}", exchange.ruling.by, "yellow"))
     clauses = load_register(played.case.book).clauses

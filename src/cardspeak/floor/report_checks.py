@@ -12,6 +12,7 @@ from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.floor.situation_names import OTHER_NAMES
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, STAGES, Question, Situation
 from cardspeak.rulebook.law.law import Law
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.draft import refuse
 from cardspeak.table.rules.dealing import full_deck, wrong_cards
@@ -103,7 +104,7 @@ def _wrong_seat(table: TableState, situation: Situation, ask: asks.Report) -> Re
     return None
 
 
-def _wrong_seat_after(table: TableState, situation: Situation, seat: int) -> Refused | None:
+def _wrong_seat_after(table: TableState, situation: Situation, seat: SeatNo) -> Refused | None:
     """Return a refusal if a report between rounds cannot concern this seat, else None."""
     if seat not in table.seats:
         return refuse(RefusalReason.NO_SUCH_SEAT, seat=seat)
@@ -201,7 +202,7 @@ def _out_of_range(table: TableState, question: Question, answer: str) -> Refused
         return None
     if question.kind == "seats":
         places = table.law.seating.seats.value
-        for seat in map(int, answer.split()):
+        for seat in map(SeatNo, answer.split()):
             if not 0 < seat <= places:
                 return refuse(RefusalReason.NO_SUCH_SEAT, seat=seat, seats=places)
     if question.kind == "clause" and clause_named(table, answer) is None:

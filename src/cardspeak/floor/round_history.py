@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardspeak.cards import Card
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.rules.undo import SEEN
 from cardspeak.table.state import TableState

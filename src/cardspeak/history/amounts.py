@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from decimal import Decimal, DecimalException, InvalidOperation
 from math import gcd
 
-from cardspeak.chips import MAX_MONEY, Unit
+from cardspeak.chips import MAX_MONEY, Chips, Unit
 from cardspeak.history.errors import InvalidHistory, brief
 
 MAX_PLACES = 8  # decimal places that a file may use
@@ -55,9 +55,9 @@ class MoneyScale:
     def _cents(self, amount: Decimal) -> Decimal:
         return abs(amount) * self.times * 100
 
-    def chips(self, amount: Decimal) -> int:
+    def chips(self, amount: Decimal) -> Chips:
         """Convert an amount to chips, rounded down."""
-        return int(amount * self.times * 100 // self.unit.cents)
+        return Chips(amount * self.times * 100 // self.unit.cents)
 
     def exact(self, amount: Decimal) -> bool:
         """Return whether the chips can represent this amount exactly."""

@@ -15,6 +15,7 @@ from cardspeak.history.errors import Unplayable
 from cardspeak.history.hand import TWO, HandHistory
 from cardspeak.rulebook.betting_house import UNCALLABLE
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.seat_no import SeatNo
 
 BOOK = "nolimit"
 PLAYED = "NT"
@@ -30,7 +31,7 @@ class FileHouse:
     """House choices for a nolimit table, the overridden clauses, and the straddlers."""
 
     scale: MoneyScale
-    seats: tuple[int, ...]
+    seats: tuple[SeatNo, ...]
     picks: dict[str, str] = field(default_factory=dict)
     departs: dict[ClauseNo, str] = field(default_factory=dict)
     straddlers: tuple[int, ...] = ()
@@ -76,14 +77,14 @@ def _results(hand: HandHistory) -> list[Decimal]:
     return [stack for stack in hand.finishing_stacks if stack is not None]
 
 
-def _seats(hand: HandHistory) -> tuple[int, ...]:
+def _seats(hand: HandHistory) -> tuple[SeatNo, ...]:
     """Return the file's seat numbers if they are in order around the table, else the places."""
     seats = hand.seats
     first = seats.index(min(seats)) if seats else 0
     around = (*seats[first:], *seats[:first])
     if seats and min(seats) > 0 and max(seats) <= 22 and sorted(set(seats)) == list(around):
-        return seats
-    return tuple(range(1, hand.count + 1))
+        return tuple(map(SeatNo, seats))
+    return tuple(map(SeatNo, range(1, hand.count + 1)))
 
 
 # --- forced bets ----------------------------------------------------------------------------

@@ -10,8 +10,10 @@ from itertools import takewhile
 from typing import Any
 
 from cardspeak.cards import Card
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.history.infer_floor_asks import FLOOR_ASKS
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import amount_of, ask_for
 from cardspeak.table.asks import Ask
@@ -63,7 +65,7 @@ def _start(table: TableState, events: Sequence[Event], index: int) -> Iterator[A
     soon = events[index : index + 60]
     opened = next((event for event in soon if isinstance(event, ev.RoundOpened)), None)
     bonus = _ahead(events, index, ev.BonusPlaced)
-    for amount in dict.fromkeys((0 if bonus is None else bonus.amount, 0)):
+    for amount in dict.fromkeys((NO_CHIPS if bonus is None else bonus.amount, NO_CHIPS)):
         yield asks.StartRound(bonus=amount)
         if opened is not None:
             yield asks.StartRound(button=opened.button, bonus=amount)
@@ -96,7 +98,7 @@ def _sat(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask
         return
     group = table.law.seating.group.value
     # The player may have a stake, come from a closed table, or get starting chips.
-    for stake, closed in ((event.stake, False), (event.stake, True), (0, False)):
+    for stake, closed in ((event.stake, False), (event.stake, True), (NO_CHIPS, False)):
         yield asks.Sit(
             seat=event.seat,
             person=event.person,
@@ -252,7 +254,7 @@ def _act(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask
     """Yield asks that could have produced this act: the act itself, a verbal declaration, chips."""
     event: Any = events[index]
     seat, act = event.seat, _ACTS[type(event)]
-    ask = ask_for(act, seat, getattr(event, "to", getattr(event, "amount", 0)))
+    ask = ask_for(act, seat, Chips(getattr(event, "to", getattr(event, "amount", 0))))
     yield ask
     if act is Act.CALL:
         yield asks.CallAndFold(seat=seat)
@@ -268,14 +270,14 @@ def _act(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask
 
 def _put_in(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     """Yield asks to put chips in: the amount that counted, plus amounts returned or held."""
-    seat = getattr(events[index], "seat", 0)
+    seat = getattr(events[index], "seat", NO_SEAT)
     near = [event for event in events[index : index + AHEAD] if getattr(event, "seat", 0) == seat]
-    held = table.running.held.get(seat, 0) if table.round is not None else 0
-    counted = next((event.amount for event in near if isinstance(event, WAGERS)), 0)
-    back = next((event.amount for event in near if isinstance(event, ev.Returned)), 0)
-    aside = next((event.amount for event in near if isinstance(event, ev.WagerHeld)), 0)
-    ruled = next((event.amount for event in near if isinstance(event, ev.Ruled)), 0)
-    stake = table.seats[seat].stake if seat in table.seats else 0
+    held = table.running.held.get(seat, NO_CHIPS) if table.round is not None else NO_CHIPS
+    counted = next((event.amount for event in near if isinstance(event, WAGERS)), NO_CHIPS)
+    back = next((event.amount for event in near if isinstance(event, ev.Returned)), NO_CHIPS)
+    aside = next((event.amount for event in near if isinstance(event, ev.WagerHeld)), NO_CHIPS)
+    ruled = next((event.amount for event in near if isinstance(event, ev.Ruled)), NO_CHIPS)
+    stake = table.seats[seat].stake if seat in table.seats else NO_CHIPS
     sums = (counted, counted + back, back, aside, counted + ruled, ruled)
     for amount in dict.fromkeys((*sums, *(total - held for total in sums), stake)):
         if amount > 0:
@@ -312,7 +314,7 @@ def _shown(table: TableState, events: Sequence[Event], index: int) -> Iterator[A
         called = claim.situation.removeprefix("called ")
         yield asks.Show(seat=event.seat, cards=event.cards, claim=called)
     for seat in table.seats:  # the record does not name the player who asked
-        for hand in (event.seat, 0):
+        for hand in (event.seat, NO_SEAT):
             yield asks.AskToSee(seat=seat, hand=hand, cards=event.cards)
             yield asks.AskToSee(seat=seat, hand=hand)
 

@@ -9,10 +9,11 @@ import msgspec
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN
+from cardspeak.chips import Chips
 from cardspeak.history.errors import InvalidHistory, brief
 from cardspeak.rulebook.book import Book
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import open_table
 from cardspeak.table.events import EVENT_VERSION, READABLE_VERSIONS, Event
 from cardspeak.table.evolve import apply
@@ -122,7 +123,7 @@ class JournalRound:
     before: TableState
     first: int  # journal index of the first event
     events: list[Event] = field(default_factory=list)
-    after: dict[SeatNo, int] = field(default_factory=dict)
+    after: dict[SeatNo, Chips] = field(default_factory=dict)
 
     @property
     def effective_events(self) -> list[Event]:

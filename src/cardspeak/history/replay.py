@@ -19,9 +19,10 @@ from cardspeak.history.house import BOOK, UNKNOWN_STACK, FileHouse, infer_house
 from cardspeak.history.results import ResultCheck
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import ask_for
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, open_table, options
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.turns import to_call
@@ -158,7 +159,7 @@ class _HandReplayer:
             self.done.ruled[-1].events += ruling.events
             return
         self.because = ruling.because
-        seat = getattr(ask, "seat", 0)
+        seat = getattr(ask, "seat", NO_SEAT)
         open_to = options(self.table, seat) if seat in self.table.seats else ()
         unit, names = self.house.scale.unit, self.names
         words = refusal_words(ruling, unit, names, seat=seat, ask=ask, options=open_to)
@@ -193,7 +194,7 @@ class _HandReplayer:
     # --- acts -------------------------------------------------------------------------------
 
     def _act(self, act: HandAct) -> None:
-        seat = self.house.seats[act.place - 1] if act.place else 0
+        seat = self.house.seats[act.place - 1] if act.place else NO_SEAT
         match act.kind:
             case "":
                 return
@@ -230,7 +231,7 @@ class _HandReplayer:
         now = awaits(self.table)
         left = {seat: list(hole) for seat, hole in self.holes.items()}
         cards = [left[step.seat].pop(0) if left[step.seat] else UNKNOWN for step in now.steps]
-        over = next((seat for seat, rest in left.items() if rest), 0)
+        over = next((seat for seat, rest in left.items() if rest), NO_SEAT)
         try:
             if over:
                 words = f"{self.names[over]} gets more than two cards"

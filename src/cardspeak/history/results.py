@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from decimal import Decimal
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.history.amounts import plain
 from cardspeak.history.hand import HandHistory
 from cardspeak.history.house import FileHouse
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.state import TableState
 
@@ -27,7 +28,7 @@ class ResultCheck:
         self.hand, self.house = hand, house
         seats = table.seats
         self.stacks = [
-            house.scale.amount(seats[no].stake if no in seats else 0) for no in house.seats
+            house.scale.amount(seats[no].stake if no in seats else NO_CHIPS) for no in house.seats
         ]
         won: dict[SeatNo, int] = {}
         back: dict[SeatNo, int] = {}

@@ -12,8 +12,8 @@ from cardspeak.history.errors import InvalidHistory
 from cardspeak.history.journal import JournalRound
 from cardspeak.history.to_phh import is_holdem
 from cardspeak.rulebook.policies import Limit
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
 

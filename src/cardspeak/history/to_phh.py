@@ -12,8 +12,8 @@ from cardspeak.history.hand import TWO, HandHistory
 from cardspeak.history.journal import JournalRound
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.law import Law
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.limits import ONE_SIZE, bet_size
 from cardspeak.table.rules.betting.turns import from_seat

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from cardspeak.chips import Unit
+from cardspeak.chips import NO_CHIPS, ONE_CHIP, Chips, Unit
 from cardspeak.journal.stores.base import SideRecord
 from cardspeak.room.seats.pending import Coming
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.sim.setting import usual_stake
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
 from cardspeak.table.state import TableState
@@ -68,9 +68,9 @@ def read_listing(side_record: SideRecord) -> Listing:
 class BuyInLimits(msgspec.Struct, frozen=True):
     """Buy-in limits.  `most` 0 means no maximum."""
 
-    usual: int
-    least: int
-    most: int
+    usual: Chips
+    least: Chips
+    most: Chips
 
 
 def stakes_of(table: TableState) -> BuyInLimits:
@@ -79,7 +79,7 @@ def stakes_of(table: TableState) -> BuyInLimits:
     exactly = law.buy_in_exactly.value or law.allotment.value
     if exactly:
         return BuyInLimits(exactly, exactly, exactly)
-    return BuyInLimits(usual_stake(table), law.least.value or 1, law.most.value or 0)
+    return BuyInLimits(usual_stake(table), law.least.value or ONE_CHIP, law.most.value or NO_CHIPS)
 
 
 class NoEntry(msgspec.Struct, frozen=True):
@@ -107,7 +107,7 @@ def free_seats(table: TableState) -> list[SeatNo]:
     if deck_serves(table, len(table.seats) + 1) is not None:
         return []
     taken = {*table.seats, *table.reserved}
-    return [no for no in range(1, places + 1) if no not in taken]
+    return [no for no in map(SeatNo, range(1, places + 1)) if no not in taken]
 
 
 def big_blind(table: TableState) -> int:

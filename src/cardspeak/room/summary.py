@@ -19,7 +19,7 @@ from cardspeak.room.listing import (
     stakes_of,
 )
 from cardspeak.room.people.registry import Person
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import SeatNo
 
 if TYPE_CHECKING:
     from cardspeak.room.live.live_table import LiveTable

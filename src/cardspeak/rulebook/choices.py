@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, Literal, Self, TypedDict, TypeVar, Unpack, overload
 
-from cardspeak.chips import Unit
+from cardspeak.chips import Chips, Unit
 from cardspeak.rulebook import house as readers
 from cardspeak.rulebook.betting_house import SUMMED_MEANS
 from cardspeak.rulebook.clause import ClauseNo
@@ -126,19 +126,19 @@ def text(means: str, *, required: bool = False, **said: Unpack[Common]) -> House
     return HouseOption(means, readers.some_text(required=required), said)
 
 
-def amount(means: str, *, zero: bool = False, **said: Unpack[Common]) -> HouseOption[int]:
+def amount(means: str, *, zero: bool = False, **said: Unpack[Common]) -> HouseOption[Chips]:
     """Create a choice of an amount of money; `zero` allows 0."""
     return HouseOption(means, readers.amount(zero=zero), _money(said))
 
 
 def amount_or_none(
     means: str, *, zero: bool = False, **said: Unpack[Common]
-) -> HouseOption[int | None]:
+) -> HouseOption[Chips | None]:
     """Create a choice of an amount of money, or none."""
     return HouseOption(means, readers.amount(zero=zero, none=True), _money(said))
 
 
-def amounts(means: str, **said: Unpack[Common]) -> HouseOption[tuple[int, ...]]:
+def amounts(means: str, **said: Unpack[Common]) -> HouseOption[tuple[Chips, ...]]:
     """Create a choice of a list of amounts."""
     return HouseOption(means, readers.amounts(), _money(said))
 

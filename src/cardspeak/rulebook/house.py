@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cardspeak.cards import NotationError
-from cardspeak.chips import Unit
+from cardspeak.chips import Chips, Unit
 from cardspeak.numbers import MOST_DIGITS
 from cardspeak.rulebook.clause import ClauseNo
 
@@ -150,7 +150,7 @@ def flag() -> Reader:
 def amount(*, zero: bool = False, none: bool = False) -> Reader:
     """Create a reader for an amount of money. With `none`, the house may set none."""
 
-    def read(text: str, unit: Unit) -> int | None:
+    def read(text: str, unit: Unit) -> Chips | None:
         if none and text.strip().lower() in {"none", "", "unlimited"}:
             return None
         chips = unit.read(text)
@@ -178,11 +178,11 @@ def cents() -> Reader:
 def amounts() -> Reader:
     """Create a reader for amounts separated by commas or slashes; "none" is an empty list."""
 
-    def read(text: str, unit: Unit) -> tuple[int, ...]:
+    def read(text: str, unit: Unit) -> tuple[Chips, ...]:
         if text.strip().lower() in {"none", ""}:
             return ()
         parts = text.replace("/", ",").replace("[", "").replace("]", "").split(",")
-        chips = tuple(int(unit.read(part)) for part in parts)
+        chips = tuple(unit.read(part) for part in parts)
         if 0 in chips:
             raise NotationError("each amount must be more than nothing")
         return chips

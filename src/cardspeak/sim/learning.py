@@ -14,12 +14,14 @@ from numpy.typing import NDArray
 from cardspeak.bots import view_for
 from cardspeak.bots.option_asks import ask_for
 from cardspeak.bots.view import BotView
+from cardspeak.chips import Chips
 from cardspeak.floor import rule
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.sim.rounds import RoundRandom, open_round
 from cardspeak.sim.setting import Setting, prepare_table
 from cardspeak.table import asks
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted
@@ -64,7 +66,7 @@ class RoundGame:
     def to_act(self) -> SeatNo:
         """The seat to act, or 0 if the round is over."""
         now = awaits(self.table)
-        return now.seat if now.what == "act" else 0
+        return now.seat if now.what == "act" else NO_SEAT
 
     def act(self, action: int) -> None:
         """Perform this action for the seat to act.  Raises ValueError if it is not legal."""
@@ -170,14 +172,14 @@ class RoundGame:
         assert isinstance(ruling, Granted), f"{ask} was offered but refused: {ruling}"
 
 
-def _wagers(view: BotView, option: Option) -> dict[int, int]:
+def _wagers(view: BotView, option: Option) -> dict[int, Chips]:
     """Return the legal bet sizes by action number, without duplicate amounts."""
     amounts = {2: option.least}
     for number, part in SIZES.items():
         to = view.owes + int(part * (view.pot + view.owes))
         to += view.in_front if option.act is Act.RAISE else 0
         if option.least < to < option.most and to not in amounts.values():
-            amounts[number] = to
+            amounts[number] = Chips(to)
     if option.most > option.least:
         amounts[5] = option.most
     return amounts

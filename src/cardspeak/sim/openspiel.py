@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from random import Random
 
 from cardspeak.cards import Card, cards_text
+from cardspeak.seat_no import SeatNo
 from cardspeak.sim.learning import ACTIONS, Mask, Numbers, RoundGame
 from cardspeak.sim.setting import Setting
 from cardspeak.table.state import Hand
@@ -159,7 +160,7 @@ class SpielState:
 
     # --- history and observations -----------------------------------------------------------
 
-    def _seat(self, player: int | None) -> int:
+    def _seat(self, player: int | None) -> SeatNo:
         """Return the seat of a player (default: the player to act)."""
         index = max(0, self.current_player()) if player is None else player
         if not 0 <= index < len(self.round.seats):

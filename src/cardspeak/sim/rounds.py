@@ -11,9 +11,10 @@ import msgspec
 from cardspeak.bots import Player, find_player, view_for
 from cardspeak.floor import rule
 from cardspeak.hands import rank
+from cardspeak.seat_no import SeatNo
 from cardspeak.sim.setting import Setting
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
 from cardspeak.table.events import Event
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
@@ -58,7 +59,7 @@ def play_round(setting: Setting, start: TableState, number: int) -> RoundResult:
     """Play round `number` of a setting on a copy of its prepared table."""
     table = start.copy()
     random = RoundRandom(f"{setting.seed}:{number}")
-    players = {seat: find_player(name) for seat, name in enumerate(setting.players, 1)}
+    players = {SeatNo(seat): find_player(name) for seat, name in enumerate(setting.players, 1)}
     seats = sorted(players)
     events = open_round(table, seats[number % len(seats)])
     events += finish_round(table, players, random)

@@ -7,8 +7,9 @@ import msgspec
 from cardspeak.books.shelf import SHELF
 from cardspeak.bots import find_player
 from cardspeak.cards import NotationError
-from cardspeak.chips import Unit
+from cardspeak.chips import Chips, Unit
 from cardspeak.floor import decide, rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused, Ruling
@@ -52,11 +53,11 @@ def prepare_table(setting: Setting) -> TableState:
         raise IllegalSetting(refusal_words(opened, Unit(1)), opened)
     table = opened[0]
     unit = Unit(table.unit_cents)
-    stake = int(unit.read(setting.stake)) if setting.stake else usual_stake(table)
+    stake = unit.read(setting.stake) if setting.stake else usual_stake(table)
     for seat, name in enumerate(setting.players, 1):
         person = f"{find_player(name).name} {seat}"
         ask = asks.SeatWithStack(
-            seat=seat, person=person, stake=stake, actor="floor", consents=True
+            seat=SeatNo(seat), person=person, stake=stake, actor="floor", consents=True
         )
         _check(rule(table, ask), table, f"{person} cannot sit down")
     _check(decide(table, asks.StartRound()), table, "no round can be played")
@@ -70,7 +71,7 @@ def _check(ruling: Ruling, table: TableState, prefix: str) -> None:
         raise IllegalSetting(f"{prefix}: {words}", ruling)
 
 
-def usual_stake(table: TableState) -> int:
+def usual_stake(table: TableState) -> Chips:
     """Return the stake that the book requires, or BETS_EACH minimum bets."""
     stakes = table.law.stakes
     given = stakes.buy_in_exactly.value or stakes.allotment.value

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
-from cardspeak.table.asks import SeatNo
 
 BettingAsk = (
     asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | asks.CallAndFold
@@ -27,7 +28,7 @@ ACTS: Final[dict[type, Act]] = {kind: act for act, (kind, _) in ACT_ASKS.items()
 """The act for each ask."""
 
 
-def ask_for(act: Act, seat: SeatNo, amount: int = 0) -> BettingAsk:
+def ask_for(act: Act, seat: SeatNo, amount: Chips = NO_CHIPS) -> BettingAsk:
     """Return the ask for an act.  Only bets and raises use the amount."""
     kind, amount_field = ACT_ASKS[act]
     make: Callable[..., BettingAsk] = kind
@@ -39,8 +40,8 @@ def act_of(ask: BettingAsk) -> Act:
     return ACTS[type(ask)]
 
 
-def amount_of(ask: BettingAsk) -> int:
+def amount_of(ask: BettingAsk) -> Chips:
     """Return the chips of a bet or the total of a raise, or 0 for an ask without an amount."""
     amount_field = ACT_ASKS[act_of(ask)][1]
-    amount: int = getattr(ask, amount_field) if amount_field else 0
+    amount: Chips = getattr(ask, amount_field) if amount_field else NO_CHIPS
     return amount

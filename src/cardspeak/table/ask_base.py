@@ -9,7 +9,6 @@ import msgspec
 
 from cardspeak.table.kinds import Actor
 
-SeatNo = int
 STAFF_ACTORS: Final[frozenset[Actor]] = frozenset(("dealer", "floor"))
 """Actors that are staff."""
 HOST: Final = "host"

@@ -10,12 +10,13 @@ from typing import ClassVar
 import msgspec
 
 from cardspeak.cards import Card
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.ask_base import (
     HOST as HOST,
     STAFF_ACTORS as STAFF_ACTORS,
     AskBase as _Ask,
     Askers as Askers,
-    SeatNo as SeatNo,
 )
 from cardspeak.table.floor_asks import (
     AnswerQuestion as AnswerQuestion,
@@ -43,7 +44,7 @@ class Sit(_Ask, frozen=True):
 
     seat: SeatNo
     person: str
-    stake: int = 0
+    stake: Chips = NO_CHIPS
     group: str = ""
     from_closed_table: bool = False
     colour: str = ""
@@ -60,7 +61,7 @@ class SeatWithStack(_Ask, frozen=True, kw_only=True):
     actor: Actor = "system"
     seat: SeatNo
     person: str
-    stake: int
+    stake: Chips
     colour: str = ""
     consents: bool = False  # accepts conditions of play that need every player's consent
 
@@ -111,7 +112,7 @@ class AddChips(_Ask, frozen=True):
     MAY_ASK: ClassVar[Askers] = Askers.SEATED
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class HandOut(_Ask, frozen=True):
@@ -128,7 +129,7 @@ class TakeChips(_Ask, frozen=True):
     MAY_ASK: ClassVar[Askers] = Askers.SEATED
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class LendChips(_Ask, frozen=True):
@@ -136,7 +137,7 @@ class LendChips(_Ask, frozen=True):
 
     seat: SeatNo
     to: SeatNo
-    amount: int
+    amount: Chips
 
 
 class GoAway(_Ask, frozen=True):
@@ -179,7 +180,7 @@ class TakeSeatAgain(_Ask, frozen=True):
     NAMES_ANY_SEAT: ClassVar[bool] = True
 
     person: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
 
 
 class CollectStake(_Ask, frozen=True, kw_only=True):
@@ -271,8 +272,8 @@ class StartRound(_Ask, frozen=True, kw_only=True):
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     actor: Actor = "dealer"
-    button: SeatNo = 0
-    bonus: int = 0  # chips that the house adds to the pot
+    button: SeatNo = NO_SEAT
+    bonus: Chips = NO_CHIPS  # chips that the house adds to the pot
 
 
 class Draw(_Ask, frozen=True):
@@ -325,7 +326,7 @@ class Cut(_Ask, frozen=True, kw_only=True):
 
     actor: Actor = "dealer"
     depth: int
-    seat: SeatNo = 0  # the player; 0 for the dealer
+    seat: SeatNo = NO_SEAT  # the player; 0 for the dealer
 
 
 class Deal(_Ask, frozen=True, kw_only=True):
@@ -367,7 +368,7 @@ class Bet(_Ask, frozen=True):
     MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class Raise(_Ask, frozen=True):
@@ -376,7 +377,7 @@ class Raise(_Ask, frozen=True):
     MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
-    to: int
+    to: Chips
 
 
 class Fold(_Ask, frozen=True):
@@ -402,7 +403,7 @@ class Say(_Ask, frozen=True):
 
     seat: SeatNo
     word: str
-    amount: int = 0
+    amount: Chips = NO_CHIPS
 
 
 class Show(_Ask, frozen=True):
@@ -432,7 +433,7 @@ class AskToSee(_Ask, frozen=True):
     MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
-    hand: SeatNo = 0
+    hand: SeatNo = NO_SEAT
     cards: tuple[Card, ...] = ()
 
 
@@ -525,7 +526,7 @@ class PutIn(_Ask, frozen=True):
     MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class Undo(_Ask, frozen=True, kw_only=True):

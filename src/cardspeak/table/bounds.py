@@ -10,7 +10,7 @@ from typing import Final, get_args, get_origin
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.chips import MAX_CENTS
+from cardspeak.chips import MAX_CENTS, Chips, total_of
 from cardspeak.numbers import MAX_EXACT
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks
@@ -75,23 +75,23 @@ BOUNDED: Final[dict[type, tuple[_Field, ...]]] = {kind: _fields(kind) for kind i
 """The integer fields of each ask, with their kinds."""
 
 
-def most_chips(table: TableState) -> int:
+def most_chips(table: TableState) -> Chips:
     """Return the maximum number of chips at a table, which is also the largest valid amount."""
-    return MAX_CENTS // table.unit_cents
+    return Chips(MAX_CENTS // table.unit_cents)
 
 
-def chips_at(table: TableState) -> int:
+def chips_at(table: TableState) -> Chips:
     """Return all chips at the table: stakes, pots, commission, and chips held for players."""
-    total = table.commission + table.carried + sum(table.kept.values())
-    total += sum(seat.stake for seat in table.seats.values())
+    total = table.commission + table.carried + total_of(table.kept.values())
+    total += total_of(seat.stake for seat in table.seats.values())
     running = table.round
     if running is not None:
-        total += running.pot - sum(running.won.values())
-        total += sum(running.held.values()) + sum(running.hidden.values())
+        total += running.pot - total_of(running.won.values())
+        total += total_of(running.held.values()) + total_of(running.hidden.values())
     return total
 
 
-def no_room_for(table: TableState, chips: int, *rules: Rule[object]) -> Refused | None:
+def no_room_for(table: TableState, chips: Chips, *rules: Rule[object]) -> Refused | None:
     """Refuse chips that would exceed the table's maximum."""
     room = most_chips(table) - chips_at(table)
     if chips <= room:
@@ -112,6 +112,8 @@ def out_of_bounds(table: TableState, ask: Ask) -> Refused | None:
 
 def _refused(table: TableState, name: str, kind: str, number: int) -> Refused | None:
     of_chips = kind in {AMOUNT, CHIPS}
+    least: int
+    most: int
     if of_chips:
         least, most = 0 if kind == AMOUNT else 1, most_chips(table)
     else:

@@ -10,9 +10,10 @@ import msgspec
 from cardspeak.cards import Card
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import RejectedChoice
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import ACTS
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Due, Event, Step
@@ -246,7 +247,7 @@ class Awaits(msgspec.Struct, frozen=True, gc=False):
     """The input that the table needs next, such as a round, a shuffle or an act."""
 
     what: Awaited
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     cards: tuple[Card, ...] = ()
     steps: tuple[Step, ...] = ()
     due: tuple[Due, ...] = ()
@@ -273,7 +274,7 @@ def awaits(table: TableState) -> Awaits:
         case "bet":
             return Awaits("act", seat=to_act(table))
         case "show":
-            return Awaits("show", seat=running.to_show[0] if running.to_show else 0)
+            return Awaits("show", seat=running.to_show[0] if running.to_show else NO_SEAT)
         case "deal" if table.hand_dealt and any(order.kind == "cut" for order in running.orders):
             return Awaits("cut")
         case "deal":

@@ -7,7 +7,9 @@ from typing import ClassVar
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.table.ask_base import AskBase, Askers, SeatNo
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.seat_no import NO_SEAT, SeatNo
+from cardspeak.table.ask_base import AskBase, Askers
 from cardspeak.table.kinds import Actor
 
 
@@ -23,9 +25,9 @@ class Report(AskBase, frozen=True, kw_only=True):
 
     actor: Actor = "floor"
     situation: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     cards: tuple[Card, ...] = ()
-    amount: int = 0
+    amount: Chips = NO_CHIPS
     facts: dict[str, str] = msgspec.field(default_factory=dict)
     person: str = ""
     apply: bool = False

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.cards import Card
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.kinds import OrderKind
 
 
@@ -28,7 +29,7 @@ class StandingOrder(msgspec.Struct, frozen=True):
     """
 
     kind: OrderKind
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     amount: int = 0
     until: str = ""
     by: tuple[ClauseNo, ...] = ()
@@ -39,20 +40,20 @@ class WaitingReport(msgspec.Struct, frozen=True):
 
     number: int
     situation: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     facts: dict[str, str] = {}
     person: str = ""  # the person who reported it
     against: str = ""  # the player in `seat` when it was filed
-    from_seat: SeatNo = 0  # the seat of the player who reported it
+    from_seat: SeatNo = NO_SEAT  # the seat of the player who reported it
 
 
 class Incident(msgspec.Struct, frozen=True):
     """The incident before the floor: the report, the answers, and the progress."""
 
     situation: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     cards: tuple[Card, ...] = ()
-    amount: int = 0
+    amount: Chips = NO_CHIPS
     facts: dict[str, str] = {}
     question: str = ""  # asked and not yet answered
     ruled: bool = False  # a ruling was found and waits for a person to apply it

@@ -12,9 +12,10 @@ from typing import Annotated, Any
 import msgspec
 
 from cardspeak.cards import Card
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.book import Law
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.copying import Copy, Part, declare
 from cardspeak.table.events import Due, Event, Pot, Step
 from cardspeak.table.kinds import Actor, Aggression, Entry, MissedBlind, Phase, Wants
@@ -32,7 +33,7 @@ class Seat(Part):
 
     no: SeatNo
     person: str
-    stake: int
+    stake: Chips
     away: bool = False
     entry: Entry = ""
     missed: tuple[MissedBlind, ...] = ()
@@ -60,19 +61,19 @@ class Hand(Part):
     shown: bool = False
     tapped: bool = False
     void: bool = False
-    ante: int = 0
-    forced: int = 0  # live blinds, part of `bets`
-    bets: int = 0  # chips that count towards a call, of all betting rounds
-    dead: int = 0
+    ante: Chips = NO_CHIPS
+    forced: Chips = NO_CHIPS  # live blinds, part of `bets`
+    bets: Chips = NO_CHIPS  # chips that count towards a call, of all betting rounds
+    dead: Chips = NO_CHIPS
     seen: tuple[Card, ...] = ()  # hole cards that were exposed to all players
 
     @property
-    def paid(self) -> int:
+    def paid(self) -> Chips:
         """Return all chips this seat has put in that were not returned."""
         return self.ante + self.bets + self.dead
 
     @property
-    def layered(self) -> int:
+    def layered(self) -> Chips:
         """Return the chips that form pot layers: all except dead money."""
         return self.ante + self.bets
 
@@ -83,22 +84,22 @@ class Betting(Part):
     number: int
     opener: SeatNo
     at: SeatNo  # the seat next in turn, before skipping seats that need not act
-    price: int  # the highest total in front of a player
-    full: int  # the last total that was a full bet or raise
-    step: int  # the minimum that a raise must add
-    in_front: dict[SeatNo, int]
+    price: Chips  # the highest total in front of a player
+    full: Chips  # the last total that was a full bet or raise
+    step: Chips  # the minimum that a raise must add
+    in_front: dict[SeatNo, Chips]
     acted: set[SeatNo] = set()  # seats that acted since the last full bet or raise
-    met: dict[SeatNo, int] = {}  # the price that a seat last responded to
+    met: dict[SeatNo, Chips] = {}  # the price that a seat last responded to
     raises: int = 0
-    raiser: SeatNo = 0  # the last seat to bet or raise in full
+    raiser: SeatNo = NO_SEAT  # the last seat to bet or raise in full
     wagered: bool = False  # a player bet or raised voluntarily
     turns: int = 0
-    last: SeatNo = 0  # the last seat to put chips in
-    after: SeatNo = 0  # if `at` is 0, the turn passes on from this seat
-    checker: SeatNo = 0  # the first seat to check
-    added: int = 0  # chips that `last` added
-    clock: SeatNo = 0  # the seat on the clock
-    warned: SeatNo = 0  # the seat warned that time is nearly over
+    last: SeatNo = NO_SEAT  # the last seat to put chips in
+    after: SeatNo = NO_SEAT  # if `at` is 0, the turn passes on from this seat
+    checker: SeatNo = NO_SEAT  # the first seat to check
+    added: Chips = NO_CHIPS  # chips that `last` added
+    clock: SeatNo = NO_SEAT  # the seat on the clock
+    warned: SeatNo = NO_SEAT  # the seat warned that time is nearly over
 
 
 class Round(Part):
@@ -123,25 +124,30 @@ class Round(Part):
     street: int = 0  # number of streets begun
     betting: Betting | None = None
     bettings: int = 0  # betting rounds opened so far
-    gathered: int = 0
+    gathered: Chips = NO_CHIPS
     aggressors: tuple[tuple[SeatNo, int, Aggression], ...] = ()  # seat, betting round, kind
-    final_opener: SeatNo = 0  # the seat that opened, or would have opened, the final betting round
+    final_opener: SeatNo = (
+        NO_SEAT  # the seat that opened, or would have opened, the final betting round
+    )
     folds: tuple[SeatNo, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
-    held: dict[SeatNo, int] = {}
+    held: dict[SeatNo, Chips] = {}
     passed: Mapping[SeatNo, tuple[SeatNo, ...]] = {}  # seats skipped by held chips
     pots: tuple[Pot, ...] = ()
     to_show: tuple[SeatNo, ...] = ()
     mucks: tuple[SeatNo, ...] = ()  # seats that mucked at the showdown, in order
-    won: dict[int, int] = {}  # chips paid out, by pot, including commission
+    won: dict[int, Chips] = {}  # chips paid out, by pot, including commission
     over_blinds: tuple[SeatNo, ...] = ()
     bet_done: int = 0  # the last street with a completed betting round
-    bonus: int = 0  # house chips in the pot
-    carried: int = 0  # chips in the pot forfeited in an earlier round
-    hidden: Mapping[SeatNo, int] = {}  # hidden chips, out of play in this round
+    bonus: Chips = NO_CHIPS  # house chips in the pot
+    carried: Chips = NO_CHIPS  # chips in the pot forfeited in an earlier round
+    hidden: Mapping[SeatNo, Chips] = {}  # hidden chips, out of play in this round
     after_vacancy: bool = False
     first_due: tuple[Due, ...] = ()  # the forced bets due when the round opened
-    last_call: tuple[SeatNo, int] = (0, 0)  # seat and amount of the last call in the betting round
+    last_call: tuple[SeatNo, Chips] = (
+        NO_SEAT,
+        NO_CHIPS,
+    )  # seat and amount of the last call in the betting round
     roots: tuple[str, ...] = ()  # commitment root of each shuffle that had one
 
     @property
@@ -159,7 +165,7 @@ class Round(Part):
         """Return the seat of the last blind, including over-blinds; 0 in an ante game."""
         if self.over_blinds:
             return self.over_blinds[-1]
-        return self.blinds[-1] if self.blinds else 0
+        return self.blinds[-1] if self.blinds else NO_SEAT
 
     @property
     def live(self) -> list[SeatNo]:
@@ -176,7 +182,7 @@ class Round(Part):
         return left
 
     @property
-    def pot(self) -> int:
+    def pot(self) -> Chips:
         """Return everything in the pot and in front of players."""
         pot = self.bonus + self.carried
         for hand in self.hands.values():
@@ -197,9 +203,9 @@ class Memo(msgspec.Struct):
     """
 
     turn_at: int = -1
-    turn: SeatNo = 0
+    turn: SeatNo = NO_SEAT
     offer_at: int = -1
-    offer_to: SeatNo = 0
+    offer_to: SeatNo = NO_SEAT
     offer: Any = ()
 
     def __eq__(self, other: object) -> bool:
@@ -218,15 +224,15 @@ class TableState(Part):
     hand_dealt: bool = False
     version: int = 0
     seats: dict[SeatNo, Seat] = {}
-    button: SeatNo = 0
+    button: SeatNo = NO_SEAT
     blinds: tuple[SeatNo, ...] = ()  # the blind positions of the last round
     rounds: int = 0
     orbit: tuple[SeatNo, ...] = ()  # seats that had the button in the first orbit
     round: Round | None = None
     minute: int = 0
     notices: tuple[tuple[str, str, int], ...] = ()
-    commission: int = 0
-    in_float: int = 0  # the part of the commission that waits for a colour change
+    commission: Chips = NO_CHIPS
+    in_float: Chips = NO_CHIPS  # the part of the commission that waits for a colour change
     reserved: Mapping[SeatNo, str] = {}
     deck_checked: bool = False
     orbits: int = 0  # button orbits begun, in books that play in orbits
@@ -246,9 +252,9 @@ class TableState(Part):
     deck_barred: tuple[ClauseNo, ...] | None = (
         None  # clauses that bar the deck until another one is checked
     )
-    carried: int = 0  # chips forfeited to the next pot
+    carried: Chips = NO_CHIPS  # chips forfeited to the next pot
     carried_by: tuple[ClauseNo, ...] = ()  # the clauses that forfeited them
-    kept: Mapping[str, int] = {}  # chips held for players who lost their seat, by person
+    kept: Mapping[str, Chips] = {}  # chips held for players who lost their seat, by person
     lost: Mapping[str, Seat] = {}  # the seats those players lost, by person
     removed: Mapping[str, Actor] = {}  # the actor who removed a person, by person
     entered: tuple[str, ...] = ()  # people dealt in, if players may enter only once

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 
 from cardspeak.cards import Card
 from cardspeak.deals import INSPECTOR, ShuffleTrace
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
 from cardspeak.table.state import Round, TableState

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.state import TableState
 from cardspeak.view.redact import faces, known_cards, redacted
 from cardspeak.view.shapes import RoundSeen, SeatOptions, TableView

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, card_text, deck_cards
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve

@@ -10,8 +10,9 @@ from typing import Literal
 
 import msgspec
 
+from cardspeak.chips import Chips
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.events import Pot
 from cardspeak.table.events.base import Due, Step
 from cardspeak.table.kinds import Awaited, Entry, Phase, Wants
@@ -31,7 +32,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
 
     no: SeatNo
     person: str
-    stake: int
+    stake: Chips
     away: bool
     entry: Entry
     missed: tuple[str, ...]
@@ -52,17 +53,17 @@ class HandSeen(msgspec.Struct, frozen=True):
     shown: bool
     tapped: bool
     void: bool
-    in_front: int  # chips put in during this betting round
-    paid: int  # chips put in during the whole round
-    held: int  # chips held aside, not in any pot
-    hidden: int  # chips that do not play in this round
+    in_front: Chips  # chips put in during this betting round
+    paid: Chips  # chips put in during the whole round
+    held: Chips  # chips held aside, not in any pot
+    hidden: Chips  # chips that do not play in this round
 
 
 class WaitingView(msgspec.Struct, frozen=True):
     """The input that the table waits for, without the cards of a pending shuffle."""
 
     what: Awaited
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     seats: tuple[SeatNo, ...] = ()
     due: tuple[Due, ...] = ()
     steps: tuple[Step, ...] = ()
@@ -73,7 +74,7 @@ class MatterSeen(msgspec.Struct, frozen=True):
 
     situation: str
     seat: SeatNo
-    amount: int
+    amount: Chips
     held_by: str  # the staff member who holds a software-dealt table
 
 
@@ -102,11 +103,11 @@ class RoundSeen(msgspec.Struct, frozen=True):
     burns: int
     discards: int
     hands: tuple[HandSeen, ...]
-    pot: int  # all chips in the middle and in front of players
+    pot: Chips  # all chips in the middle and in front of players
     pots: tuple[Pot, ...]
-    bonus: int
-    carried: int
-    price: int  # the total that a call must reach in this betting round
+    bonus: Chips
+    carried: Chips
+    price: Chips  # the total that a call must reach in this betting round
     raises: int
     turn: SeatNo
     to_show: tuple[SeatNo, ...]
@@ -158,11 +159,11 @@ class StaffPanel(msgspec.Struct, frozen=True):
 
     matter: MatterHeard | None
     reports: tuple[ReportHeard, ...]
-    commission: int
-    in_float: int
+    commission: Chips
+    in_float: Chips
     warned: dict[str, int]
     barred: dict[str, tuple[ClauseNo, ...]]
-    kept: dict[str, int]
+    kept: dict[str, Chips]
     deck_barred: bool
 
 
@@ -189,7 +190,7 @@ class LostSeat(msgspec.Struct, frozen=True):
 
     person: str
     seat: SeatNo
-    stake: int
+    stake: Chips
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -212,7 +213,7 @@ class TableView(msgspec.Struct, frozen=True):
     button: SeatNo
     rounds: int
     rounds_left: int
-    carried: int
+    carried: Chips
     drawing: tuple[SeatNo, ...]
     drawn: tuple[str, ...]
     placed: tuple[PlaceSeen, ...]

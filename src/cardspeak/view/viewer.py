@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 
 
 class Role(Enum):
@@ -33,4 +33,4 @@ class Viewer(msgspec.Struct, frozen=True):
     """A role and, for a player, a seat.  A player without a seat sees the same as a spectator."""
 
     role: Role
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.floor.decide import found_now
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import awaits
 from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.betting.clock import time_to_act
@@ -135,9 +136,9 @@ def _round(seen: TableState, running: Round) -> RoundSeen:
         pots=running.pots if formed else pots_of(seen),
         bonus=running.bonus,
         carried=running.carried,
-        price=0 if betting is None else price_of(seen.law, betting),
+        price=NO_CHIPS if betting is None else price_of(seen.law, betting),
         raises=0 if betting is None else betting.raises,
-        turn=to_act(seen) if running.phase == "bet" else 0,
+        turn=to_act(seen) if running.phase == "bet" else NO_SEAT,
         to_show=running.to_show,
         orders=running.orders,
         clock=time_to_act(seen),
@@ -157,10 +158,10 @@ def _hand(running: Round, seat: SeatNo, hand: Hand) -> HandSeen:
         shown=hand.shown,
         tapped=hand.tapped,
         void=hand.void,
-        in_front=0 if betting is None else betting.in_front.get(seat, 0),
+        in_front=NO_CHIPS if betting is None else betting.in_front.get(seat, NO_CHIPS),
         paid=hand.paid,
-        held=running.held.get(seat, 0),
-        hidden=running.hidden.get(seat, 0),
+        held=running.held.get(seat, NO_CHIPS),
+        hidden=running.hidden.get(seat, NO_CHIPS),
     )
 
 

@@ -1,5 +1,6 @@
 """Winning hands (rule 13), tapping out (14) and commission (15)."""
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.rulebook import *
 
 from .house import House
@@ -81,9 +82,11 @@ COMMISSION = Commission(
     time_rate=pick(
         House.tournament,
         off=pick(
-            House.commission_mode, time=chosen(House.time_rate), pot=rule(0, cites="ACT.15.2")
+            House.commission_mode,
+            time=chosen(House.time_rate),
+            pot=rule(NO_CHIPS, cites="ACT.15.2"),
         ),
-        on=rule(0, cites="ACT.20.20"),
+        on=rule(NO_CHIPS, cites="ACT.20.20"),
     ),
     time_first=yes("ACT.15.3.s2"),
     spares_forced_only=yes("ACT.15.2.d"),

@@ -1,5 +1,6 @@
 """Stakes and the clock (rule 4), seats, button and forced bets (8), joining a game (17)."""
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.rulebook import *
 
 from .house import House
@@ -76,7 +77,7 @@ FORCED = Forced(
     ante=pick(
         House.forced_bets,
         antes=chosen(House.ante),
-        otherwise=silent(0, "in a game of blinds nobody antes"),
+        otherwise=silent(NO_CHIPS, "in a game of blinds nobody antes"),
     ),
     ante_from_all=yes("ACT.8.5.b", "ACT.A.ante"),
     before_first_card=pick(

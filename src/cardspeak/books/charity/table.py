@@ -1,5 +1,6 @@
 """Conditions, conduct of play and the wagers before the deal (sections 2 to 5, 8 and 10)."""
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook import *
 
 from .house import House
@@ -40,10 +41,10 @@ SEATING = Seating(
 )
 
 STAKES = StakeRules(
-    least=silent(1, "any chips will do"),
+    least=silent(Chips(1), "any chips will do"),
     buy_in_exactly=pick(
         House.starting_chips,
-        none=rule(0, "CHA.8.2", "CHA.10.1.1", without=None),
+        none=rule(NO_CHIPS, "CHA.8.2", "CHA.10.1.1", without=None),
         otherwise=chosen(
             House.starting_chips,
             "CHA.8.2",

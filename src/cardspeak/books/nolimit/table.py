@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook import *
 
 from .house import House
@@ -45,10 +46,12 @@ REBUY_LEAST: Rule[Any] = chosen(
 )
 
 STAKES = StakeRules(
-    least=silent(1, "the entry sets the chips"),
+    least=silent(Chips(1), "the entry sets the chips"),
     buy_in_exactly=pick(
         House.starting_chips,
-        none=rule(0, "NLT.2.b.1", without=None, reading="without equal chips no entry is sold"),
+        none=rule(
+            NO_CHIPS, "NLT.2.b.1", without=None, reading="without equal chips no entry is sold"
+        ),
         otherwise=chosen(House.starting_chips, "NLT.2.b.1", without=NO_AMOUNT),
     ),
     top_up=pick(
@@ -56,7 +59,9 @@ STAKES = StakeRules(
         on=rule(TopUp.BY_RANGE, "NLT.1.27"),
         off=rule(TopUp.NEVER, cites="NLT.22.2/2"),
     ),
-    top_up_least=pick(House.rebuys, on=REBUY_LEAST, off=silent(0, "no chips are bought again")),
+    top_up_least=pick(
+        House.rebuys, on=REBUY_LEAST, off=silent(NO_CHIPS, "no chips are bought again")
+    ),
     top_up_most=pick(
         House.rebuys,
         on=chosen(House.rebuy_chips, "NLT.2.b.1", without=NO_AMOUNT),

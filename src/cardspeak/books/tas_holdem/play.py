@@ -1,5 +1,6 @@
 """Rules 7 to 14: limits and forced bets, the button, the deal and the betting rounds."""
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.rulebook import *
 
 from .house import House
@@ -39,7 +40,9 @@ FORCED = Forced(
     blind_count=chosen(House.blind_count),
     first_blind_left_of_button=yes("TAS-A.small-blind"),
     next_blinds_follow=yes("TAS-A.big-blind"),
-    ante=pick(House.forced_bets, antes=chosen(House.ante), otherwise=silent(0, "a game of blinds")),
+    ante=pick(
+        House.forced_bets, antes=chosen(House.ante), otherwise=silent(NO_CHIPS, "a game of blinds")
+    ),
     ante_from_all=yes("TAS-A.ante"),
     before_first_card=pick(
         House.forced_bets, antes=yes("TAS-A.ante"), otherwise=yes("TAS-A.blind-bet")

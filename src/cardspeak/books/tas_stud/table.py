@@ -1,5 +1,6 @@
 """Sections 1 to 8: table, control, cards, shuffle and cut, wagers, limits, seating, bank."""
 
+from cardspeak.chips import Chips
 from cardspeak.rulebook import *
 
 from .house import House, in_freeze_out
@@ -54,7 +55,7 @@ NOTICE = Notice(
 # --- 5 wagers, 6 limits -----------------------------------------------------------------------
 
 FORCED = Forced(
-    ante=chosen(House.min_bet, "TAS-B.5.4", without=silent(1, "one chip")),
+    ante=chosen(House.min_bet, "TAS-B.5.4", without=silent(Chips(1), "one chip")),
     ante_from_all=yes("TAS-A.ante"),
     before_first_card=yes("TAS-A.ante"),
     compulsory=silent(False, "only players who want to be in the hand pay it (TAS-B.5.4)"),
@@ -145,7 +146,7 @@ ENTRY = EntryRules(absent_dealt_in=in_freeze_out(yes("TAS-B.16.9")))
 STAKES = StakeRules(
     least=pick(
         House.freeze_out,
-        on=silent(1, "a freeze out has one buy-in (TAS-B.16.1)"),
+        on=silent(Chips(1), "a freeze out has one buy-in (TAS-B.16.1)"),
         off=chosen(House.min_bank),
     ),
     start_at_least=yes("TAS-B.8.1"),

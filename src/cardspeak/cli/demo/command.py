@@ -13,12 +13,14 @@ from cyclopts import Parameter
 
 from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.cards import JOKER, NotationError
+from cardspeak.chips import Chips
 from cardspeak.cli.answer import AsJson, Exit
 from cardspeak.cli.books import find_book
 from cardspeak.cli.demo.output import DemoPage, DemoStep
 from cardspeak.cli.demo.players import choose, mistake as make_mistake, show
 from cardspeak.floor import decide, rule
 from cardspeak.rulebook.book import Book
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, open_table
@@ -160,7 +162,9 @@ def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list
     for seat, (person, stake) in enumerate(exhibit.people.items(), 1):
         sat = rule(
             table,
-            asks.SeatWithStack(seat=seat, person=person, stake=stake, actor="floor", consents=True),
+            asks.SeatWithStack(
+                seat=SeatNo(seat), person=person, stake=Chips(stake), actor="floor", consents=True
+            ),
         )
         assert isinstance(sat, Granted), f"{person} may sit: {sat}"
         before += sat.events
@@ -219,7 +223,7 @@ def play_round(table: TableState, rng: Random) -> Iterable[DemoStep]:
 
 def ask_table(table: TableState, ask: Ask) -> DemoStep:
     """Make an ask, and apply the events if it is granted."""
-    seat = getattr(ask, "seat", 0)
+    seat = getattr(ask, "seat", NO_SEAT)
     offered = options(table, seat) if seat else ()
     ruling = rule(table, ask)
     return DemoStep(ask, ruling, offered)
@@ -260,7 +264,11 @@ def demo(
     page = DemoPage(fast=fast or not sys.stdout.isatty())
     page.add_intro()
     for exhibit, _, rounds_played in played:
-        page.add_table(exhibit.book, exhibit.title, dict(enumerate(exhibit.people, 1)))
+        page.add_table(
+            exhibit.book,
+            exhibit.title,
+            {SeatNo(seat): person for seat, person in enumerate(exhibit.people, 1)},
+        )
         for round_ in rounds_played:
             page.add_round(round_.before, round_.steps)
     page.add_end(None if book is None else exhibits[0].book)

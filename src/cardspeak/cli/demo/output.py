@@ -20,8 +20,9 @@ from cardspeak.cli.answer import Output
 from cardspeak.hands import low_words, words
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.policies import Game
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.options import Option

@@ -9,10 +9,12 @@ from random import Random
 
 from cardspeak.bots.option_asks import ask_for
 from cardspeak.cards import JOKER, Card, rank_of, suit_of
+from cardspeak.chips import ONE_CHIP, Chips
 from cardspeak.hands import Kind, board, rank
 from cardspeak.rulebook.policies import Act, Game, Limit
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.betting.turns import to_call
 from cardspeak.table.rules.showdown.hand_order import deck_ranks, order_of_hands
@@ -156,11 +158,11 @@ def wrong_reply(
         step = raise_step(table, betting)
         if table.law.limits.kind.value is Limit.FIXED:
             return asks.Raise(seat=seat, to=raising.least + step)
-        return asks.Raise(seat=seat, to=betting.price + max(1, step // 2))
+        return asks.Raise(seat=seat, to=betting.price + max(ONE_CHIP, step // 2))
     others = [no for no in table.running.live if no != seat]
     return asks.Call(seat=rng.choice(others)) if others else None
 
 
-def raise_step(table: TableState, betting: Betting) -> int:
+def raise_step(table: TableState, betting: Betting) -> Chips:
     """Return the usual size of a raise: that of the last raise, but at least the minimum bet."""
     return max(betting.step, table.law.limits.least.value)

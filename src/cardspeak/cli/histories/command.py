@@ -29,6 +29,7 @@ from cardspeak.history.reports import (
 from cardspeak.history.rerule import rerule
 from cardspeak.history.to_phh import cited
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.view import event_words
@@ -200,7 +201,7 @@ def shown_events(events: Iterable[Event], *, full: bool) -> list[Event]:
     return [event for event in events if full or not isinstance(event, QUIET)]
 
 
-def event_line(event: Event, unit: Unit, names: dict[int, str]) -> str:
+def event_line(event: Event, unit: Unit, names: dict[SeatNo, str]) -> str:
     """Describe an event, with its clauses."""
     return cited(event_words(event, unit, names), event.by)
 

@@ -18,6 +18,7 @@ from cardspeak.cli.play.output import PlayPage
 from cardspeak.cli.play.session import PlaySession, is_shown
 from cardspeak.numbers import MOST_DIGITS, read_whole
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
@@ -84,7 +85,9 @@ def opened(
     seed_text = str(secrets.randbelow(10**6) if seed is None else seed)
     try:
         picks = read_picks(house)
-        return PlaySession.open_new(chosen.key, picks, bots, seat, name.strip(), seed_text, stake)
+        return PlaySession.open_new(
+            chosen.key, picks, bots, SeatNo(seat), name.strip(), seed_text, stake
+        )
     except IllegalChoice as refusal:
         raise NotationError(str(refusal)) from None
 

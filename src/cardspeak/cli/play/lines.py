@@ -14,7 +14,8 @@ from cardspeak.floor.software import can_be_reported
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.scenario.language.asks import ask_of
 from cardspeak.scenario.language.lines import read_line
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.seat_no import SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.state import TableState
 
 HELP = """\

@@ -16,9 +16,11 @@ from cardspeak.api import Answer, Table
 from cardspeak.bots import find_player, view_for
 from cardspeak.bots.rebuys import refills
 from cardspeak.cards import NotationError
+from cardspeak.chips import Chips
+from cardspeak.seat_no import SeatNo
 from cardspeak.sim.setting import usual_stake
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.saved import Unreadable
 
@@ -36,7 +38,7 @@ class Saved(msgspec.Struct):
     seat: SeatNo
     seed: str
     bots: dict[SeatNo, str]
-    stake: int
+    stake: Chips
     table: msgspec.Raw
 
 
@@ -44,7 +46,7 @@ class PlaySession:
     """The table, the bots by seat, and the events printed so far."""
 
     def __init__(
-        self, table: Table, seat: SeatNo, bots: Mapping[SeatNo, str], seed: str, stake: int
+        self, table: Table, seat: SeatNo, bots: Mapping[SeatNo, str], seed: str, stake: Chips
     ) -> None:
         self.table = table
         self.seat = seat
@@ -66,11 +68,11 @@ class PlaySession:
     ) -> PlaySession:
         """Open a table.  Raises NotationError or IllegalChoice if it cannot be opened."""
         table = Table(book, deal="steps", **house)
-        seats = range(1, len(bots) + 2)
+        seats = tuple(map(SeatNo, range(1, len(bots) + 2)))
         if seat not in seats:
             raise NotationError(f"--seat must be from 1 to {len(bots) + 1}, not {seat}")
         places = dict(zip((no for no in seats if no != seat), bots, strict=True))
-        chips = int(table.unit.read(stake)) if stake else usual_stake(table.state)
+        chips = table.unit.read(stake) if stake else usual_stake(table.state)
         names = iter(other for other in NAMES if other != name)
         for no in seats:
             person = name if no == seat else next(names, f"Bot {no}")

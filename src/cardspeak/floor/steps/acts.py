@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.floor.round_history import called_last, last_act
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.act_asks import ask_for
 from cardspeak.table.draft import RulingDraft, cite, refuse
@@ -21,7 +23,7 @@ from cardspeak.table.state import Incident
 
 
 def _do(
-    play: RulingDraft, seat: int, acts: tuple[Act, ...], amount: int, by: tuple[ClauseNo, ...]
+    play: RulingDraft, seat: SeatNo, acts: tuple[Act, ...], amount: Chips, by: tuple[ClauseNo, ...]
 ) -> Refused | None:
     """Perform the first of these acts that is on offer, or refuse it as the table would."""
     refused = in_turn(play, seat)
@@ -59,13 +61,13 @@ def amount_said(
     betting = play.round.betting
     if betting is None:
         return refuse(RefusalReason.NOT_AWAITED)
-    reach = betting.in_front.get(incident.seat, 0) + play.table.seats[incident.seat].stake
-    reach += play.round.held.get(incident.seat, 0)
+    reach = betting.in_front.get(incident.seat, NO_CHIPS) + play.table.seats[incident.seat].stake
+    reach += play.round.held.get(incident.seat, NO_CHIPS)
     total = min(incident.amount, reach)
     if not betting.price:
         return _do(play, incident.seat, (Act.BET,), total, do.by)
     if total == betting.price or (total == reach and total < betting.price):
-        return _do(play, incident.seat, (Act.CALL,), 0, do.by)
+        return _do(play, incident.seat, (Act.CALL,), NO_CHIPS, do.by)
     return _do(play, incident.seat, (Act.RAISE,), total, do.by)
 
 
@@ -74,7 +76,7 @@ def complete_call(
     play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
     """Make the player complete the call, or go all-in for less."""
-    return _do(play, incident.seat, (Act.CALL,), 0, do.by)
+    return _do(play, incident.seat, (Act.CALL,), NO_CHIPS, do.by)
 
 
 @step("turn it into a raise")

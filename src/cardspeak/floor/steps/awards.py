@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import DoStep
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acts import take_held
 from cardspeak.table.rules.pots.commission import take_commission
@@ -55,18 +56,18 @@ def pot_to_the_last_to_fold(
     _award(play, heirs, do.by)
 
 
-def _floors(play: RulingDraft) -> list[int]:
+def _floors(play: RulingDraft) -> list[Chips]:
     """Return the lower level of each pot: its chips are above that level."""
     hands = play.round.hands
     tops = [min(hands[seat].layered for seat in pot.seats) for pot in pots_of(play.table)]
-    return [0, *tops[:-1]]
+    return [NO_CHIPS, *tops[:-1]]
 
 
-def _heir(play: RulingDraft, folds: tuple[SeatNo, ...], below: int) -> SeatNo:
+def _heir(play: RulingDraft, folds: tuple[SeatNo, ...], below: Chips) -> SeatNo:
     """Return the last player to fold who has chips above this level, or 0."""
     running = play.round
     paid = [seat for seat in folds if running.hands[seat].layered > below]
-    return paid[-1] if paid else 0
+    return paid[-1] if paid else NO_SEAT
 
 
 def _give_back_unshared(

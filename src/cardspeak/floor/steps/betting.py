@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
@@ -28,7 +29,7 @@ def _offer(play: RulingDraft, incident: Incident, acts: tuple[Act, ...]) -> Opti
     return next((open_acts[act] for act in acts if act in open_acts), None)
 
 
-def _act(play: RulingDraft, incident: Incident, do: DoStep, option: Option, amount: int) -> None:
+def _act(play: RulingDraft, incident: Incident, do: DoStep, option: Option, amount: Chips) -> None:
     """Perform the act; the player keeps any chips beyond it."""
     by = cite(by=(*do.by, *option.by))
     perform(play, incident.seat, msgspec.structs.replace(option, by=by), amount)
@@ -60,7 +61,7 @@ def count_as_wager(
         return count_as_call(play, incident, do, answers)
     betting = play.round.betting
     assert betting is not None, "wagers are offered only in a betting round"
-    before = betting.in_front.get(incident.seat, 0) if option.act is Act.RAISE else 0
+    before = betting.in_front.get(incident.seat, NO_CHIPS) if option.act is Act.RAISE else NO_CHIPS
     wanted = before + incident.amount
     if option.act is Act.BET and wanted < option.least:
         return as_put_in(play, incident, do, answers)

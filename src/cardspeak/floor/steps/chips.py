@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import Chips
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acts import take_held
@@ -16,7 +18,7 @@ from cardspeak.table.state import Incident
 def carry_over(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told) -> Refused | None:
     """Carry over to the next pot all chips of players who bet although they knew of a defect."""
     hands = play.round.hands
-    knew = [int(seat) for seat in answers.get("knew", "").split() if seat.isdecimal()]
+    knew = [SeatNo(seat) for seat in answers.get("knew", "").split() if seat.isdecimal()]
     for seat in dict.fromkeys(knew):
         if seat not in hands:
             return refuse(RefusalReason.NOT_DEALT_IN, seat=seat)
@@ -75,7 +77,7 @@ def out_of_play(
     return None
 
 
-def _others_answer(play: RulingDraft, seat: int, amount: int) -> bool:
+def _others_answer(play: RulingDraft, seat: SeatNo, amount: Chips) -> bool:
     """Return whether returning this part of the seat's bet would lower the price to call."""
     betting = play.round.betting
     if betting is None:

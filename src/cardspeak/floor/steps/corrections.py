@@ -7,6 +7,7 @@ from cardspeak.floor.round_history import before_the_show
 from cardspeak.floor.steps.board import give_back_street
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.table import events as ev
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.law_facts import street_name
@@ -165,9 +166,9 @@ def correct_count(
     if holds == right:
         return refuse(RefusalReason.NO_SENSE, why="that is the right number of cards")
     if holds > right:
-        places = [ev.CardPlace(no, incident.seat, 0) for no in range(right + 1, holds + 1)]
+        places = [ev.CardPlace(no, incident.seat, NO_SEAT) for no in range(right + 1, holds + 1)]
     else:
-        places = [ev.CardPlace(no, 0, incident.seat) for no in range(holds + 1, right + 1)]
+        places = [ev.CardPlace(no, NO_SEAT, incident.seat) for no in range(holds + 1, right + 1)]
     play.emit(ev.PutRight(moves=tuple(places), by=do.by))
     return None
 

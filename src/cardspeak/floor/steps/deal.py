@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card
+from cardspeak.chips import NO_CHIPS
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.law_facts import phase_after_misdeal
@@ -25,7 +27,7 @@ def misdeal(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) 
     kept, first = play.law.forced.kept_on_misdeal, play.law.dealing.redeal_alike
     back = do.note == "forced back" or not kept.value
     for seat, hand in running.hands.items():
-        held = running.held.get(seat, 0)
+        held = running.held.get(seat, NO_CHIPS)
         if held:
             play.emit(ev.WagerReleased(seat=seat, amount=held, by=do.by))
         amount = hand.paid if back else hand.bets - hand.forced
@@ -48,14 +50,14 @@ def shuffle_and_cut(play: RulingDraft, _incident: Incident, do: DoStep, _answers
 @step("put right")
 def put_right(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told) -> Refused | None:
     """Move unseen cards that were dealt to the wrong seats to the right ones."""
-    went = [int(seat) for seat in answers.get("went_to", "").split()]
+    went = [SeatNo(seat) for seat in answers.get("went_to", "").split()]
     if not went:
         return refuse(RefusalReason.NO_SENSE, why="say to which seats the cards went, in order")
     hidden = [up for up in play.law.dealing.streets[0].passes if not up.value]
     due = [*play.round.seats] * len(hidden)  # face-up cards were seen and cannot be moved
     moves = []
     for number, actual in enumerate(went, start=1):
-        belongs = due[number - 1] if number <= len(due) else 0
+        belongs = due[number - 1] if number <= len(due) else NO_SEAT
         if belongs != actual:
             moves.append(ev.CardPlace(number, actual, belongs))
     if not moves:
@@ -101,7 +103,7 @@ def replace_from_burn(
 def no_burn(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
     """Skip the burn, because its card replaced an exposed one."""
     flop = play.law.dealing.streets[1].name
-    play.emit(ev.OrderMade(kind="burn", amount=0, until=flop, by=do.by))
+    play.emit(ev.OrderMade(kind="burn", amount=NO_CHIPS, until=flop, by=do.by))
 
 
 @step("second card down")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.cards import UNKNOWN
+from cardspeak.chips import NO_CHIPS
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
@@ -57,7 +58,7 @@ def fold_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told)
     for option in offered:
         if option.act is Act.FOLD:
             by = cite(by=(*do.by, *option.by))
-            perform(play, incident.seat, msgspec.structs.replace(option, by=by), 0)
+            perform(play, incident.seat, msgspec.structs.replace(option, by=by), NO_CHIPS)
             return None
     take_held(play, incident.seat, folds=True)
     play.emit(ev.Folded(seat=incident.seat, why="line", by=do.by))

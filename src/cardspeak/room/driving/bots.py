@@ -8,7 +8,8 @@ from typing import Final
 
 from cardspeak.bots import PLAYERS, find_player, view_for
 from cardspeak.room.driving.chance import dice, one_of
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.seat_no import SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
 from cardspeak.table.state import TableState
 

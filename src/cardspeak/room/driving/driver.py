@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from cardspeak.bots.rebuys import refills
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.journal import JournalError
 from cardspeak.room.driving.bots import bot_ask, bots_at, style_of
 from cardspeak.room.driving.chance import dice, drawn
@@ -34,8 +35,9 @@ from cardspeak.room.seats.absence import Absence
 from cardspeak.room.seats.time_bank import Banks, Moment, Stopwatch
 from cardspeak.room.seats.waits import Waits
 from cardspeak.rulebook.time_house import BANK_BACK, BANK_ROUNDS
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
 from cardspeak.table.draft import refuse
 from cardspeak.table.events import Event
@@ -385,7 +387,7 @@ class Driver:
             await self._free_idle_seats()
             refused = await live.own(asks.StartRound(actor="system"))
             if refused is None and awaits(live.table).what == "shuffle":
-                await self._act(Plan("chance", 0, 0.0, ()))
+                await self._act(Plan("chance", NO_SEAT, 0.0, ()))
         if refused is None:
             self.idle = None
             return None
@@ -457,7 +459,7 @@ class Driver:
             if len(free) < FEWEST or await self.seat_bot(style, free[-1]):
                 return
 
-    async def seat_bot(self, style: str, seat: SeatNo, stake: int = 0) -> object:
+    async def seat_bot(self, style: str, seat: SeatNo, stake: Chips = NO_CHIPS) -> object:
         """Seat a bot.  Runs in the mailbox; returns the refusal, or None."""
         live = self._live
         ask = asks.Sit(

@@ -17,8 +17,8 @@ from cardspeak.room.listing import free_seats
 from cardspeak.room.seats.running_clock import ClockReason
 from cardspeak.room.seats.time_bank import TURN, Moment
 from cardspeak.rulebook.policies import TopUp
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import awaits
 from cardspeak.table.rules.betting.clock import TimeToAct, time_to_act
 from cardspeak.table.rules.seats.ending import winner
@@ -78,7 +78,7 @@ def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
         return None
     match now.what:
         case "shuffle" | "draw":
-            return Plan("chance", 0, 0.0, (table.version,))
+            return Plan("chance", NO_SEAT, 0.0, (table.version,))
         case "forced":
             due = now.due[0].seat
             return Plan("forced", due, pace.think, ("forced", table.rounds, due, len(now.due)))
@@ -94,10 +94,10 @@ def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
                 return None
             if waits_for_host(table, here) and free_seats(table):
                 wait = max(pace.starts_s, pace.between)
-                return None if _too_few(table) else Plan(START, 0, wait, (START,))
+                return None if _too_few(table) else Plan(START, NO_SEAT, wait, (START,))
             lingers = has_ended(table) and len(bots_at(table)) < len(table.seats)
             wait = pace.between * (LINGERS if lingers else 1)
-            return Plan("round", 0, wait, ("round", table.rounds))
+            return Plan("round", NO_SEAT, wait, ("round", table.rounds))
         case "show" | "cut" | "deal" | "answer" | "ruling":
             return None
         case _:

@@ -29,8 +29,9 @@ from cardspeak.room.seats.running_clock import Running as Running, RunningClock 
 from cardspeak.room.summary import TableSummary
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Refused

@@ -40,8 +40,9 @@ from cardspeak.room.seats.hosting import Hosting
 from cardspeak.room.talk.chat import Talk
 from cardspeak.room.talk.messages import StaffMessages, messages_frame
 from cardspeak.room.talk.reports import Reports, held_paper
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState

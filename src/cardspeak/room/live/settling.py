@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.journal import JournalError
 from cardspeak.journal.stores.base import SideRecord
 from cardspeak.room.live import frames
@@ -28,7 +29,7 @@ SETTLED = "settled"
 WHY = "the table was set aside after repeated errors"
 
 
-async def close_aside(room: Room, live: LiveTable) -> dict[str, int]:
+async def close_aside(room: Room, live: LiveTable) -> dict[str, Chips]:
     """Close the table and return all stacks by name.  An unfinished round is voided."""
     stacks = await _sound_stacks(live)
     if not await _void_and_leave(live):
@@ -42,7 +43,7 @@ async def close_aside(room: Room, live: LiveTable) -> dict[str, int]:
     return stacks
 
 
-async def _sound_stacks(live: LiveTable) -> dict[str, int]:
+async def _sound_stacks(live: LiveTable) -> dict[str, Chips]:
     """Return the stacks from the journal if it is readable, else from the state in memory."""
     try:
         table, _ = await asyncio.to_thread(resumed, live.journal, live.id)
@@ -51,13 +52,13 @@ async def _sound_stacks(live: LiveTable) -> dict[str, int]:
     return stacks_of(table)
 
 
-def stacks_of(table: TableState) -> dict[str, int]:
+def stacks_of(table: TableState) -> dict[str, Chips]:
     """Return each player's chips: stack, unfinished bets, and chips held for a lost seat."""
     running = table.round if table.round is not None and table.round.phase != "over" else None
     stacks = dict(table.kept)
     for seat in table.seats.values():
-        middle = 0 if running is None else in_the_middle(running, seat.no)
-        stacks[seat.person] = stacks.get(seat.person, 0) + seat.stake + middle
+        middle = NO_CHIPS if running is None else in_the_middle(running, seat.no)
+        stacks[seat.person] = stacks.get(seat.person, NO_CHIPS) + seat.stake + middle
     return stacks
 
 

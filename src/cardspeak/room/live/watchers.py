@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, Protocol
 
 from cardspeak.room.people.registry import Person
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.state import TableState
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
@@ -45,12 +45,12 @@ class Watcher(Protocol):
 
 def seat_of(table: TableState, name: str) -> SeatNo:
     """Return the seat of the person with this name, or 0."""
-    return next((no for no, seat in table.seats.items() if seat.person == name), 0)
+    return next((no for no, seat in table.seats.items() if seat.person == name), NO_SEAT)
 
 
 def viewer_of(table: TableState, person: Person | None, eyes: Role | None) -> Viewer:
     """Return the viewer (role and seat) for this person in this table state."""
-    seat = 0 if person is None else seat_of(table, person.name)
+    seat = NO_SEAT if person is None else seat_of(table, person.name)
     return _viewer_as(eyes, seat, table)
 
 
@@ -69,7 +69,7 @@ def viewers_of(table: TableState, watchers: Iterable[Watcher]) -> dict[Watcher, 
     viewers = {}
     for watcher in watchers:
         person = watcher.person
-        seat = 0 if person is None else seats.get(person.name, 0)
+        seat = NO_SEAT if person is None else seats.get(person.name, NO_SEAT)
         viewers[watcher] = _viewer_as(watcher.eyes, seat, table)
     return viewers
 

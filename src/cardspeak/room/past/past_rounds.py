@@ -21,8 +21,8 @@ from cardspeak.room.live.log_lines import EncodedLine, Record, as_data, lines_fo
 from cardspeak.room.live.watchers import viewer_of
 from cardspeak.room.past.round_index import ROUND, RoundStart, read_round
 from cardspeak.room.people.registry import Person
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
 from cardspeak.table.state import TableState

@@ -22,8 +22,8 @@ from cardspeak.journal.stores.base import Reading, Row, SideRecord
 from cardspeak.room.live.log_lines import QUIET
 from cardspeak.room.past.round_index import ROUND, read_round
 from cardspeak.room.people.access_log_text import note_words
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.state import TableState
 from cardspeak.words.events import event_words

@@ -13,7 +13,7 @@ import msgspec
 from cardspeak.room.live.frames import Frame, encode
 from cardspeak.room.live.watchers import Watcher
 from cardspeak.room.people.registry import duty
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.state import TableState
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.driving.clock import Alarm, seconds_now
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
-from cardspeak.table.asks import SeatNo
 
 if TYPE_CHECKING:
     from cardspeak.room.live.live_table import LiveTable

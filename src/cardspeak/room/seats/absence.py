@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.driving.clock import Alarm, seconds_now
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
 from cardspeak.table.state import TableState
 

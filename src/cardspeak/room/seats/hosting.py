@@ -23,8 +23,9 @@ from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Frame, WaitingFr
 from cardspeak.room.live.watchers import seat_of
 from cardspeak.room.people.registry import HOSTING
 from cardspeak.room.seats.pending import Coming, ComingSaid, News, NewsKind
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
-from cardspeak.table.asks import HOST, Ask, SeatNo
+from cardspeak.table.asks import HOST, Ask
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, Refused

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.numbers import MAX_EXACT
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
 from cardspeak.table.state import Round, TableState
@@ -140,11 +141,11 @@ def again(opened: Ledger, table: TableState) -> Ledger:
     return book
 
 
-def in_the_middle(running: Round, seat: SeatNo) -> int:
+def in_the_middle(running: Round, seat: SeatNo) -> Chips:
     """Return the chips that a seat has put in during this round, including those held aside."""
     hand = running.hands.get(seat)
-    beside = running.held.get(seat, 0) + running.hidden.get(seat, 0)
-    return beside + (0 if hand is None else hand.paid)
+    beside = running.held.get(seat, NO_CHIPS) + running.hidden.get(seat, NO_CHIPS)
+    return beside + (NO_CHIPS if hand is None else hand.paid)
 
 
 def _outside_pots(running: Round) -> int:

@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from cardspeak.table.asks import SeatNo
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.seat_no import NO_SEAT, SeatNo
 
 Requested = Literal["remove", "chips", "choices", "leave"]
 """Kinds of requests: `leave` is by a player, all others by the host."""
@@ -21,9 +22,9 @@ class Coming(msgspec.Struct, frozen=True):
     id: str = ""
     after: int = 0  # the round that must end first
     by: str = ""  # id of the host, or of the leaving player
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     person: str = ""  # id of the player in the seat at the time of the request, or a bot's name
-    amount: int = 0
+    amount: Chips = NO_CHIPS
     grounds: str = ""
     choices: dict[str, str] = {}
 
@@ -35,9 +36,9 @@ class ComingSaid(msgspec.Struct, frozen=True):
     kind: Requested | Literal["pause"]
     after: int  # the round that must end first
     by: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     name: str = ""
-    amount: int = 0
+    amount: Chips = NO_CHIPS
     grounds: str = ""
     choices: dict[str, str] = {}
     words: str = ""

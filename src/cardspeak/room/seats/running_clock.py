@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from cardspeak.room.driving.clock import MS, now_ms, seconds_now
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import SeatNo
 
 ClockReason = Literal["thinking", "bank", "time"]
 """The time that is running: thinking time, time bank, or the book's clock."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.law.defaults import AS_USUAL, NO_RULE
 from cardspeak.rulebook.policies import CommissionBase
 from cardspeak.rulebook.rule import Rule, silent
@@ -35,7 +36,7 @@ class Commission:
     base: Rule[CommissionBase] = silent(CommissionBase.EACH_POT, "nothing is charged")
     every_round: Rule[bool] = silent(False, "nothing is charged")
     kept_in: Rule[str] = silent("", "nothing is charged")
-    time_rate: Rule[int] = silent(0, "nothing is charged")
+    time_rate: Rule[Chips] = silent(NO_CHIPS, "nothing is charged")
     spares_forced_only: Rule[bool] = silent(False, "nothing is charged")
     spares_equal_hands: Rule[bool] = silent(False, "nothing is charged")
     time_first: Rule[bool] = NO_RULE  # the time charge is paid before a round is dealt

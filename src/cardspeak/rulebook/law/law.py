@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.law.clock import (
     ANY_STAFF as ANY_STAFF,
     ClockRules as ClockRules,
@@ -56,11 +57,12 @@ from cardspeak.rulebook.policies import (
     Uncalled,
 )
 from cardspeak.rulebook.rule import Chosen, Rule, silent
+from cardspeak.seat_no import SeatNo
 
 # Defaults for fields that few books set.
-NO_AMOUNT: Rule[int | None] = silent(None, "the book sets no such amount")
+NO_AMOUNT: Rule[Chips | None] = silent(None, "the book sets no such amount")
 NO_ORBITS: Rule[int] = silent(0, "play goes on from round to round")
-NO_POSTS: Rule[tuple[tuple[int, int, int], ...]] = silent((), "nobody else posts")
+NO_POSTS: Rule[tuple[tuple[SeatNo, Chips, Chips], ...]] = silent((), "nobody else posts")
 NO_COLOURS: Rule[tuple[str, ...]] = silent((), "no player has a colour of chips")
 LAST_BLIND: Rule[FirstPrice] = silent(FirstPrice.LAST_BLIND, "the last blind asks its full amount")
 TRANSFERS: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
@@ -130,13 +132,13 @@ class Seating:
 class StakeRules:
     """Players' stakes, and when they may change."""
 
-    least: Rule[int]
-    most: Rule[int | None] = silent(None, "the book sets no largest stake")
+    least: Rule[Chips]
+    most: Rule[Chips | None] = silent(None, "the book sets no largest stake")
     start_at_least: Rule[bool] = silent(False, "a round starts with whatever players have left")
     buy_in_least: Rule[bool] = silent(False, "any amount may be bought")
     top_up: Rule[TopUp]
-    top_up_least: Rule[int] = silent(0, "any amount may be added")
-    top_up_most: Rule[int | None] = silent(None, "any amount may be added")
+    top_up_least: Rule[Chips] = silent(NO_CHIPS, "any amount may be added")
+    top_up_most: Rule[Chips | None] = silent(None, "any amount may be added")
     reaches_minimum: Rule[bool] = silent(False, "an addition need not reach the least stake")
     locked: Rule[LockFrom] = silent(
         LockFrom.FIRST_CARD, "stakes do not change once the cards are dealt"
@@ -149,15 +151,15 @@ class StakeRules:
     chips_only: Rule[bool] = silent(True, "only chips on the table play")
     never_removed: Rule[bool] = NO_RULE  # a separate clause forbids removing the whole stake
     loans: Rule[Loans] = TRANSFERS
-    buy_in_exactly: Rule[int | None] = NO_AMOUNT
+    buy_in_exactly: Rule[Chips | None] = NO_AMOUNT
     least_again_on_rise: Rule[bool] = NO_RULE  # all stakes, after the minimum bet rises
     broke_is_out: Rule[bool] = NO_RULE  # a player who loses the stake loses the seat
-    top_up_ceiling: Rule[int | None] = NO_AMOUNT  # only stakes up to this amount may be topped up
+    top_up_ceiling: Rule[Chips | None] = NO_AMOUNT  # only stakes up to this amount may be topped up
     never_redeemed: Rule[bool] = NO_RULE  # chips have no value away from the table
-    allotment: Rule[int | None] = NO_AMOUNT  # chips that everyone gets before the first round
+    allotment: Rule[Chips | None] = NO_AMOUNT  # chips that everyone gets before the first round
     handed_out: Rule[bool] = NO_RULE  # the house gives out the allotment at the table
     starts_level: Rule[bool] = NO_RULE  # the first round needs everyone to have the allotment
-    add_on: Rule[int | None] = NO_AMOUNT  # an extra allotment for everyone, between rounds
+    add_on: Rule[Chips | None] = NO_AMOUNT  # an extra allotment for everyone, between rounds
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -218,16 +220,16 @@ class EntryRules:
 class Forced:
     """Blinds and antes."""
 
-    blinds: Rule[tuple[int, ...]] = silent((), "there are no blinds")
+    blinds: Rule[tuple[Chips, ...]] = silent((), "there are no blinds")
     blind_count: Rule[int] = silent(0, "there are no blinds")
     first_blind_left_of_button: Rule[bool] = silent(True, "blinds begin left of the button")
     next_blinds_follow: Rule[bool] = silent(True, "each blind is posted left of the one before")
-    ante: Rule[int] = silent(0, "there is no ante")
+    ante: Rule[Chips] = silent(NO_CHIPS, "there is no ante")
     ante_from_all: Rule[bool] = silent(True, "everyone posts the ante")
     before_first_card: Rule[bool] = silent(True, "forced bets are posted before the first card")
     compulsory: Rule[bool] = silent(True, "a forced bet cannot be declined")
     dead_small_blind: Rule[bool] = silent(False, "every blind has a player who posts it")
-    over_blinds: Rule[tuple[int, ...]] = silent((), "the book has no over-blinds")
+    over_blinds: Rule[tuple[Chips, ...]] = silent((), "the book has no over-blinds")
     over_blind_is_last: Rule[bool] = silent(False, "the book has no over-blinds")
     posted_is_live: Rule[bool] = silent(True, "a blind counts towards the call")
     short_posts: Rule[bool] = silent(True, "a forced bet takes what is left of a stake")
@@ -240,7 +242,9 @@ class Forced:
     collected_from: Rule[DealFrom] = FROM_THE_LEFT  # first player to pay
     absent_pay: Rule[bool] = AS_USUAL  # players dealt in while away also post
     over_blind_anywhere: Rule[bool] = NO_RULE  # any player may post an over-blind
-    posts: Rule[tuple[tuple[int, int, int], ...]] = NO_POSTS  # seat, live, dead: individual posts
+    posts: Rule[tuple[tuple[SeatNo, Chips, Chips], ...]] = (
+        NO_POSTS  # seat, live, dead: individual posts
+    )
     kept_on_misdeal: Rule[bool] = AS_USUAL  # forced bets stay in for the new deal
 
 
@@ -362,9 +366,9 @@ class BettingLimits:
     """Limits on bets and raises."""
 
     kind: Rule[Limit]
-    least: Rule[int]
-    most: Rule[int | None] = silent(None, "the book sets no largest bet")
-    opening_most: Rule[int | None] = silent(None, "the limit itself caps an opening bet")
+    least: Rule[Chips]
+    most: Rule[Chips | None] = silent(None, "the book sets no largest bet")
+    opening_most: Rule[Chips | None] = silent(None, "the limit itself caps an opening bet")
     obey: Rule[bool] = silent(True, "bets keep to the limit")  # opening bets obey the limits
     raises_obey: Rule[bool] = silent(True, "raises keep to the limit")
     by_round: Rule[bool] = silent(False, "one size of bet for all betting rounds")

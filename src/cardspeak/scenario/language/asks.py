@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from typing import cast
 
 from cardspeak.cards import NotationError
-from cardspeak.chips import Unit
+from cardspeak.chips import NO_CHIPS, Chips, Unit
 from cardspeak.rulebook.law.clock import StaffRole
 from cardspeak.rulebook.policies import Act
 from cardspeak.scenario.language.case import ParsedLine
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.act_asks import ask_for
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.kinds import Actor
 from cardspeak.table.rules.betting.clock import time_to_act
@@ -41,9 +42,9 @@ class Moment:
         return self.parsed.seat
 
     @property
-    def chips(self) -> int:
+    def chips(self) -> Chips:
         """The amount in chips. Raises NotationError if it is not a valid amount."""
-        return int(self.unit.read(self.parsed.amount))
+        return self.unit.read(self.parsed.amount)
 
 
 def ask_of(parsed: ParsedLine, table: TableState) -> Ask:
@@ -65,7 +66,7 @@ def _call(now: Moment) -> Ask:
 def _raise_by(now: Moment) -> Ask:
     running = now.table.round
     betting = None if running is None else running.betting
-    price = 0 if betting is None else price_of(now.table.law, betting)
+    price = NO_CHIPS if betting is None else price_of(now.table.law, betting)
     return asks.Raise(seat=now.seat, to=price + now.chips)
 
 
@@ -74,9 +75,9 @@ def _tap_out(now: Moment) -> Ask:
     seat = now.parsed.seat
     running = now.table.round
     if running is None or running.betting is None or seat not in now.table.seats:
-        return asks.Bet(seat=seat, amount=0)
+        return asks.Bet(seat=seat, amount=NO_CHIPS)
     stake = now.table.seats[seat].stake
-    reach = running.betting.in_front.get(seat, 0) + stake
+    reach = running.betting.in_front.get(seat, NO_CHIPS) + stake
     open_acts = {option.act: option for option in options(now.table, seat)}
     for act, whole in ((Act.RAISE, reach), (Act.BET, stake)):
         if act in open_acts and open_acts[act].least <= whole <= open_acts[act].most:
@@ -103,7 +104,7 @@ def _sit(now: Moment) -> Ask:
     return asks.Sit(
         seat=now.seat,
         person=person,
-        stake=now.chips if now.parsed.amount else 0,
+        stake=now.chips if now.parsed.amount else NO_CHIPS,
         group=facts.get("group", ""),
         from_closed_table=bool(facts.get("closed")),
         colour=facts.get("colour", ""),
@@ -118,7 +119,7 @@ def _stated(now: Moment) -> Ask:
 
 
 def _say(now: Moment) -> Ask:
-    amount = now.chips if now.parsed.amount else 0
+    amount = now.chips if now.parsed.amount else NO_CHIPS
     return asks.Say(seat=now.seat, word=now.parsed.text, amount=amount)
 
 
@@ -144,7 +145,7 @@ def _staff(role: str | None) -> Actor:
 
 def _report(now: Moment) -> Ask:
     facts = dict(now.parsed.facts)
-    amount = now.chips if now.parsed.amount else 0
+    amount = now.chips if now.parsed.amount else NO_CHIPS
     way = facts.pop("way", "")
     person = facts.pop("person", "")
     return asks.Report(
@@ -253,7 +254,7 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "tap-out": _tap_out,
     "say": _say,
     "show": lambda now: asks.Show(seat=now.seat, cards=now.parsed.cards, claim=now.parsed.text),
-    "see": lambda now: asks.AskToSee(seat=now.seat, hand=now.parsed.to),
+    "see": lambda now: asks.AskToSee(seat=now.seat, hand=SeatNo(now.parsed.to)),
     "muck": lambda now: asks.Muck(seat=now.seat),
     "put-in": lambda now: asks.PutIn(seat=now.seat, amount=now.chips),
     "post": _post,
@@ -269,16 +270,16 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "host-removes": lambda now: asks.Leave(
         seat=now.seat, grounds="the host says so", actor="host", person="the host"
     ),
-    "move": lambda now: asks.Move(seat=now.seat, to=now.parsed.to),
-    "staff-move": lambda now: asks.Move(seat=now.seat, to=now.parsed.to, actor="floor"),
+    "move": lambda now: asks.Move(seat=now.seat, to=SeatNo(now.parsed.to)),
+    "staff-move": lambda now: asks.Move(seat=now.seat, to=SeatNo(now.parsed.to), actor="floor"),
     "add": lambda now: asks.AddChips(seat=now.seat, amount=now.chips),
     "take-off": lambda now: asks.TakeChips(seat=now.seat, amount=now.chips),
-    "lend": lambda now: asks.LendChips(seat=now.seat, to=now.parsed.to, amount=now.chips),
+    "lend": lambda now: asks.LendChips(seat=now.seat, to=SeatNo(now.parsed.to), amount=now.chips),
     "away": lambda now: asks.GoAway(seat=now.seat),
     "back": lambda now: asks.ComeBack(seat=now.seat),
     "vacate": lambda now: asks.VacateSeat(seat=now.seat),
     "abandoned": lambda now: asks.VacateSeat(seat=now.seat, abandoned=True, actor="system"),
-    "seat-again": lambda now: asks.TakeSeatAgain(person=now.parsed.text, seat=now.parsed.to),
+    "seat-again": lambda now: asks.TakeSeatAgain(person=now.parsed.text, seat=SeatNo(now.parsed.to)),
     "collect-stake": lambda now: asks.CollectStake(person=now.parsed.text),
     "exempt": lambda now: asks.ExemptFromEntry(
         seat=now.seat, from_closed_table=not now.parsed.text, actor="floor"

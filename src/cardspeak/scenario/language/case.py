@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 from cardspeak.cards import Card, NotationError
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
+from cardspeak.table.asks import Ask
 
 
 class ScenarioError(NotationError):
@@ -71,7 +72,7 @@ class ParsedLine:
     """One line, parsed.  `kind` is the name of an ask, a check or a runner command."""
 
     kind: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     to: int = 0
     amount: str = ""
     seats: tuple[SeatNo, ...] = ()
@@ -137,7 +138,7 @@ class Case:
     house: Mapping[str, object] = field(default_factory=dict)
     stacks: Mapping[SeatNo, str] = field(default_factory=dict)
     people: Mapping[SeatNo, str] = field(default_factory=dict)
-    button: SeatNo = 0
+    button: SeatNo = NO_SEAT
     hand_dealt: bool = False
     begin: str = "round"  # "round", "seated", "empty"
     deck: DeckOrder = field(default_factory=DeckOrder)

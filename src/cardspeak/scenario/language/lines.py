@@ -16,6 +16,7 @@ from cardspeak.numbers import read_whole
 from cardspeak.scenario.language.case import DeckOrder, Expect, Offer, ParsedLine, ScriptLine
 from cardspeak.scenario.language.expects import read_expects
 from cardspeak.scenario.language.forms import CHECKS, FORMS, LineForm
+from cardspeak.seat_no import NO_SEAT, SeatNo
 
 Words = dict[str, str]
 
@@ -118,7 +119,7 @@ def _parsed(form: LineForm, words: Words) -> ParsedLine:
 def _plain(kind: str, words: Words) -> ParsedLine:
     return ParsedLine(
         kind,
-        seat=int(words.get("seat", 0)),
+        seat=SeatNo(words.get("seat", 0)),
         to=int(words.get("to", 0)),
         amount=words.get("amount", words.get("amount2", "")),
         seats=_seats(words.get("seats", "")),
@@ -126,15 +127,15 @@ def _plain(kind: str, words: Words) -> ParsedLine:
     )
 
 
-def _seats(text: str) -> tuple[int, ...]:
-    return tuple(int(number) for number in re.findall(r"\d+", text))
+def _seats(text: str) -> tuple[SeatNo, ...]:
+    return tuple(SeatNo(number) for number in re.findall(r"\d+", text))
 
 
 def _with_cards(kind: str, words: Words) -> ParsedLine:
     text = words.get("cards", "")
     cards = () if text.lower() in {"none", "nothing"} else read_cards(text)
     text = words.get("only", words.get("claim", "")).strip()
-    return ParsedLine(kind, seat=int(words.get("seat", 0)), cards=cards, text=text.lower())
+    return ParsedLine(kind, seat=SeatNo(words.get("seat", 0)), cards=cards, text=text.lower())
 
 
 def _any_cards(kind: str, words: Words) -> ParsedLine:
@@ -186,11 +187,11 @@ def _waiting_report(kind: str, words: Words) -> ParsedLine:
 
 
 def _vacate(kind: str, words: Words) -> ParsedLine:
-    return ParsedLine(kind, seat=int(words["to"]))
+    return ParsedLine(kind, seat=SeatNo(words["to"]))
 
 
 def _exempt(kind: str, words: Words) -> ParsedLine:
-    return ParsedLine(kind, seat=int(words["seat"]), text=words.get("without", "").strip())
+    return ParsedLine(kind, seat=SeatNo(words["seat"]), text=words.get("without", "").strip())
 
 
 def _round(kind: str, words: Words) -> ParsedLine:
@@ -240,7 +241,7 @@ def read_places(places: dict[str, str]) -> DeckOrder:
         for place, cards in by_place.items()
         for index, card in enumerate(cards, 1)
     )
-    seats = {int(place): cards for place, cards in by_place.items() if place.isdecimal()}
+    seats = {SeatNo(place): cards for place, cards in by_place.items() if place.isdecimal()}
     return DeckOrder((), seats, by_place.get("board", ()), by_place.get("burns", ()))
 
 
@@ -271,14 +272,14 @@ def _report(kind: str, words: Words) -> ParsedLine:
     except ValueError as error:
         raise NotationError(f"missing quotation mark in a report: {error}") from None
     situation: list[str] = []
-    seat, amount, cards, facts = 0, "", [], []
+    seat, amount, cards, facts = NO_SEAT, "", [], []
     while tokens:
         token = tokens.pop(0)
         key, equals, value = token.partition("=")
         if equals:
             facts.append((key, value))
         elif token.lower() == "seat" and tokens and tokens[0].isdecimal():
-            seat = read_whole(tokens.pop(0), "the seat", 9999)
+            seat = SeatNo(read_whole(tokens.pop(0), "the seat", 9999))
         elif token.lower() == "amount" and tokens and tokens[0].lstrip("$")[:1].isdecimal():
             amount = tokens.pop(0)
         elif token.lower() in {"card", "cards"} and tokens and _is_card(tokens[0]):
@@ -333,7 +334,7 @@ _SIZED = {"call", "bet", "raise", "call and fold"}
 
 def _may(kind: str, words: Words) -> ParsedLine:
     text = words["text"].strip()
-    seat = int(words["seat"])
+    seat = SeatNo(words["seat"])
     if text.lower() in {"nothing", "none"}:
         return ParsedLine(kind, seat=seat)
     return ParsedLine(

@@ -27,6 +27,7 @@ from cardspeak.scenario.language.expects import read_expects
 from cardspeak.scenario.language.forms import CHECKS
 from cardspeak.scenario.language.lines import read_order, read_places, read_script
 from cardspeak.scenario.language.places import Places
+from cardspeak.seat_no import NO_SEAT, SeatNo
 
 LANGUAGE = 1
 NOT_DUE = "not-due.toml"
@@ -203,7 +204,7 @@ class _Reading:
         self._check_end(case, path)
         self._check_clauses(case, path)
         seats = {*case.stacks, *(line.parsed.seat for line in case.play)}
-        seats |= {line.parsed.to for line in case.play}
+        seats |= {SeatNo(line.parsed.to) for line in case.play}
         if case.begin == "round" and not case.stacks and not _is_refused(case.opens):
             self._fault(path, "a round needs players: write stacks = { 1 = 100, 2 = 100 }")
         for seat in (*case.deck.seats, *case.people):
@@ -329,9 +330,9 @@ class _Reading:
                 self._fault((*path, "house", name), what)
         return house
 
-    def _by_seat(self, entry: dict[str, Any], key: str, path: Path_) -> dict[int, str]:
+    def _by_seat(self, entry: dict[str, Any], key: str, path: Path_) -> dict[SeatNo, str]:
         table = entry.get(key, {})
-        amounts: dict[int, str] = {}
+        amounts: dict[SeatNo, str] = {}
         if not isinstance(table, dict):
             self._fault((*path, key), f"{key} is a table of seats: {{ 1 = 100, 2 = 100 }}")
             return amounts
@@ -343,15 +344,15 @@ class _Reading:
                     (*path, key), f'{key} of seat {seat} is not an amount: write 20 or "2.50"'
                 )
             else:
-                amounts[int(seat)] = str(amount)
+                amounts[SeatNo(seat)] = str(amount)
         return amounts
 
-    def _people(self, entry: dict[str, Any], path: Path_) -> dict[int, str]:
+    def _people(self, entry: dict[str, Any], path: Path_) -> dict[SeatNo, str]:
         people = entry.get("people", {})
         if not isinstance(people, dict) or not all(_is_seat(seat) for seat in people):
             self._fault((*path, "people"), 'people is a table of seats: { 1 = "Ann", 2 = "Bob" }')
             return {}
-        return {int(seat): str(name) for seat, name in people.items()}
+        return {SeatNo(seat): str(name) for seat, name in people.items()}
 
     def _deck(self, entry: dict[str, Any], path: Path_) -> DeckOrder:
         if "deck" in entry and "cards" in entry:
@@ -419,12 +420,12 @@ class _Reading:
             return ""
         return value.strip()
 
-    def _seat_number(self, entry: dict[str, Any], key: str, path: Path_) -> int:
+    def _seat_number(self, entry: dict[str, Any], key: str, path: Path_) -> SeatNo:
         value = entry.get(key, 0)
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_SEATS:
             self._fault((*path, key), f"{key} must be a seat's number, such as 4")
-            return 0
-        return value
+            return NO_SEAT
+        return SeatNo(value)
 
     def _amount(self, entry: dict[str, Any], key: str, path: Path_) -> str | None:
         value = entry.get(key)

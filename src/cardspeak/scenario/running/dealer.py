@@ -11,6 +11,7 @@ from typing import assert_never
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, cards_text
 from cardspeak.scenario.language.case import DeckOrder
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.events import Step
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.state import TableState
@@ -213,7 +214,7 @@ class CaseDealer:
         taken.update(card for key, card in self._truth.items() if key[0] == running.number)
         return taken
 
-    def hidden_cards(self, table: TableState, seat: int) -> tuple[Card, ...]:
+    def hidden_cards(self, table: TableState, seat: SeatNo) -> tuple[Card, ...]:
         """Return the down cards that a player turns over at a hand-dealt table."""
         running = table.running
         if seat not in running.hands:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardspeak.chips import Unit
+from cardspeak.chips import NO_CHIPS, Chips, Unit
 from cardspeak.scenario.language.case import Case, Final, FinalPot
 from cardspeak.scenario.running.compare import Unmet, unmet
 from cardspeak.scenario.running.played import Exchange, standing
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.decide import awaits
 from cardspeak.table.state import TableState
@@ -54,7 +55,7 @@ def _final(
     return [Unmet(final.line, a, b) for a, b in pairs if a != b]
 
 
-PotWon = tuple[int, dict[int, int], int]  # amount, won by seat, commission
+PotWon = tuple[Chips, dict[SeatNo, Chips], Chips]  # amount, won by seat, commission
 
 
 def pots_won(exchanges: Sequence[Exchange]) -> tuple[PotWon, ...]:
@@ -65,13 +66,13 @@ def pots_won(exchanges: Sequence[Exchange]) -> tuple[PotWon, ...]:
             case ev.RoundOpened():
                 pots = []
             case ev.PotsFormed():
-                pots = [(pot.amount, {}, 0) for pot in event.pots]
+                pots = [(pot.amount, {}, NO_CHIPS) for pot in event.pots]
             case ev.CommissionTaken():
                 amount, won, taken = pots[event.pot]
                 pots[event.pot] = (amount, won, taken + event.amount)
             case ev.Won():
                 won = pots[event.pot][1]
-                won[event.seat] = won.get(event.seat, 0) + event.amount
+                won[event.seat] = won.get(event.seat, NO_CHIPS) + event.amount
             case ev.RoundEnded() if event.how not in {"fold", "showdown"}:
                 pots = []
             case _:
@@ -79,21 +80,21 @@ def pots_won(exchanges: Sequence[Exchange]) -> tuple[PotWon, ...]:
     return tuple((amount, _some(won), taken) for amount, won, taken in pots if amount)
 
 
-def _some(won: Mapping[int, int]) -> dict[int, int]:
+def _some(won: Mapping[SeatNo, Chips]) -> dict[SeatNo, Chips]:
     """Drop seats that won nothing."""
     return {seat: amount for seat, amount in won.items() if amount}
 
 
-def _chips(stacks: Mapping[int, str], unit: Unit) -> dict[int, int]:
-    return {seat: int(unit.read(amount)) for seat, amount in stacks.items()}
+def _chips(stacks: Mapping[SeatNo, str], unit: Unit) -> dict[SeatNo, Chips]:
+    return {seat: unit.read(amount) for seat, amount in stacks.items()}
 
 
 def _pot(pot: FinalPot, unit: Unit) -> PotWon:
     won = _some(_chips(pot.won, unit))
-    return int(unit.read(pot.amount)), won, int(unit.read(pot.commission))
+    return unit.read(pot.amount), won, unit.read(pot.commission)
 
 
-def _stacks(stacks: Mapping[int, int], unit: Unit) -> str:
+def _stacks(stacks: Mapping[SeatNo, Chips], unit: Unit) -> str:
     amounts = ", ".join(f"{seat} = {unit.money(stacks[seat])}" for seat in sorted(stacks))
     return f"stacks {{ {amounts} }}"
 

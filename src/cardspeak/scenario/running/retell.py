@@ -11,6 +11,7 @@ from cardspeak.cards import Card
 from cardspeak.scenario.language.case import Case, DeckOrder, ParsedLine, ScriptLine
 from cardspeak.scenario.running.outcome import Fingerprint, money_mark
 from cardspeak.scenario.running.played import Exchange, Played, standing
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.rulings import Granted
@@ -78,7 +79,7 @@ def money_events(exchanges: Iterable[Exchange]) -> list[Fingerprint]:
 def _decks(exchanges: Iterable[Exchange]) -> list[DeckOrder]:
     """Return the cards dealt to the seats and the board in each round."""
     decks: list[DeckOrder] = []
-    seats: dict[int, tuple[Card, ...]] = {}
+    seats: dict[SeatNo, tuple[Card, ...]] = {}
     for event in (event for exchange in exchanges for event in exchange.events):
         match event:
             case ev.RoundOpened():

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from cardspeak.cards import Card, NotationError
-from cardspeak.chips import Unit
+from cardspeak.chips import NO_CHIPS, Unit
 from cardspeak.floor import rule
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.policies import Act
@@ -24,6 +24,7 @@ from cardspeak.scenario.running.ending import unmet_at_end, unmet_at_opening
 from cardspeak.scenario.running.lookahead import ACTS, script_shows, supplies_input
 from cardspeak.scenario.running.outcome import Fingerprint, ruling_mark, table_mark
 from cardspeak.scenario.running.played import Exchange, Played
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks
 from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
@@ -118,7 +119,7 @@ class Run:
         if case.begin == "empty":
             return
         for seat in sorted(case.stacks):
-            stake = int(self.unit.read(case.stacks[seat]))
+            stake = self.unit.read(case.stacks[seat])
             person = case.people.get(seat, f"P{seat}")
             # A case may start in mid-game, so players may have any number of chips.
             ask = asks.SeatWithStack(
@@ -132,10 +133,10 @@ class Run:
 
     def _start_round(self, *, supplied: bool, bonus: str = "") -> None:
         # The case sets the button for the first round that opens, even after a refused start.
-        chips = int(self.unit.read(bonus)) if bonus else 0
+        chips = self.unit.read(bonus) if bonus else NO_CHIPS
         ask = asks.StartRound(button=self.button, bonus=chips, actor="dealer")
         if self._ask(ask, supplied=supplied):
-            self.button = 0
+            self.button = NO_SEAT
 
     @staticmethod
     def _expects_refusal(expects: Sequence[Expect]) -> bool:
@@ -193,8 +194,8 @@ class Run:
             case "show" if self.table.hand_dealt and not parsed.cards:
                 self._ask(asks.Show(seat=parsed.seat, cards=self._hidden(parsed.seat)))
             case "see" if self.table.hand_dealt:
-                cards = self._hidden(parsed.to)
-                self._ask(asks.AskToSee(seat=parsed.seat, hand=parsed.to, cards=cards))
+                cards = self._hidden(SeatNo(parsed.to))
+                self._ask(asks.AskToSee(seat=parsed.seat, hand=SeatNo(parsed.to), cards=cards))
             case _:
                 for ask in before_time_is_up(parsed, self.table):
                     self._ask(ask, supplied=True)
@@ -210,7 +211,7 @@ class Run:
             return asks.Show(seat=ask.seat, cards=self._hidden(ask.seat))
         return ask
 
-    def _hidden(self, seat: int) -> tuple[Card, ...]:
+    def _hidden(self, seat: SeatNo) -> tuple[Card, ...]:
         if self.table.round is None:
             return ()
         return self.dealer.hidden_cards(self.table, seat)
@@ -219,9 +220,9 @@ class Run:
         running = self.table.round
         return 0 if running is None or running.betting is None else running.betting.number
 
-    def _turn(self) -> int:
+    def _turn(self) -> SeatNo:
         now = awaits(self.table)
-        return now.seat if now.what == "act" else 0
+        return now.seat if now.what == "act" else NO_SEAT
 
     def _passively(self, done: Callable[[], bool]) -> None:
         """Check, stay or call, and supply shuffles and deals, until `done` returns True."""
@@ -237,7 +238,7 @@ class Run:
         self._blame(f"{self.line.text}: endless loop")
         raise _Stop
 
-    def _all_fold(self, seat: int) -> None:
+    def _all_fold(self, seat: SeatNo) -> None:
         for _ in range(MOST_STEPS):
             turn = self._turn()
             if turn in {0, seat} or not self._ask(asks.Fold(seat=turn)):
@@ -361,7 +362,7 @@ class Run:
         self._blame(f"{self.line.text}: the engine stopped: {error!r} ({place})")
 
 
-def _passive_ask(table: TableState, seat: int) -> Ask:
+def _passive_ask(table: TableState, seat: SeatNo) -> Ask:
     """Return the cheapest act that stays in: check, stay, call, or a forced minimum bet."""
     open_acts = {option.act: option for option in options(table, seat)}
     for act in (Act.CHECK, Act.STAY, Act.CALL, Act.BET):

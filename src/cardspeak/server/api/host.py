@@ -28,6 +28,7 @@ from cardspeak.room.seats.ledger import LedgerSheet, sheet
 from cardspeak.room.seats.pending import Coming
 from cardspeak.room.seats.waits import PAUSE_ROUNDS
 from cardspeak.room.summary import TableSummary, card_of
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.server.api.asking import may_admit, send_seat_requests
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame_problem, text_of
 from cardspeak.server.ws.wire import LONGEST_TEXT
@@ -71,7 +72,7 @@ class Bot(msgspec.Struct, frozen=True):
     stake: int = 0
 
 
-class Chips(msgspec.Struct, frozen=True):
+class ChipsToAdd(msgspec.Struct, frozen=True):
     """Chips to add to a seat."""
 
     seat: int
@@ -277,7 +278,7 @@ async def remove_bot(call: ApiRequest) -> object:
     """Remove a bot, after the round if one is running."""
     live = call.hosted
     text = call.param("seat")
-    seat = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+    seat = SeatNo(text) if text.isascii() and text.isdigit() and len(text) < 4 else NO_SEAT
     if seat not in bots_at(live.table):
         raise ApiError(404, "no_bot", "No bot sits there.")
     ask = live.hosting.removal(seat, call.who, "the bot goes")
@@ -381,7 +382,7 @@ APIS = (
     Endpoint("POST", f"{T}/remove", remove, "Host: remove a player.", Removing),
     Endpoint("POST", f"{T}/bots", add_bot, "Host: seat a bot.", Bot),
     Endpoint("POST", f"{T}/bots/{{seat}}/remove", remove_bot, "Host: remove a bot."),
-    Endpoint("POST", f"{T}/chips", top_up, "Host: add chips to a seat.", Chips),
+    Endpoint("POST", f"{T}/chips", top_up, "Host: add chips to a seat.", ChipsToAdd),
     Endpoint(
         "POST",
         f"{T}/choices",

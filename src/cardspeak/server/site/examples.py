@@ -12,6 +12,7 @@ from cardspeak.cards import NotationError
 from cardspeak.docgen.clause_uses import all_cases, cases_of
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.scenario.language.case import Case, ScriptLine
+from cardspeak.seat_no import SeatNo
 
 MOST: Final = 3
 """Number of cases returned in full."""
@@ -28,7 +29,7 @@ class WorkedExample(msgspec.Struct, frozen=True):
     """A case with its title, stacks and play."""
 
     title: str
-    stacks: dict[int, str]
+    stacks: dict[SeatNo, str]
     play: tuple[WorkedLine, ...]
 
 

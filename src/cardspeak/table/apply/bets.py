@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import applies
 from cardspeak.table.kinds import Aggression
@@ -23,34 +25,34 @@ def _betting_opened(table: TableState, event: ev.BettingOpened) -> None:
     number, opener, price = event.number, event.opener, event.price
     running.phase = "bet"
     running.bettings = number
-    running.last_call = (0, 0)
+    running.last_call = (NO_SEAT, NO_CHIPS)
     running.final_opener = opener
-    in_front: dict[int, int] = {}
+    in_front: dict[SeatNo, Chips] = {}
     if number == 1:
         in_front = {no: hand.bets for no, hand in running.hands.items() if hand.bets}
     running.betting = Betting(number, opener, opener, price, price, price, in_front)
 
 
-def _act(table: TableState, seat: int) -> Betting:
+def _act(table: TableState, seat: SeatNo) -> Betting:
     betting = table.running.betting
     assert betting is not None, "there is no betting round to act in"
     betting.acted.add(seat)
     betting.met[seat] = betting.price
     betting.turns += 1
-    betting.at = 0
+    betting.at = NO_SEAT
     betting.after = seat
-    betting.clock = betting.warned = 0
+    betting.clock = betting.warned = NO_SEAT
     return betting
 
 
-def _put_in(table: TableState, seat: int, amount: int, *, all_in: bool) -> Betting:
+def _put_in(table: TableState, seat: SeatNo, amount: Chips, *, all_in: bool) -> Betting:
     betting = _act(table, seat)
     hand = table.running.hands[seat]
     table.seats[seat].stake -= amount
     hand.bets += amount
     if all_in:
         hand.tapped = True
-    betting.in_front[seat] = betting.in_front.get(seat, 0) + amount
+    betting.in_front[seat] = betting.in_front.get(seat, NO_CHIPS) + amount
     betting.last = seat
     betting.added = amount
     return betting
@@ -109,10 +111,10 @@ def _raised(table: TableState, event: ev.Raised) -> None:
     _aggression(table, betting, seat, "raise" if full else "short")
 
 
-def _aggression(table: TableState, betting: Betting, seat: int, kind: Aggression) -> None:
+def _aggression(table: TableState, betting: Betting, seat: SeatNo, kind: Aggression) -> None:
     running = table.running
     running.aggressors += ((seat, betting.number, kind),)
-    running.last_call = (0, 0)
+    running.last_call = (NO_SEAT, NO_CHIPS)
     if kind != "short":
         betting.raiser = seat
 
@@ -130,15 +132,15 @@ def _folded(table: TableState, event: ev.Folded) -> None:
         betting.turns += 1
         # A fold out of turn does not stop the clock of the player to act.
         if betting.clock == seat:
-            betting.clock = 0
+            betting.clock = NO_SEAT
         if betting.warned == seat:
-            betting.warned = 0
+            betting.warned = NO_SEAT
         # A hand folded by a ruling before its turn does not move the turn; it is skipped later.
         if betting.at == seat:
-            betting.at, betting.after = 0, seat
+            betting.at, betting.after = NO_SEAT, seat
 
 
-def _remove_from_show_order(running: Round, seat: int) -> None:
+def _remove_from_show_order(running: Round, seat: SeatNo) -> None:
     if running.to_show:
         running.to_show = tuple([no for no in running.to_show if no != seat])
 
@@ -181,10 +183,10 @@ def _returned(table: TableState, event: ev.Returned) -> None:
         hand.tapped = hand.tapped and table.seats[seat].stake == 0
     betting = running.betting
     if betting is not None and seat in betting.in_front:
-        betting.in_front[seat] = max(0, betting.in_front[seat] - amount)
+        betting.in_front[seat] = max(NO_CHIPS, betting.in_front[seat] - amount)
 
 
-def take_back(hand: Hand, amount: int) -> None:
+def take_back(hand: Hand, amount: Chips) -> None:
     """Take chips out of a hand: first bets and blinds, then antes, then dead money."""
     from_bets = min(amount, hand.bets)
     hand.bets -= from_bets
@@ -206,7 +208,7 @@ def _pots(table: TableState, event: ev.PotsFormed) -> None:
     running = table.running
     pots = event.pots
     running.pots = pots
-    running.won = {pot: 0 for pot in range(len(pots))}
+    running.won = {pot: NO_CHIPS for pot in range(len(pots))}
 
 
 @applies(ev.ShowdownOpened)
@@ -242,7 +244,7 @@ def _mucked(table: TableState, event: ev.Mucked) -> None:
 def _commission(table: TableState, event: ev.CommissionTaken) -> None:
     amount = event.amount
     table.commission += amount
-    table.in_float += amount if event.to == "float" else 0
+    table.in_float += amount if event.to == "float" else NO_CHIPS
     table.running.won[event.pot] += amount
 
 
@@ -264,7 +266,7 @@ def _ended(table: TableState, event: ev.RoundEnded) -> None:
         assert paid == running.pot, f"the pots hold {running.pot}, but {paid} was paid out"
     else:
         table.carried += running.carried  # no player has won these chips yet
-        running.carried = 0
+        running.carried = NO_CHIPS
     for seat, amount in running.hidden.items():
         table.seats[seat].stake += amount
     running.hidden = {}

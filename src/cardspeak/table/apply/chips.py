@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import applies
 from cardspeak.table.state import TableState
@@ -21,7 +22,7 @@ def _forfeited(table: TableState, event: ev.ChipsForfeited) -> None:
     running.hands[event.seat].bets += event.amount
     if running.betting is not None:
         in_front = running.betting.in_front
-        in_front[event.seat] = in_front.get(event.seat, 0) + event.amount
+        in_front[event.seat] = in_front.get(event.seat, NO_CHIPS) + event.amount
 
 
 @applies(ev.ChipsHidden)
@@ -32,7 +33,7 @@ def _hidden(table: TableState, event: ev.ChipsHidden) -> None:
     seat.stake -= event.amount
     running.hidden = {
         **running.hidden,
-        event.seat: running.hidden.get(event.seat, 0) + event.amount,
+        event.seat: running.hidden.get(event.seat, NO_CHIPS) + event.amount,
     }
     if not seat.stake and not running.held.get(event.seat):
         running.hands[event.seat].tapped = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.table import events as ev
 from cardspeak.table.apply.bets import take_back
 from cardspeak.table.apply.cards import off_the_top
@@ -13,7 +14,7 @@ from cardspeak.table.state import StandingOrder, TableState
 def _held(table: TableState, event: ev.WagerHeld) -> None:
     running = table.running
     table.seats[event.seat].stake -= event.amount
-    running.held[event.seat] = running.held.get(event.seat, 0) + event.amount
+    running.held[event.seat] = running.held.get(event.seat, NO_CHIPS) + event.amount
     running.passed = {**running.passed, event.seat: event.passed}
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.cards import UNKNOWN
+from cardspeak.chips import Chips
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.table import events as ev
 from cardspeak.table.apply.bets import take_back
 from cardspeak.table.apply.cards import off_the_top
@@ -21,7 +23,7 @@ from cardspeak.table.state import Hand, Incident, Round, TableState, WaitingRepo
 def _filed(table: TableState, event: ev.ReportFiled) -> None:
     accused = table.seats.get(event.seat)
     against = "" if accused is None else accused.person
-    own = next((no for no, seat in table.seats.items() if seat.person == event.person), 0)
+    own = next((no for no, seat in table.seats.items() if seat.person == event.person), NO_SEAT)
     report = WaitingReport(
         event.number, event.situation, event.seat, event.facts, event.person, against, own
     )
@@ -111,7 +113,7 @@ def _cards_of(running: Round) -> int:
     return held + sum(len(place) for place in places)
 
 
-def _emptied(hand: Hand, stake: int) -> Hand:
+def _emptied(hand: Hand, stake: Chips) -> Hand:
     """Return a hand without cards that keeps the chips already put in."""
     left = Hand()
     left.tapped = stake == 0 and hand.paid > 0

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from cardspeak.books.shelf import law_or_missing
 from cardspeak.cards import UNKNOWN
+from cardspeak.chips import NO_CHIPS
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import applies
 from cardspeak.table.apply.upcasts import with_first_phase, with_hours, with_house
-from cardspeak.table.asks import STAFF_ACTORS, SeatNo
+from cardspeak.table.asks import STAFF_ACTORS
 from cardspeak.table.kinds import Actor, PostKind
 from cardspeak.table.state import Hand, Placed, Round, Seat, TableState, Tie
 
@@ -165,7 +167,7 @@ def _forfeited(table: TableState, event: ev.SeatForfeited) -> None:
     if event.actor in STAFF_ACTORS:
         _remove(table, event.person, event.actor)
     if event.kept and event.stake:
-        held = table.kept.get(event.person, 0)
+        held = table.kept.get(event.person, NO_CHIPS)
         table.kept = {**table.kept, event.person: held + event.stake}
         table.lost = {**table.lost, event.person: seat}
 

@@ -11,7 +11,8 @@ from typing import Annotated, ClassVar, Final, get_args
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.table.asks import SeatNo
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.events.base import Due as Due, EventBase, Step as Step
 from cardspeak.table.events.clock import ClockCalled as ClockCalled, ClockWarned as ClockWarned
 from cardspeak.table.events.floor import (
@@ -171,13 +172,13 @@ class RoundOpened(EventBase, frozen=True):
 class BonusPlaced(EventBase, frozen=True):
     """The house added its own chips to the pot before the first card."""
 
-    amount: int
+    amount: Chips
 
 
 class BonusTakenBack(EventBase, frozen=True):
     """The round has no winner, so the house took its chips back."""
 
-    amount: int
+    amount: Chips
 
 
 class DealtOut(EventBase, frozen=True):
@@ -193,7 +194,7 @@ class Posted(EventBase, frozen=True):
     NAMES: ClassVar[str] = "posted, posts"
 
     seat: SeatNo
-    amount: int
+    amount: Chips
     kind: PostKind
     live: bool
     all_in: bool
@@ -215,7 +216,7 @@ class CutMade(EventBase, frozen=True):
     NAMES: ClassVar[str] = "cut, cuts"
 
     depth: int
-    seat: SeatNo = 0  # the player; 0 for the dealer
+    seat: SeatNo = NO_SEAT  # the player; 0 for the dealer
 
 
 class Burned(EventBase, frozen=True):
@@ -269,7 +270,7 @@ class BettingOpened(EventBase, frozen=True):
 
     number: int
     opener: SeatNo
-    price: int = 0
+    price: Chips = NO_CHIPS
 
 
 class Checked(EventBase, frozen=True):
@@ -294,7 +295,7 @@ class Called(EventBase, frozen=True):
     NAMES: ClassVar[str] = "called, calls, call"
 
     seat: SeatNo
-    amount: int
+    amount: Chips
     all_in: bool = False
 
 
@@ -304,10 +305,10 @@ class Opened(EventBase, frozen=True):
     NAMES: ClassVar[str] = "bet, bets, opened, opens"
 
     seat: SeatNo
-    amount: int
+    amount: Chips
     all_in: bool = False
     full: bool = True
-    price: int = 0  # the price for the other players, if it is more than the amount
+    price: Chips = NO_CHIPS  # the price for the other players, if it is more than the amount
 
 
 class Raised(EventBase, frozen=True):
@@ -319,9 +320,9 @@ class Raised(EventBase, frozen=True):
     NAMES: ClassVar[str] = "raised, raises, raise"
 
     seat: SeatNo
-    amount: int
-    to: int
-    part: int  # the size of the raise itself
+    amount: Chips
+    to: Chips
+    part: Chips  # the size of the raise itself
     all_in: bool = False
     full: bool = True
     reopens: bool = True
@@ -350,7 +351,7 @@ class Returned(EventBase, frozen=True):
     NAMES: ClassVar[str] = "returned, returns, return"
 
     seat: SeatNo
-    amount: int
+    amount: Chips
     why: ReturnedWhy
 
 
@@ -359,13 +360,13 @@ class Gathered(EventBase, frozen=True):
 
     NAMES: ClassVar[str] = "gathered, gathers"
 
-    pot: int
+    pot: Chips
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):
     """A pot as formed: its chips and the seats that may win it."""
 
-    amount: int
+    amount: Chips
     seats: tuple[SeatNo, ...]
 
 
@@ -417,7 +418,7 @@ class CommissionTaken(EventBase, frozen=True):
     NAMES: ClassVar[str] = "commission, commission taken"
 
     pot: int
-    amount: int
+    amount: Chips
     to: str = "box"
 
 
@@ -430,8 +431,8 @@ class Won(EventBase, frozen=True):
 
     pot: int
     seat: SeatNo
-    amount: int
-    odd: int = 0
+    amount: Chips
+    odd: Chips = NO_CHIPS
     by_reading: bool = False  # no clause says who gets the odd chips
 
 

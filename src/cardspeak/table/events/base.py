@@ -7,8 +7,9 @@ from typing import ClassVar
 
 import msgspec
 
+from cardspeak.chips import Chips
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.kinds import Actor, PostKind, StepKind
 from cardspeak.table.visibility import Seen, To
 
@@ -31,7 +32,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     """A dealing step: burn a card, deal to a seat, or turn up communal cards."""
 
     kind: StepKind
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     up: bool = False
     count: int = 1
     street: str = ""
@@ -42,7 +43,7 @@ class Due(msgspec.Struct, frozen=True, gc=False):
     """A forced bet that is due before the first card."""
 
     seat: SeatNo
-    amount: int
+    amount: Chips
     kind: PostKind
     live: bool
     by: tuple[ClauseNo, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.events.base import EventBase
 
 

@@ -7,7 +7,8 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.table.asks import SeatNo
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.events.base import Due, EventBase
 from cardspeak.table.kinds import FirstPhase, OrderKind
 from cardspeak.table.visibility import Seen, To
@@ -22,9 +23,9 @@ class Ruled(EventBase, frozen=True):
     NAMES: ClassVar[str] = "ruled, rules"
 
     situation: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     outcome: str = ""
-    amount: int = 0  # the chips that the outcome mentions
+    amount: Chips = NO_CHIPS  # the chips that the outcome mentions
     person: str = ""  # the person who applied the ruling
     way: str = ""  # the chosen option, if the ruling has several
     says: str = ""  # the text of that option, as shown to the person who chose it
@@ -38,7 +39,7 @@ class ReportFiled(EventBase, frozen=True):
 
     number: int
     situation: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     facts: Annotated[dict[str, str], Seen.STAFF] = msgspec.field(default_factory=dict)
     person: Annotated[str, Seen.STAFF] = ""
 
@@ -69,9 +70,9 @@ class MatterRaised(EventBase, frozen=True):
     NAMES: ClassVar[str] = "raised matter, matter raised"
 
     situation: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     cards: Annotated[tuple[Card, ...], Seen.IN_SIGHT_OR_STAFF] = ()
-    amount: int = 0
+    amount: Chips = NO_CHIPS
     facts: Annotated[dict[str, str], Seen.STAFF] = msgspec.field(default_factory=dict)
     person: Annotated[str, Seen.STAFF_OR_HOLDER] = ""
     report: int = 0  # number of the waiting report that staff took up
@@ -106,12 +107,12 @@ class RulingFound(EventBase, frozen=True):
     TO: ClassVar[To] = To.STAFF
 
     situation: str
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
     outcome: str = ""
     says: str = ""  # the text to read aloud, with {seat}, {cards} and {amount} of the report
     ways: tuple[str, ...] = ()
     cards: Annotated[tuple[Card, ...], Seen.STAFF] = ()
-    amount: int = 0
+    amount: Chips = NO_CHIPS
 
 
 class MatterDropped(EventBase, frozen=True):
@@ -129,7 +130,7 @@ class WagerHeld(EventBase, frozen=True):
     NAMES: ClassVar[str] = "held, wager held"
 
     seat: SeatNo
-    amount: int
+    amount: Chips
     passed: tuple[SeatNo, ...] = ()
 
 
@@ -139,7 +140,7 @@ class WagerReleased(EventBase, frozen=True):
     NAMES: ClassVar[str] = "released, wager released"
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class OrderMade(EventBase, frozen=True):
@@ -148,8 +149,8 @@ class OrderMade(EventBase, frozen=True):
     NAMES: ClassVar[str] = "ordered, order, order made"
 
     kind: OrderKind
-    seat: SeatNo = 0
-    amount: int = 0
+    seat: SeatNo = NO_SEAT
+    amount: int = 0  # chips, cards or parts, by kind
     until: str = ""
 
 
@@ -157,7 +158,7 @@ class OrderEnded(EventBase, frozen=True):
     """A standing order no longer binds."""
 
     kind: OrderKind
-    seat: SeatNo = 0
+    seat: SeatNo = NO_SEAT
 
 
 class CardTurnedEarly(EventBase, frozen=True):
@@ -191,7 +192,7 @@ class HandVoided(EventBase, frozen=True):
     NAMES: ClassVar[str] = "voided, hand voided"
 
     seat: SeatNo
-    refund: int
+    refund: Chips
 
 
 class BettingRewound(EventBase, frozen=True):
@@ -319,7 +320,7 @@ class AwardTakenBack(EventBase, frozen=True):
 
     pot: int
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 # --- effects of rulings on people and chips ---------------------------------------------------
@@ -348,13 +349,13 @@ class Carried(EventBase, frozen=True):
     """A player's chips were forfeited to the next pot."""
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class CarriedIn(EventBase, frozen=True):
     """Chips forfeited in an earlier round were added to this pot."""
 
-    amount: int
+    amount: Chips
 
 
 class ChipsForfeited(EventBase, frozen=True):
@@ -363,7 +364,7 @@ class ChipsForfeited(EventBase, frozen=True):
     NAMES: ClassVar[str] = "forfeited, chips forfeited"
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class ChipsHidden(EventBase, frozen=True):
@@ -372,7 +373,7 @@ class ChipsHidden(EventBase, frozen=True):
     NAMES: ClassVar[str] = "hidden, chips hidden"
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class BurnPutBack(EventBase, frozen=True):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from cardspeak.cards import Card
-from cardspeak.table.asks import SeatNo
+from cardspeak.chips import Chips
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.events.base import EventBase
 from cardspeak.table.visibility import Seen
 
@@ -45,7 +46,7 @@ class OrbitEnded(EventBase, frozen=True):
 
     number: int
     seats: tuple[SeatNo, ...]
-    stakes: tuple[int, ...]
+    stakes: tuple[Chips, ...]
 
 
 class WentOut(EventBase, frozen=True):

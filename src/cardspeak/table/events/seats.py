@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardspeak.table.asks import SeatNo
+from cardspeak.chips import Chips
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.events.base import EventBase
 from cardspeak.table.kinds import Entry, MissedBlind, Wants
 from cardspeak.table.visibility import To
@@ -20,7 +21,7 @@ class Sat(EventBase, frozen=True):
 
     seat: SeatNo
     person: str
-    stake: int
+    stake: Chips
     entry: Entry = ""
     colour: str = ""
     consents: bool = False  # accepts conditions of play that need every player's consent
@@ -38,7 +39,7 @@ class TimeCharged(EventBase, frozen=True):
     """A player paid the time charge for a period."""
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class Left(EventBase, frozen=True):
@@ -47,7 +48,7 @@ class Left(EventBase, frozen=True):
     NAMES: ClassVar[str] = "left, leaves"
 
     seat: SeatNo
-    stake: int
+    stake: Chips
     person: str = ""
 
 
@@ -67,7 +68,7 @@ class ChipsAdded(EventBase, frozen=True):
     NAMES: ClassVar[str] = "added, adds, chips added"
 
     seat: SeatNo
-    amount: int
+    amount: Chips
 
 
 class WentAway(EventBase, frozen=True):
@@ -136,7 +137,7 @@ class SeatForfeited(EventBase, frozen=True):
 
     seat: SeatNo
     person: str
-    stake: int
+    stake: Chips
     kept: bool = True
 
 
@@ -161,7 +162,7 @@ class SeatTakenAgain(EventBase, frozen=True):
 
     seat: SeatNo
     person: str
-    stake: int
+    stake: Chips
     entry: Entry = ""
 
 
@@ -173,5 +174,5 @@ class StakeCollected(EventBase, frozen=True):
     TO: ClassVar[To] = To.STAFF
 
     person: str
-    amount: int
+    amount: Chips
     remover: str = ""

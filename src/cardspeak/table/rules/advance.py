@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.policies import FirstPrice
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.betting.acts import take_held
 from cardspeak.table.rules.betting.round_law import course_of
@@ -215,7 +216,7 @@ def _open_betting(play: RulingDraft) -> None:
     running = play.round
     number = running.bettings + 1
     seat, rules = opening_seat(play.table, number)
-    price = first_price(play.table) if number == 1 else 0
+    price = first_price(play.table) if number == 1 else NO_CHIPS
     street = play.law.dealing.streets[running.street - 1]
     rules = (street.betting, *rules)
     if price:
@@ -223,15 +224,15 @@ def _open_betting(play: RulingDraft) -> None:
     play.emit(ev.BettingOpened(number=number, opener=seat, price=price), *rules)
 
 
-def first_price(table: TableState) -> int:
+def first_price(table: TableState) -> Chips:
     """Return the price set by the blinds: their full size or the chips posted, as the book says."""
     running = table.running
     if not running.last_blind:
-        return 0
+        return NO_CHIPS
     forced = table.law.forced
     posted_levels = forced.blinds.value[: len(running.blinds)]
     levels = (*posted_levels, *forced.over_blinds.value[: len(running.over_blinds)])
-    posted = 0
+    posted = NO_CHIPS
     for hand in running.hands.values():
         posted = max(posted, hand.bets)
     if forced.first_price.value is FirstPrice.POSTED:

@@ -9,6 +9,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.law import DeckRules, Law, Street
 from cardspeak.rulebook.policies import DealFrom
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.events import Step
@@ -434,7 +435,9 @@ def wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
     return None
 
 
-def deal_order(table: TableState, seats: list[int], button: int, start: int) -> tuple[int, ...]:
+def deal_order(
+    table: TableState, seats: list[SeatNo], button: SeatNo, start: SeatNo
+) -> tuple[SeatNo, ...]:
     """Return the seats in dealing order, starting with the one that gets the first card."""
     if table.law.dealing.first.value is DealFrom.BUTTON:
         return tuple(from_seat(seats, button, inclusive=True))

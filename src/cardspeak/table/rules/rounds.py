@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from cardspeak.books.shelf import book_without
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.kinds import Ending
@@ -77,7 +78,7 @@ def _not_ready(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
     return _may_go_on(play) or _starts_level(play)
 
 
-def _no_bonus(play: RulingDraft, bonus: int) -> Refused | None:
+def _no_bonus(play: RulingDraft, bonus: Chips) -> Refused | None:
     """Refuse a house bonus for the pot if the book has none, or if the amount is invalid."""
     rule = play.law.pots.bonus
     if not bonus:
@@ -215,7 +216,7 @@ def _stood_vacant(table: TableState) -> bool:
     return bool(table.rounds) and not any(seat.has_played for seat in table.seats.values())
 
 
-def _place_bonus(play: RulingDraft, amount: int) -> None:
+def _place_bonus(play: RulingDraft, amount: Chips) -> None:
     if amount:
         play.emit(ev.BonusPlaced(amount=amount), play.law.pots.bonus)
 
@@ -229,7 +230,7 @@ def post(play: RulingDraft, due: ev.Due) -> None:
     stake = play.table.seats[seat].stake
     if stake < amount:
         rule = play.law.forced.short_posts
-        amount, by = stake if rule.value else 0, cite(rule, by=by)
+        amount, by = stake if rule.value else NO_CHIPS, cite(rule, by=by)
     play.emit(
         ev.Posted(
             seat=seat, amount=amount, kind=due.kind, live=due.live, all_in=amount == stake, by=by
@@ -395,7 +396,7 @@ def rule_on_void(play: RulingDraft, ask: asks.VoidTheRound) -> Refused | None:
 def give_everything_back(play: RulingDraft, by: tuple[ClauseNo, ...]) -> None:
     """Return all chips of the round to the players and end it without a winner."""
     for seat, hand in play.round.hands.items():
-        held = play.round.held.get(seat, 0)
+        held = play.round.held.get(seat, NO_CHIPS)
         if held:
             play.emit(ev.WagerReleased(seat=seat, amount=held, by=by))
         if hand.paid:

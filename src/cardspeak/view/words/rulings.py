@@ -9,8 +9,8 @@ from cardspeak.chips import Unit
 from cardspeak.floor.proposal import Proposal
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.situations import QUESTIONS
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import awaits
 from cardspeak.table.rules.betting.options import options
 from cardspeak.table.state import Incident

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.rulebook.law.law import Law
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.kinds import MenuRole
 from cardspeak.table.rules.betting.round_law import BettingRoundLaw, MenuEntry, course_of
 from cardspeak.table.rules.betting.turns import price_of, to_act
@@ -37,11 +38,11 @@ class ActingSeat:
         self.running: Round = running
         self.betting: Betting = betting
         self.course: BettingRoundLaw = course_of(law, betting.number)
-        self.in_front = betting.in_front.get(seat, 0)
+        self.in_front = betting.in_front.get(seat, NO_CHIPS)
         self.price = price_of(law, betting)  # the total a call must reach
-        self.owes = max(0, self.price - self.in_front)
+        self.owes = max(NO_CHIPS, self.price - self.in_front)
         # Chips held aside for an act out of turn are available to the player.
-        self.stake = table.seats[seat].stake + running.held.get(seat, 0)
+        self.stake = table.seats[seat].stake + running.held.get(seat, NO_CHIPS)
 
 
 def menu(spot: ActingSeat) -> tuple[MenuEntry, ...]:

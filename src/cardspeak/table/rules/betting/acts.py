@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, Limit, ShortRaise
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import BettingAsk, act_of, amount_of
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
@@ -83,7 +84,7 @@ def _folds_early(play: RulingDraft, ask: BettingAsk, refused: Refused) -> bool:
     hand = play.round.hands[ask.seat]
     if not (play.table.hand_dealt and rule.value) or hand.folded or hand.tapped:
         return False
-    perform(play, ask.seat, Option(Act.FOLD, by=cite(rule)), 0)
+    perform(play, ask.seat, Option(Act.FOLD, by=cite(rule)), NO_CHIPS)
     return True
 
 
@@ -92,9 +93,9 @@ def _add_missing_chips(play: RulingDraft, ask: BettingAsk) -> Refused | None:
     running = play.round
     if play.law.stakes.chips_only.value or not isinstance(ask, asks.Bet | asks.Raise):
         return None
-    in_front = betting_of(play).in_front.get(ask.seat, 0)
+    in_front = betting_of(play).in_front.get(ask.seat, NO_CHIPS)
     adds = ask.amount if isinstance(ask, asks.Bet) else ask.to - in_front
-    missing = adds - play.table.seats[ask.seat].stake - running.held.get(ask.seat, 0)
+    missing = adds - play.table.seats[ask.seat].stake - running.held.get(ask.seat, NO_CHIPS)
     if missing <= 0:
         return None
     refused = no_room_for(play.table, missing)
@@ -138,7 +139,7 @@ def _turn_rules(play: RulingDraft) -> tuple[Rule[object], ...]:
     return (in_turn_rule, course.direction)
 
 
-def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: int) -> None:
+def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: Chips) -> None:
     """Emit the events of a granted act."""
     if play.round.held:
         _settle_held(play, seat, folds=option.act is Act.FOLD)
@@ -169,15 +170,15 @@ def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: int) -> Non
 
 def _settle_held(play: RulingDraft, seat: SeatNo, *, folds: bool) -> None:
     """Release held chips before the act; a fold may forfeit those of a mistaken bet."""
-    forfeit = forfeits(play, seat) if folds else 0
+    forfeit = forfeits(play, seat) if folds else NO_CHIPS
     take_held(play, seat, folds=folds)
     if forfeit:
         play.emit(ev.Called(seat=seat, amount=forfeit), fold_return_rule(play, seat))
 
 
-def forfeits(play: RulingDraft, seat: SeatNo) -> int:
+def forfeits(play: RulingDraft, seat: SeatNo) -> Chips:
     """Return the chips of a mistaken bet that stay in the pot if the player then folds."""
-    return 0 if fold_return_rule(play, seat).value else play.round.held.get(seat, 0)
+    return NO_CHIPS if fold_return_rule(play, seat).value else play.round.held.get(seat, NO_CHIPS)
 
 
 def fold_return_rule(play: RulingDraft, seat: SeatNo) -> Rule[bool]:
@@ -194,7 +195,7 @@ def _answers_raise(play: RulingDraft, option: Option) -> tuple[ClauseNo, ...]:
 
 
 def _open(
-    play: RulingDraft, spot: ActingSeat, option: Option, amount: int, by: tuple[ClauseNo, ...]
+    play: RulingDraft, spot: ActingSeat, option: Option, amount: Chips, by: tuple[ClauseNo, ...]
 ) -> None:
     tapping = spot.law.tapping
     by = (*by, *past_limit(spot, amount))
@@ -202,7 +203,7 @@ def _open(
     full = not option.tap_out
     if not full:
         by = cite(tapping.short_call, tapping.in_minimum_bets, lowers, by=by)
-    price = 0 if full or lowers.value else bet_size(spot.law, spot.betting.number)
+    price = NO_CHIPS if full or lowers.value else bet_size(spot.law, spot.betting.number)
     all_in = amount == play.table.seats[spot.seat].stake
     play.emit(
         ev.Opened(seat=spot.seat, amount=amount, all_in=all_in, full=full, price=price, by=by)
@@ -210,7 +211,7 @@ def _open(
 
 
 def _raise(
-    play: RulingDraft, spot: ActingSeat, option: Option, to: int, by: tuple[ClauseNo, ...]
+    play: RulingDraft, spot: ActingSeat, option: Option, to: Chips, by: tuple[ClauseNo, ...]
 ) -> None:
     law = spot.law
     betting = spot.betting
@@ -247,14 +248,14 @@ def _over_short(play: RulingDraft, seat: SeatNo, betting: Betting) -> Rule[bool]
     return tapping.may_complete if betting.full else tapping.short_open_lowers
 
 
-def _release_rule(play: RulingDraft, seat: SeatNo, held: int, *, folds: bool) -> Rule[object]:
+def _release_rule(play: RulingDraft, seat: SeatNo, held: Chips, *, folds: bool) -> Rule[object]:
     """Return the rule that releases held chips: short of the call, or put in out of turn."""
     deeds = play.law.deeds
     if not play.round.passed.get(seat):
         returned = folds and deeds.short_fold_returns.value
         return deeds.short_fold_returns if returned else deeds.short_completes_or_folds
     betting = play.round.betting
-    over = betting is not None and betting.price > betting.in_front.get(seat, 0) + held
+    over = betting is not None and betting.price > betting.in_front.get(seat, NO_CHIPS) + held
     if folds and over and deeds.out_of_turn_fold_returns.by:
         return deeds.out_of_turn_fold_returns
     free = over and deeds.out_of_turn_may_raise.value
@@ -263,7 +264,7 @@ def _release_rule(play: RulingDraft, seat: SeatNo, held: int, *, folds: bool) ->
 
 def take_held(play: RulingDraft, seat: SeatNo, *, folds: bool = False) -> None:
     """Release held chips, so that the player can use them in turn."""
-    held = play.round.held.get(seat, 0)
+    held = play.round.held.get(seat, NO_CHIPS)
     if held:
         play.emit(
             ev.WagerReleased(seat=seat, amount=held), _release_rule(play, seat, held, folds=folds)
@@ -342,7 +343,7 @@ def _menu_by(play: RulingDraft, seat: SeatNo) -> tuple[ClauseNo, ...]:
     return cite(*(entry.rule for entry in menu(ActingSeat(play.table, seat))))
 
 
-def _wrong_amount(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) -> Refused:
+def _wrong_amount(play: RulingDraft, seat: SeatNo, option: Option, wanted: Chips) -> Refused:
     law = play.law
     limits = law.limits
     facts = {"least": option.least, "most": option.most, "wanted": wanted}
@@ -350,7 +351,7 @@ def _wrong_amount(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) 
     if wanted > option.most:
         if order is not None:
             return refuse(RefusalReason.TOO_MUCH, by=order.by, facts=facts)
-        reach = betting_of(play).in_front.get(seat, 0) + play.table.seats[seat].stake
+        reach = betting_of(play).in_front.get(seat, NO_CHIPS) + play.table.seats[seat].stake
         if wanted > reach:
             return refuse(RefusalReason.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
         all_in = (law.tapping.obeys_limits,) if wanted == reach else ()

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.rulebook.law.defaults import NO_RULE
 from cardspeak.rulebook.policies import Act, Expiry
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.kinds import Actor, FoldedWhy
 from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
@@ -147,7 +148,7 @@ def _act_for(
     unmet = to_call(law, betting_of(play), seat) or not may_still_check(play.table, seat)
     acts = {entry.act for entry in menu(ActingSeat(play.table, seat))}
     free = not unmet and bool(acts & FREE)
-    forfeit = 0 if free else forfeits(play, seat)
+    forfeit = NO_CHIPS if free else forfeits(play, seat)
     take_held(play, seat)
     if forfeit:
         play.emit(ev.Called(seat=seat, amount=forfeit), fold_return_rule(play, seat))

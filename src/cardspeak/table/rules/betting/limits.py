@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from cardspeak.chips import NO_CHIPS, ONE_CHIP, Chips, total_of
 from cardspeak.rulebook.betting_house import SUMMED, UNCALLABLE
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Act, Limit, MinRaise, ShortRaise
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.draft import refuse
 from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
 from cardspeak.table.rules.betting.turns import able
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Betting
 
-NO_END = 10**15
+NO_END: Final = Chips(10**15)
 SMALL_BET_ROUNDS = 2
 POT_LIMITS = frozenset({Limit.HALF_POT, Limit.FULL_POT})
 MATCHING = frozenset({Act.CALL, Act.CALL_AND_FOLD, Act.STAY, Act.CHECK})
 ONE_SIZE = frozenset({Limit.FIXED, Limit.STRUCTURED})
 
 
-def bet_size(law: Law, number: int) -> int:
+def bet_size(law: Law, number: int) -> Chips:
     """Return the bet size in this betting round: the minimum, unless fixed limits vary by round."""
     limits = law.limits
     if limits.kind.value is Limit.STRUCTURED and limits.by_round.value:
@@ -31,17 +34,17 @@ def bet_size(law: Law, number: int) -> int:
     return limits.least.value
 
 
-def bet_range(spot: ActingSeat) -> tuple[int, int, bool]:
+def bet_range(spot: ActingSeat) -> tuple[Chips, Chips, bool]:
     """Return the minimum and maximum bet, and whether only a short all-in is possible."""
     law = spot.law
-    least = bet_size(law, spot.betting.number) if law.limits.opening_at_least.value else 1
+    least = bet_size(law, spot.betting.number) if law.limits.opening_at_least.value else ONE_CHIP
     if spot.stake < least:
         amount = whole_bets(law, spot.stake)
         return amount, amount, True
     return least, min(_opening_most(spot, least), spot.stake), False
 
 
-def _opening_most(spot: ActingSeat, least: int) -> int:
+def _opening_most(spot: ActingSeat, least: Chips) -> Chips:
     limits = spot.law.limits
     if not limits.obey.value or not spot.law.tapping.obeys_limits.value:
         return NO_END
@@ -56,14 +59,14 @@ def _opening_most(spot: ActingSeat, least: int) -> int:
     return NO_END if most is None else most
 
 
-def measured_pot(spot: ActingSeat) -> int:
+def measured_pot(spot: ActingSeat) -> Chips:
     """Return the pot for limit purposes, with or without the bets of this betting round."""
     if spot.law.limits.pot_is_running.value:
         return spot.running.pot
-    return spot.running.pot - sum(spot.betting.in_front.values())
+    return spot.running.pot - total_of(spot.betting.in_front.values())
 
 
-def least_step(spot: ActingSeat) -> int:
+def least_step(spot: ActingSeat) -> Chips:
     """Return the minimum that a raise by this seat must add."""
     size = bet_size(spot.law, spot.betting.number)
     policy = spot.law.limits.min_raise.value
@@ -72,24 +75,24 @@ def least_step(spot: ActingSeat) -> int:
     if policy is MinRaise.MINIMUM_BET:
         return size
     if policy is MinRaise.ANY:
-        return 1
+        return ONE_CHIP
     return max(size, spot.betting.step)
 
 
-def raise_range(spot: ActingSeat) -> tuple[int, int, bool]:
+def raise_range(spot: ActingSeat) -> tuple[Chips, Chips, bool]:
     """Return the minimum and maximum raise total, and whether it can only be a short all-in."""
     price = spot.price
     reach = spot.in_front + spot.stake
     if reach <= price:
-        return 1, 0, False
+        return ONE_CHIP, NO_CHIPS, False
     least = _least_total(spot)
     if reach < least:
         reach = spot.in_front + whole_bets(spot.law, spot.stake)
-        return (reach, reach, True) if reach > price else (1, 0, False)
+        return (reach, reach, True) if reach > price else (ONE_CHIP, NO_CHIPS, False)
     return least, min(max(least, _most_total(spot)), reach), False
 
 
-def _least_total(spot: ActingSeat) -> int:
+def _least_total(spot: ActingSeat) -> Chips:
     betting = spot.betting
     law = spot.law
     price = spot.price
@@ -98,7 +101,7 @@ def _least_total(spot: ActingSeat) -> int:
     if no_bet_yet and law.limits.min_raise.value is not MinRaise.WHAT_IS_OWED:
         return step  # after an all-in below the minimum bet, the raise is a full opening bet
     if price > betting.full and _completes(law):
-        return max(betting.full + step, price + 1)
+        return max(betting.full + step, price + ONE_CHIP)
     return price + step
 
 
@@ -113,7 +116,7 @@ def _raises_obey(law: Law) -> bool:
     return law.limits.raises_obey.value and law.tapping.obeys_limits.value
 
 
-def _most_total(spot: ActingSeat) -> int:
+def _most_total(spot: ActingSeat) -> Chips:
     limits = spot.law.limits
     price = spot.price
     if not _raises_obey(spot.law):
@@ -122,7 +125,7 @@ def _most_total(spot: ActingSeat) -> int:
     if kind is Limit.NO_LIMIT:
         return NO_END
     if kind is Limit.FIXED or kind is Limit.STRUCTURED:
-        return 0  # one size: the minimum is the maximum
+        return NO_CHIPS  # one size: the minimum is the maximum
     if kind is Limit.HALF_POT or kind is Limit.FULL_POT:
         base = measured_pot(spot)
         if limits.pot_includes_call.value:
@@ -133,7 +136,7 @@ def _most_total(spot: ActingSeat) -> int:
     return NO_END if limits.most.value is None else price + limits.most.value
 
 
-def raise_limit(spot: ActingSeat) -> int | None:
+def raise_limit(spot: ActingSeat) -> Chips | None:
     """Return the maximum bet, or addition by a raise, for any stake; None without a limit."""
     law = spot.law
     size = bet_size(law, spot.betting.number)
@@ -254,7 +257,7 @@ def past_cap(spot: ActingSeat) -> tuple[ClauseNo, ...]:
     return tuple(number for number in lifted_by(spot) or () if number)
 
 
-def past_limit(spot: ActingSeat, to: int) -> tuple[ClauseNo, ...]:
+def past_limit(spot: ActingSeat, to: Chips) -> tuple[ClauseNo, ...]:
     """Return the no-limit clauses if the wager to this total exceeds the size of the pot."""
     kind = spot.law.limits.kind
     if kind.value is not Limit.NO_LIMIT:
@@ -263,7 +266,7 @@ def past_limit(spot: ActingSeat, to: int) -> tuple[ClauseNo, ...]:
     return kind.by if to > most else ()
 
 
-def whole_bets(law: Law, stake: int) -> int:
+def whole_bets(law: Law, stake: Chips) -> Chips:
     """Return the chips a short player may bet: all, or whole minimum bets if the law says so."""
     unit = law.limits.least.value
     if law.tapping.in_minimum_bets.value and stake > unit:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
+from cardspeak.chips import Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Act
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.table.draft import cite
 from cardspeak.table.kinds import OrderKind
 from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
@@ -103,7 +104,7 @@ def _raise(spot: ActingSeat, entry: MenuEntry) -> Option | None:
     return None if may_raise(spot) is not None else _wager(spot, entry, raise_range(spot))
 
 
-def _wager(spot: ActingSeat, entry: MenuEntry, limits: tuple[int, int, bool]) -> Option | None:
+def _wager(spot: ActingSeat, entry: MenuEntry, limits: tuple[Chips, Chips, bool]) -> Option | None:
     """Offer a range of amounts, or None if a standing order or a lack of chips prevents it."""
     least, most, short = limits
     orders = spot.running.orders
@@ -116,11 +117,11 @@ def _wager(spot: ActingSeat, entry: MenuEntry, limits: tuple[int, int, bool]) ->
     return Option(entry.act, least, most, short, entry.by)
 
 
-def _capped(orders: tuple[StandingOrder, ...], most: int) -> int:
+def _capped(orders: tuple[StandingOrder, ...], most: Chips) -> Chips:
     """Return the maximum after any standing order that caps every total."""
     for order in orders:
         if order.kind == "cap":
-            return min(most, order.amount)
+            return min(most, Chips(order.amount))
     return most
 
 

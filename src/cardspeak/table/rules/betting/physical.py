@@ -9,11 +9,12 @@ from typing import Final
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, OutOfTurn
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import BettingAsk
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.rules.betting.acts import perform, raise_closed, take_held
 from cardspeak.table.rules.betting.options import Option, binding, options
@@ -45,11 +46,11 @@ def rule_on_chips(play: RulingDraft, ask: asks.PutIn) -> Refused | None:
     return _in_turn(play, ask.seat, ask.amount)
 
 
-def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
+def _in_turn(play: RulingDraft, seat: SeatNo, amount: Chips) -> Refused | None:
     betting = play.round.betting
     assert betting is not None, "chips are put in during a betting round"
     # Chips held from a short call or an early bet are added to the new ones.
-    amount += play.round.held.get(seat, 0)
+    amount += play.round.held.get(seat, NO_CHIPS)
     take_held(play, seat)
     speak = play.law.deeds.chips_speak
     if not speak.value:
@@ -60,7 +61,7 @@ def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
         for option in options(play.table, seat)
     }
     amount_to_call = to_call(play.law, betting, seat)
-    total = betting.in_front.get(seat, 0) + amount
+    total = betting.in_front.get(seat, NO_CHIPS) + amount
     raising = offered.get(Act.RAISE) or offered.get(Act.BET)
     calling = offered.get(Act.CALL)
     must_raise = binding(play.table, seat, "must-raise")
@@ -88,7 +89,7 @@ def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
 
 
 def _only_a_call(
-    play: RulingDraft, seat: SeatNo, total: int, raising: Option | None
+    play: RulingDraft, seat: SeatNo, total: Chips, raising: Option | None
 ) -> tuple[str, tuple[ClauseNo, ...]]:
     """Return why chips over the call are not a raise: the situation and the deciding clauses."""
     deeds = play.law.deeds
@@ -102,7 +103,7 @@ def _only_a_call(
     return (BETWEEN, deeds.between_is_call.by) if closed is None else (NO_RAISE, closed.by)
 
 
-def _raise_or_trim(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) -> None:
+def _raise_or_trim(play: RulingDraft, seat: SeatNo, option: Option, wanted: Chips) -> None:
     """Reduce a wager over the limit to the limit and return the rest."""
     no_return = not play.law.deeds.over_limit_returned.value
     amount = wanted if no_return else min(wanted, option.most)
@@ -116,12 +117,12 @@ def _raise_or_trim(play: RulingDraft, seat: SeatNo, option: Option, wanted: int)
 
 
 def _ruled(
-    situation: str, seat: SeatNo, outcome: str, amount: int, by: tuple[ClauseNo, ...] = ()
+    situation: str, seat: SeatNo, outcome: str, amount: Chips, by: tuple[ClauseNo, ...] = ()
 ) -> ev.Ruled:
     return ev.Ruled(situation=situation, seat=seat, outcome=outcome, amount=amount, by=by)
 
 
-def _short(play: RulingDraft, seat: SeatNo, amount: int, amount_to_call: int) -> Refused | None:
+def _short(play: RulingDraft, seat: SeatNo, amount: Chips, amount_to_call: Chips) -> Refused | None:
     """Hold chips that are short of the call; the player must complete the call or fold."""
     if amount_to_call == 0:
         # Below the minimum bet: return the chips; the player acts again.
@@ -163,7 +164,7 @@ def completed_by_action(play: RulingDraft, ask: asks.Ask) -> RulingDraft:
     return completed
 
 
-def _out_of_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
+def _out_of_turn(play: RulingDraft, seat: SeatNo, amount: Chips) -> Refused | None:
     deeds = play.law.deeds
     rule = deeds.out_of_turn
     if rule.value is OutOfTurn.RETRACTED:
@@ -188,14 +189,14 @@ def resolve_held(play: RulingDraft) -> bool:
     if running.phase == "shuffle":
         return False
     seat = to_act(table)
-    held = running.held.get(seat, 0)
+    held = running.held.get(seat, NO_CHIPS)
     if not held or any(order.seat == seat for order in running.orders):
         return False
     deeds = play.law.deeds
     betting = running.betting
     skipped_live = [no for no in running.passed.get(seat, ()) if not running.hands[no].folded]
     amount_to_call = to_call(play.law, betting, seat)
-    over = betting.price > betting.in_front.get(seat, 0) + held
+    over = betting.price > betting.in_front.get(seat, NO_CHIPS) + held
     if deeds.out_of_turn_stands_if_folded.value and not skipped_live:
         return _stands(play, seat, held, deeds.out_of_turn_stands_if_folded.by)
     if deeds.out_of_turn_stands.value and not over:
@@ -210,7 +211,7 @@ def resolve_held(play: RulingDraft) -> bool:
     return False
 
 
-def _stands(play: RulingDraft, seat: SeatNo, held: int, by: tuple[ClauseNo, ...]) -> bool:
+def _stands(play: RulingDraft, seat: SeatNo, held: Chips, by: tuple[ClauseNo, ...]) -> bool:
     play.emit(ev.WagerReleased(seat=seat, amount=held, by=by))
     _in_turn(play, seat, held)
     return True

@@ -9,6 +9,7 @@ from typing import Final, assert_never
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.law import BettingRules, Law, Menu, Menus
 from cardspeak.rulebook.policies import Act, Closing, Direction, Opener
@@ -23,8 +24,8 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     """An act on offer.  Amounts: the chips a call adds, a bet, or the total of a raise."""
 
     act: Act
-    least: int = 0
-    most: int = 0
+    least: Chips = NO_CHIPS
+    most: Chips = NO_CHIPS
     tap_out: bool = False
     by: tuple[ClauseNo, ...] = ()
 

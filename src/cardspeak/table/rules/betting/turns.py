@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardspeak.cards import JOKER, UNKNOWN, Card
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.hands import board_score
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Closing, Opener, OpenerTie, ShortCall
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.rules.betting.round_law import BettingRoundLaw, course_of
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
 from cardspeak.table.state import Betting, Hand, Round, TableState
@@ -68,16 +69,16 @@ def able(law: Law, hand: Hand) -> bool:
     return not hand.folded and not (hand.tapped and law.tapping.acts_no_more.value)
 
 
-def price_of(law: Law, betting: Betting) -> int:
+def price_of(law: Law, betting: Betting) -> Chips:
     """Return the total that a call must reach."""
     if law.limits.price.value == "last" and betting.last:
-        return betting.in_front.get(betting.last, 0)
+        return betting.in_front.get(betting.last, NO_CHIPS)
     return betting.price
 
 
-def to_call(law: Law, betting: Betting, seat: SeatNo) -> int:
+def to_call(law: Law, betting: Betting, seat: SeatNo) -> Chips:
     """Return the amount this seat must add to call."""
-    return max(0, price_of(law, betting) - betting.in_front.get(seat, 0))
+    return max(NO_CHIPS, price_of(law, betting) - betting.in_front.get(seat, NO_CHIPS))
 
 
 def to_act(table: TableState) -> SeatNo:
@@ -93,7 +94,7 @@ def whose_turn(table: TableState) -> SeatNo:
     """Return the seat that must act next, or 0 if something else must happen first."""
     running = table.round
     if running is None or running.phase != "bet" or table.matter is not None:
-        return 0
+        return NO_SEAT
     return to_act(table)
 
 
@@ -101,11 +102,11 @@ def _turn(table: TableState) -> SeatNo:
     running = table.running
     betting = running.betting
     if betting is None:
-        return 0
+        return NO_SEAT
     law = table.law
     course = course_of(law, betting.number)
     if _closed_early(running, betting, course):
-        return 0
+        return NO_SEAT
     hands, acted, met = running.hands, betting.acted, betting.met
     price = price_of(law, betting)
     out_when_tapped = law.tapping.acts_no_more.value
@@ -126,7 +127,7 @@ def _turn(table: TableState) -> SeatNo:
             return seat
         if again and not course.rules.all_check_ends.value:
             return seat
-    return 0
+    return NO_SEAT
 
 
 def _closed_early(running: Round, betting: Betting, course: BettingRoundLaw) -> bool:

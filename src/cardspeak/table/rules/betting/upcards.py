@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.hands import board as board_shows, rank
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
 from cardspeak.table.state import Betting, TableState

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.rulebook.policies import Act, SaidAmount
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import BettingAsk, ask_for
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acting_seat import ActingSeat
 from cardspeak.table.rules.betting.acts import in_turn, rule_on_act, take_held
@@ -58,7 +59,7 @@ def _binding(play: RulingDraft, word: str) -> tuple[Rule[bool], ...]:
 def _bound_to_raise(play: RulingDraft, ask: asks.Say) -> Refused | None:
     """Commit the player to a raise; the player still chooses the amount."""
     if not any(option.act is Act.RAISE for option in options(play.table, ask.seat)):
-        return rule_on_act(play, asks.Raise(seat=ask.seat, to=0))
+        return rule_on_act(play, asks.Raise(seat=ask.seat, to=NO_CHIPS))
     order = ev.OrderMade(kind="must-raise", seat=ask.seat, until="acted")
     play.emit(order, *_binding(play, "raise"))
     return None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.law.law import CommissionScale
 from cardspeak.rulebook.policies import CommissionBase
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft
 
 
@@ -22,7 +23,7 @@ def take_commission(play: RulingDraft, tied: list[SeatNo]) -> None:
     if waiver is not None:
         # This clause waives the commission; record that if one was due.
         if any(amount for _, amount, _ in _due(play)):
-            play.emit(ev.CommissionTaken(pot=0, amount=0), waiver)
+            play.emit(ev.CommissionTaken(pot=0, amount=NO_CHIPS), waiver)
         return
     first = () if running.board or not law.every_round.by else (law.every_round,)
     for pot, amount, rules in _due(play):
@@ -42,11 +43,11 @@ def _waiver(play: RulingDraft, tied: list[SeatNo]) -> Rule[object] | None:
     return None
 
 
-def _due(play: RulingDraft) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
+def _due(play: RulingDraft) -> list[tuple[int, Chips, tuple[Rule[object], ...]]]:
     law = play.law.commission
     table = play.table
     cents = table.unit_cents
-    amounts = [pot.amount * cents for pot in play.round.pots]
+    amounts = [int(pot.amount) * cents for pot in play.round.pots]
     scale = law.scale
     if law.base.value is CommissionBase.EACH_POT:
         charges = [(index, *charge(scale, amount)) for index, amount in enumerate(amounts)]
@@ -56,7 +57,7 @@ def _due(play: RulingDraft) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
         charges = _on_the_whole(play, amounts)
     small = scale.small_to.value
     return [
-        (index, due // cents, rules)
+        (index, Chips(due // cents), rules)
         for index, due, rules in charges
         if due >= cents or amounts[index] <= small
     ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cardspeak.chips import share_out
+from cardspeak.chips import NO_CHIPS, ONE_CHIP, Chips, share_out, total_of
 from cardspeak.rulebook.policies import Claims, Layers, OddChips, SplitUnit, Uncalled
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft
 from cardspeak.table.events import Pot
 from cardspeak.table.rules.betting.turns import from_seat
@@ -16,8 +16,8 @@ from cardspeak.table.state import Round, TableState
 def return_uncalled(play: RulingDraft) -> None:
     """Return the part of the highest bet that no player called, if the book returns it."""
     hands = play.round.hands
-    seat: SeatNo = 0
-    most = second = -1
+    seat: SeatNo = NO_SEAT
+    most = second = Chips(-1)
     for no, hand in hands.items():
         amount = hand.ante + hand.bets
         if amount > most:
@@ -64,9 +64,9 @@ def pots_of(table: TableState) -> tuple[Pot, ...]:
     if len(levels) < 2 or table.law.pots.layers.value is Layers.ONE_POT:
         return (Pot(everything, tuple(live)),)
     pots: list[Pot] = []
-    below = 0
+    below = NO_CHIPS
     for level in levels:
-        amount = sum(
+        amount = total_of(
             min(hand.layered, level) - min(hand.layered, below) for hand in running.hands.values()
         )
         seats = tuple(seat for seat in live if running.hands[seat].layered >= level)
@@ -75,7 +75,7 @@ def pots_of(table: TableState) -> tuple[Pot, ...]:
         if amount:
             pots.append(Pot(amount, seats))
         below = level
-    rest = everything - sum(pot.amount for pot in pots)
+    rest = everything - total_of(pot.amount for pot in pots)
     # Add dead and house chips to the main pot, folded chips above all levels to the last.
     main = Pot(pots[0].amount + _dead(running), pots[0].seats)
     last = Pot(pots[-1].amount + rest - _dead(running), pots[-1].seats)
@@ -84,10 +84,10 @@ def pots_of(table: TableState) -> tuple[Pot, ...]:
     return (main, *pots[1:-1], last)
 
 
-def _levels(table: TableState, live: list[SeatNo]) -> list[int]:
+def _levels(table: TableState, live: list[SeatNo]) -> list[Chips]:
     running = table.running
     levels = set()
-    top = 0
+    top = NO_CHIPS
     for seat in live:
         hand = running.hands[seat]
         level = hand.ante + hand.bets
@@ -99,8 +99,8 @@ def _levels(table: TableState, live: list[SeatNo]) -> list[int]:
     return sorted({*levels, top})
 
 
-def _dead(running: Round) -> int:
-    dead = sum(hand.dead for hand in running.hands.values())
+def _dead(running: Round) -> Chips:
+    dead = total_of(hand.dead for hand in running.hands.values())
     return running.bonus + running.carried + dead
 
 
@@ -111,8 +111,8 @@ def award(play: RulingDraft, won: ev.Won, *rules: Rule[object]) -> None:
 
 
 def divide(
-    play: RulingDraft, amount: int, winners: list[SeatNo]
-) -> tuple[dict[SeatNo, int], dict[SeatNo, int], tuple[Rule[object], ...]]:
+    play: RulingDraft, amount: Chips, winners: list[SeatNo]
+) -> tuple[dict[SeatNo, Chips], dict[SeatNo, Chips], tuple[Rule[object], ...]]:
     """Return the shares of an amount among tied winners, the odd chips, and the deciding rules."""
     law = play.law.pots
     if len(winners) == 1:
@@ -128,11 +128,11 @@ def divide(
     return shares, odd, (law.unit, law.odd)
 
 
-def split_unit(table: TableState) -> int:
+def split_unit(table: TableState) -> Chips:
     """Return the smallest unit in which a pot is divided."""
     if table.law.pots.unit.value is SplitUnit.TABLE_MINIMUM:
         return table.law.limits.least.value
-    return 1
+    return ONE_CHIP
 
 
 def odd_order(table: TableState, winners: list[SeatNo]) -> list[SeatNo]:
@@ -149,15 +149,15 @@ def odd_order(table: TableState, winners: list[SeatNo]) -> list[SeatNo]:
     return from_seat(winners, start, inclusive=inclusive)
 
 
-def _odd(play: RulingDraft, winners: list[SeatNo], rest: int, unit: int) -> dict[SeatNo, int]:
+def _odd(play: RulingDraft, winners: list[SeatNo], rest: Chips, unit: Chips) -> dict[SeatNo, Chips]:
     order = odd_order(play.table, winners)
     if play.law.pots.odd.value is not OddChips.ONE_BY_ONE:
         return {order[0]: rest}
-    odd: dict[SeatNo, int] = {}
+    odd: dict[SeatNo, Chips] = {}
     index = 0
     while rest:
         part = min(unit, rest)
-        odd[order[index % len(order)]] = odd.get(order[index % len(order)], 0) + part
+        odd[order[index % len(order)]] = odd.get(order[index % len(order)], NO_CHIPS) + part
         rest -= part
         index += 1
     return odd

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardspeak.chips import NO_CHIPS, Chips, total_of
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Pot
 from cardspeak.table.rules.pots.commission import take_commission
@@ -50,7 +51,7 @@ def _share(play: RulingDraft, ask: asks.ShareThePot) -> Refused | None:
     return None
 
 
-def agreed_shares(table: TableState, pot: Pot, amount: int) -> dict[SeatNo, int]:
+def agreed_shares(table: TableState, pot: Pot, amount: Chips) -> dict[SeatNo, Chips]:
     """Return the agreed shares of this pot; empty unless all players who could win it agreed."""
     orders = table.running.orders
     parts = {order.seat: order.amount for order in orders if order.kind == SHARE}
@@ -60,7 +61,7 @@ def agreed_shares(table: TableState, pot: Pot, amount: int) -> dict[SeatNo, int]
     if not whole:
         return {}
     shares = {seat: amount * parts[seat] // whole for seat in pot.seats}
-    shares[odd_order(table, list(pot.seats))[0]] += amount - sum(shares.values())
+    shares[odd_order(table, list(pot.seats))[0]] += amount - total_of(shares.values())
     return {seat: share for seat, share in shares.items() if share}
 
 
@@ -75,7 +76,7 @@ def share_unseen(play: RulingDraft) -> None:
                 pot=index,
                 seat=seat,
                 amount=share,
-                odd=odd.get(seat, 0),
+                odd=odd.get(seat, NO_CHIPS),
                 by_reading=seat in odd and not play.law.pots.odd.by,
             )
             award(play, event, play.law.showdown.held, *rules)

@@ -9,8 +9,8 @@ from cardspeak.cards import rank_of
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import TopUp
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.turns import from_seat
 from cardspeak.table.rules.dealing import drawable

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardspeak.cards import Card, rank_of
 from cardspeak.rulebook.policies import FirstButton
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.dealing import drawable
 from cardspeak.table.rules.seats.positions import button_starts, orbit_due
@@ -43,7 +43,7 @@ def drawn_button(play: RulingDraft, ask: asks.Draw) -> SeatNo | Refused:
     tied = tuple(seat for seat in seats if ranks[seat] == best)
     if len(tied) > 1 and law.ties_draw_again.value:
         play.emit(ev.DrawCalled(seats=tied), law.ties_draw_again)
-        return 0
+        return NO_SEAT
     return tied[0]
 
 

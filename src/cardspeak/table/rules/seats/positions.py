@@ -6,10 +6,11 @@ from itertools import pairwise
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS, Chips, total_of
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import DealFrom, FirstButton
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.draft import cite
 from cardspeak.table.events import Due
 from cardspeak.table.kinds import EntryBar, MissedBlind, PostKind
@@ -23,7 +24,7 @@ class Positions:
     __slots__ = ("blinds", "button", "button_by", "dead", "due", "free", "missed", "out", "seats")
 
     def __init__(self) -> None:
-        self.button: SeatNo = 0
+        self.button: SeatNo = NO_SEAT
         self.button_by: tuple[Rule[object], ...] = ()
         self.blinds: tuple[SeatNo, ...] = ()
         self.dead: tuple[Rule[object], ...] = ()
@@ -90,10 +91,10 @@ def _ready(table: TableState, positions: Positions) -> list[Seat]:
     return ready
 
 
-def put_up(table: TableState, seat: Seat) -> int:
+def put_up(table: TableState, seat: Seat) -> Chips:
     """Return the stake to compare with the minimum; a newcomer's time charge counts too."""
     charged = seat.paid and not seat.has_played
-    return seat.stake + (table.law.commission.time_rate.value if charged else 0)
+    return seat.stake + (table.law.commission.time_rate.value if charged else NO_CHIPS)
 
 
 def _minimum_rule(table: TableState, seat: Seat) -> Rule[bool] | None:
@@ -159,10 +160,10 @@ def rests_on_bust(table: TableState, players: int) -> SeatNo:
     """
     last = table.round
     if last is None or players <= 2 or not table.law.button.rests_on_bust.value:
-        return 0
+        return NO_SEAT
     left = from_seat(last.seats, last.button, inclusive=False)[0]
     seat = table.seats.get(left)
-    return left if last.hands[left].tapped and (seat is None or seat.stake == 0) else 0
+    return left if last.hands[left].tapped and (seat is None or seat.stake == 0) else NO_SEAT
 
 
 def _admit_to_antes(table: TableState, positions: Positions, ready: list[Seat]) -> list[SeatNo]:
@@ -466,10 +467,10 @@ def _for_absent(table: TableState) -> tuple[Rule[object], ...]:
     return (table.law.entry.absent_dealt_in, table.law.forced.absent_pay)
 
 
-def big_blind(table: TableState) -> int:
+def big_blind(table: TableState) -> Chips:
     """Return the big blind: the second blind, or the only one; 0 without blinds."""
     levels = table.law.forced.blinds.value
-    return levels[min(1, len(levels) - 1)] if levels else 0
+    return levels[min(1, len(levels) - 1)] if levels else NO_CHIPS
 
 
 def _entry_due(table: TableState, positions: Positions, seat: Seat) -> list[Due]:
@@ -489,13 +490,13 @@ def _entry_due(table: TableState, positions: Positions, seat: Seat) -> list[Due]
     return []
 
 
-def _missed_due(table: TableState, seat: Seat, big: int) -> list[Due]:
+def _missed_due(table: TableState, seat: Seat, big: Chips) -> list[Due]:
     entry = table.law.entry
     if not entry.missed_may_post.value:
         return []
     small = table.law.forced.blinds.value[0]
     if entry.missed_all_posted.value:
-        total = sum(big if which == "big" else small for which in seat.missed)
+        total = total_of(big if which == "big" else small for which in seat.missed)
         live = min(total, max(table.law.forced.blinds.value))
         due = [Due(seat.no, live, "entry", True, entry.missed_may_post.by)]
         if total > live:

@@ -5,10 +5,11 @@ The `room` package reports the time in minutes; this module reads no clock.
 
 from __future__ import annotations
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.law_facts import is_closed
 from cardspeak.table.rules.dealing import deck_serves
@@ -171,7 +172,7 @@ def _abandoned(play: RulingDraft, ask: asks.VacateSeat, seat: Seat) -> Refused |
 def rule_on_seat_again(play: RulingDraft, ask: asks.TakeSeatAgain) -> Refused | None:
     """Seat a player who lost a seat while away, with exactly the chips held."""
     table = play.table
-    stake = table.kept.get(ask.person, 0)
+    stake = table.kept.get(ask.person, NO_CHIPS)
     if not stake:
         return refuse(RefusalReason.NO_SENSE, kept=0, person=ask.person)
     if ask.person in table.barred:
@@ -180,7 +181,7 @@ def rule_on_seat_again(play: RulingDraft, ask: asks.TakeSeatAgain) -> Refused | 
     if refused is not None:
         return refused
     places = play.law.seating.seats
-    free = [no for no in range(1, places.value + 1) if _is_free(table, no, ask.person)]
+    free = [no for no in map(SeatNo, range(1, places.value + 1)) if _is_free(table, no, ask.person)]
     seat = ask.seat or _usual_place(table, free, ask.person)
     if not 1 <= seat <= places.value:
         return refuse(RefusalReason.NO_SUCH_SEAT, places, seat=seat, seats=places.value)
@@ -220,7 +221,7 @@ def _is_free(table: TableState, no: SeatNo, person: str) -> bool:
 def _usual_place(table: TableState, free: list[SeatNo], person: str) -> SeatNo:
     """Return the old seat if it is free or no seat is; otherwise the first free seat."""
     lost = table.lost.get(person)
-    old = lost.no if lost is not None else 1
+    old = lost.no if lost is not None else SeatNo(1)
     return old if old in free or not free else free[0]
 
 
@@ -228,7 +229,7 @@ def rule_on_collect(play: RulingDraft, ask: asks.CollectStake) -> Refused | None
     """Give a player the chips held since the seat was lost.  Only staff may do so."""
     if ask.actor not in STAFF and not (ask.actor == asks.HOST and ask.remover):
         return refuse(RefusalReason.STAFF_ONLY, may=STAFF)
-    amount = play.table.kept.get(ask.person, 0)
+    amount = play.table.kept.get(ask.person, NO_CHIPS)
     if not amount and not ask.remover:
         return refuse(RefusalReason.NO_SENSE, kept=0, person=ask.person)
     play.emit(ev.StakeCollected(person=ask.person, amount=amount, remover=ask.remover))

@@ -9,8 +9,9 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.policies import LockFrom
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import HOST, STAFF_ACTORS, SeatNo
+from cardspeak.table.asks import HOST, STAFF_ACTORS
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.kinds import Entry
 from cardspeak.table.law_facts import house_changed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import Chips
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.bounds import no_room_for
@@ -49,7 +50,7 @@ def rule_on_stated(play: RulingDraft, ask: asks.SeatWithStack) -> Refused | None
     return _seat(play, ask, ask.stake)
 
 
-def _seat(play: RulingDraft, ask: Seated, stake: int, *rules: Rule[object]) -> Refused | None:
+def _seat(play: RulingDraft, ask: Seated, stake: Chips, *rules: Rule[object]) -> Refused | None:
     """Seat the player. Refuse a taken colour, too many chips, or a lack of consent."""
     law = play.law.seating
     colour = _colour(play, ask)
@@ -187,7 +188,7 @@ def _has_kept_chips(play: RulingDraft, ask: asks.Sit) -> Refused | None:
     return refuse(RefusalReason.NOT_OFFERED, person=ask.person, stake_kept=held)
 
 
-def _stake(play: RulingDraft, ask: asks.Sit) -> int:
+def _stake(play: RulingDraft, ask: asks.Sit) -> Chips:
     """Return the stake in the ask, or the starting chips if it names none."""
     same = play.law.stakes.buy_in_exactly.value
     return same if same and not ask.stake and not _brings_chips(play, ask) else ask.stake

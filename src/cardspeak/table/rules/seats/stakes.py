@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import Chips, total_of
 from cardspeak.rulebook.law.law import NO_RULE
 from cardspeak.rulebook.policies import Loans, TopUp
 from cardspeak.rulebook.rule import Rule
@@ -33,7 +34,7 @@ def rule_on_add(play: RulingDraft, ask: asks.AddChips) -> Refused | None:
     return None
 
 
-def _top_up(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
+def _top_up(play: RulingDraft, seat: Seat, amount: Chips) -> Refused | None:
     stakes = play.law.stakes
     ceiling = stakes.top_up_ceiling
     if ceiling.value is not None and seat.stake > ceiling.value:
@@ -64,7 +65,7 @@ def _top_up(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
     return None
 
 
-def _new_stake(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
+def _new_stake(play: RulingDraft, seat: Seat, amount: Chips) -> Refused | None:
     """Allow one stake of fixed size per orbit, bought before it begins; old chips are dropped."""
     stakes = play.law.stakes
     if play.table.rounds_left or seat.bought_for > play.table.orbits:
@@ -98,7 +99,7 @@ def rule_on_hand_out(play: RulingDraft, ask: asks.HandOut) -> Refused | None:
         out = seat.has_played and not seat.stake if add_on else seat.stated
         if amount > 0 and not out:
             gifts[no] = amount
-    refused = no_room_for(table, sum(gifts.values()), *rules)
+    refused = no_room_for(table, total_of(gifts.values()), *rules)
     if refused is not None:
         return refused
     for no, amount in gifts.items():
@@ -185,7 +186,7 @@ def charge_in_advance(play: RulingDraft) -> None:
         _charge(play, unpaid, law.time_rate, law.time_first)
 
 
-def _charge(play: RulingDraft, seats: list[Seat], rate: Rule[int], *rules: Rule[object]) -> None:
+def _charge(play: RulingDraft, seats: list[Seat], rate: Rule[Chips], *rules: Rule[object]) -> None:
     for seat in seats:
         amount = min(rate.value, seat.stake)
         if amount:

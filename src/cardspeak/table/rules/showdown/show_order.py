@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardspeak.rulebook.policies import Direction, FirstToShow
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table.asks import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.rules.betting.turns import button_leads, from_seat, opening_seat
 from cardspeak.table.state import TableState
 
@@ -55,7 +55,7 @@ def called_seat(table: TableState) -> SeatNo:
     running = table.running
     last = running.aggressors[-1:]
     in_final = [seat for seat, number, _ in last if number == table.law.betting.rounds.value]
-    return in_final[0] if in_final and in_final[0] in running.live else 0
+    return in_final[0] if in_final and in_final[0] in running.live else NO_SEAT
 
 
 def _first(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]]:
@@ -76,7 +76,7 @@ def _first(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]]:
                 return seat, rules
     by_caller = policy is FirstToShow.CALLED_IN_FINAL
     by_place = policy is FirstToShow.CALLED_OR_LEFT_OF_BUTTON
-    called = called_seat(table) if by_caller or by_place else 0
+    called = called_seat(table) if by_caller or by_place else NO_SEAT
     if called:
         return called, (law.first,)
     if by_place:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from cardspeak.cards import UNKNOWN, Card
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.hands import Kind, Ranked, Tiebreak, board as board_shows, rank, rank_low, tiebreak
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Game, OthersShow
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.events import Pot
 from cardspeak.table.kinds import Half
@@ -436,7 +437,11 @@ def _pay(play: RulingDraft, index: int, halves: list[_Half]) -> None:
 
 
 def _pay_halves(
-    play: RulingDraft, index: int, halves: list[_Half], amount: int, rules: tuple[Rule[object], ...]
+    play: RulingDraft,
+    index: int,
+    halves: list[_Half],
+    amount: Chips,
+    rules: tuple[Rule[object], ...],
 ) -> None:
     """Pay half to the high hand and half to the low hand; the odd-chip rule assigns the rest."""
     law = play.law.pots
@@ -446,14 +451,14 @@ def _pay_halves(
         _pay_equals(play, index, halves[0], amount, (*rules, law.halves))
         return
     for half in halves:
-        extra = odd if half.winners[0] == first else 0
+        extra = odd if half.winners[0] == first else NO_CHIPS
         odd -= extra
         decided = (law.halves, law.odd) if extra else (law.halves,)
         _pay_equals(play, index, half, part + extra, (*rules, *decided))
 
 
 def _pay_equals(
-    play: RulingDraft, index: int, half: _Half, amount: int, rules: tuple[Rule[object], ...]
+    play: RulingDraft, index: int, half: _Half, amount: Chips, rules: tuple[Rule[object], ...]
 ) -> None:
     shares, odd, more = divide(play, amount, half.winners)
     for seat in half.winners:
@@ -463,7 +468,7 @@ def _pay_equals(
             pot=index,
             seat=seat,
             amount=shares[seat],
-            odd=odd.get(seat, 0),
+            odd=odd.get(seat, NO_CHIPS),
             by_reading=seat in odd and not play.law.pots.odd.by,
             by=half.by,
         )
