@@ -120,7 +120,8 @@ def typescript() -> str:
     events = [sent_event(kind) for kind in get_args(Event)]
     read = [accepted_ask(kind) for kind in KINDS.values()]
     lines = [*HEADER]
-    for roots, sent in (([*events, *FRAMES, FactLine, LogLine, ReplayStep], True), ([*read, Spoken], False)):
+    shown = [*events, *FRAMES, FactLine, LogLine, ReplayStep]
+    for roots, sent in ((shown, True), ([*read, Spoken], False)):
         _, schemas = msgspec.json.schema_components(roots)
         for name, schema in schemas.items():
             lines += declared(name, schema, sent=sent)

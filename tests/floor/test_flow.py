@@ -85,7 +85,7 @@ def test_card_entered_twice_asks_whether_it_was_mistyped() -> None:
     words = refusal_words(
         refused(table, asks.Deal(cards=(*unknown, *twice))), Unit(table.unit_cents)
     )
-    assert "was that mistyped, or is the deck at fault?" in words
+    assert "Mistyped, or is the deck faulty?" in words
     assert "'defective deck'" in words
 
 
@@ -118,7 +118,7 @@ def test_answer_without_a_ruling_is_refused_with_the_next_step() -> None:
     right = " ".join(map(str, table.running.seats))
     ruling = refused(table, asks.AnswerQuestion(facts={"went_to": right}))
     words = refusal_words(ruling, Unit(table.unit_cents))
-    assert "answer otherwise, or drop it" in words
+    assert "Answer differently, or drop" in words
     assert awaits(table).what == "answer"
     said(table, asks.AnswerQuestion(facts={"recoverable": "no"}))
     assert awaits(table).what == "ruling"

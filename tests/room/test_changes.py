@@ -14,6 +14,7 @@ from tests.server.kit import run_alone
 from cardspeak.books.shelf import SHELF
 from cardspeak.room.live.frames import Ack
 from cardspeak.room.people.registry import Person
+from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
@@ -56,7 +57,7 @@ def compare(players: Players, followers: list[Follower]) -> None:
         assert lasting(mine) == lasting(whole), follower.viewer
 
 
-def random_ask(players: Players, dice: Random, seat: int) -> Ask:
+def random_ask(players: Players, dice: Random, seat: SeatNo) -> Ask:
     """Return a random legal act, often a cheap one."""
     offered = options(players.live.table, seat)
     chosen = dice.choice(offered)
@@ -86,7 +87,7 @@ async def played(book: str, acts: int) -> list[Follower]:
         for follower in followers:
             live.join(follower)
         for act in range(acts):
-            seat = await players.awaited()
+            seat = SeatNo(await players.awaited())
             showing = awaits(live.table).what == "show"
             ask = players.least(seat) if showing else random_ask(players, dice, seat)
             await players.say(ask, seat)

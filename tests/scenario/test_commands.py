@@ -101,7 +101,7 @@ def test_run_prints_a_case_with_asks_and_rulings(
     assert run(file) == Exit.YES
     printed = capsys.readouterr().out
     assert "Refused: " in printed
-    assert "sits down in seat 2 with 100" in printed
+    assert "starts in seat 2 with 100" in printed
     assert run(file, case="2", json=True) == Exit.YES
     printed_json = answer(capsys)
     assert [case["title"] for case in printed_json["cases"]] == ["seated"]

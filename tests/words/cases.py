@@ -19,6 +19,7 @@ from tests.words.more_samples import MORE
 
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
+from cardspeak.seat_no import SeatNo
 from cardspeak.words.derived import derived
 from cardspeak.words.events import fields
 from cardspeak.words.facts import CARD, CARDS, kinds_of
@@ -27,7 +28,7 @@ from cardspeak.words.say import LANGUAGES, Facts, Voice, catalogue
 
 FILE: Final = Path(__file__).with_name("cases.json")
 UNIT_CENTS: Final = 50
-NAMES: Final = {1: "Ana", 2: "Ben", 3: "eve"}
+NAMES: Final = {SeatNo(1): "Ana", SeatNo(2): "Ben", SeatNo(3): "eve"}
 UNTYPED_CARDS: Final = frozenset({"new", "burns", "burned"})
 """Cards in events that no sentence names."""
 

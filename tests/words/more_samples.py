@@ -1,3 +1,5 @@
+# mypy: disable-error-code="arg-type"
+# Seats and chips are plain numbers here.
 """Kinds and facts beside the samples of events, asks and refusals: views, and further variants."""
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from fluent.runtime.types import FluentType
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
-from cardspeak.table.ask_base import SeatNo
+from cardspeak.seat_no import SeatNo
 from cardspeak.words import facts as types
 from cardspeak.words.facts import Kind, kinds_of, slug
 from cardspeak.words.say import LANGUAGES, Facts, Voice

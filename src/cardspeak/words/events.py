@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from cardspeak.chips import Unit
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.seat_no import SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.words.derived import derived
 from cardspeak.words.say import LANGUAGES, Facts, Voice, catalogue

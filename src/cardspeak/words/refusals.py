@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from cardspeak.chips import Unit
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks
 from cardspeak.table.act_asks import BettingAsk, act_of
-from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.asks import Ask
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.words.derived import derived
@@ -33,7 +34,7 @@ def refusal_words(
     names: Mapping[SeatNo, str] | None = None,
     *,
     ask: Ask | None = None,
-    seat: SeatNo = 0,
+    seat: SeatNo = NO_SEAT,
     options: Sequence[Option] = (),
     language: str = LANGUAGES[0],
 ) -> str:
@@ -45,7 +46,7 @@ def refusal_words(
     facts = derived(refused.because.name, refused.facts)
     if isinstance(ask, BettingAsk):
         facts = {"act": act_of(ask).value, **facts}
-    seat = seat or getattr(ask, "seat", 0)
+    seat = seat or getattr(ask, "seat", NO_SEAT)
     apart = refused.because in _WITHOUT_OFFER or isinstance(ask, _BESIDE_PLAY)
     offered = options if seat and not apart else ()
     parts = [(refused.because.name, facts), *_after(refused.because, facts, seat, offered)]

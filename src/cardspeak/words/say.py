@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from cardspeak.chips import Unit
-from cardspeak.table.ask_base import SeatNo
+from cardspeak.seat_no import SeatNo
 
 if TYPE_CHECKING:
     from cardspeak.words.catalogue import Catalogue

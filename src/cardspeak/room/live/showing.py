@@ -19,7 +19,7 @@ from cardspeak.room.live.watchers import BEHIND, Watcher, viewer_of, viewers_of
 from cardspeak.room.people.registry import Person
 from cardspeak.table import events as ev
 from cardspeak.table.state import TableState
-from cardspeak.view.changes import own_patch, patch, shared_patch
+from cardspeak.view.changes import own_patch as own_patch, patch, shared_patch as shared_patch
 from cardspeak.view.many_views import Views
 from cardspeak.view.viewer import STAFF, Role, Viewer
 

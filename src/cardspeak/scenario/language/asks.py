@@ -279,7 +279,9 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "back": lambda now: asks.ComeBack(seat=now.seat),
     "vacate": lambda now: asks.VacateSeat(seat=now.seat),
     "abandoned": lambda now: asks.VacateSeat(seat=now.seat, abandoned=True, actor="system"),
-    "seat-again": lambda now: asks.TakeSeatAgain(person=now.parsed.text, seat=SeatNo(now.parsed.to)),
+    "seat-again": lambda now: asks.TakeSeatAgain(
+        person=now.parsed.text, seat=SeatNo(now.parsed.to)
+    ),
     "collect-stake": lambda now: asks.CollectStake(person=now.parsed.text),
     "exempt": lambda now: asks.ExemptFromEntry(
         seat=now.seat, from_closed_table=not now.parsed.text, actor="floor"

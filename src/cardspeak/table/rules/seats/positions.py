@@ -149,7 +149,7 @@ def button_when_two(table: TableState, players: list[SeatNo]) -> SeatNo:
     forced = table.law.forced
     blinds = min(forced.blind_count.value, len(forced.blinds.value), len(table.blinds))
     if len(players) != 2 or blinds < 2 or not table.law.button.adjusted_when_two.value:
-        return 0
+        return NO_SEAT
     return from_seat(players, table.blinds[-1], inclusive=False)[1]
 
 
