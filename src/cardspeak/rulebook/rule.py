@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from operator import is_
 from typing import Any, Final, Generic, TypeVar
 
 from cardspeak.rulebook.clause import ClauseNo
@@ -142,35 +144,46 @@ UNIT_FIXED = {"unit": silent(True, "the smallest chip is what it is while the ta
 
 
 def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any part of a book
-    """Return the tree with `change` applied to every node, parents before children."""
+    """Return the tree with `change` applied to every node, parents before children.
+
+    Parts without a change are shared with the old tree.
+    """
     node = change(node)
+    if isinstance(node, Rule):
+        return _walk_rule(node, change)
+    if isinstance(node, tuple):
+        kept = tuple([part for part in [walk(old, change) for old in node] if part is not DROPPED])
+        same = len(kept) == len(node) and all(map(is_, kept, node))
+        return node if same else kept
+    names = _field_names(type(node))
+    return _walk_fields(node, names, change) if names else node
+
+
+def _walk_rule(node: Rule[Any], change: Callable[[Any], Any]) -> Rule[Any]:
     if isinstance(node, Pick):
         parts = {key: walk(part, change) for key, part in node.parts.items()}
-        return Pick[Any](node.name, parts, node.at)
+        same = all(map(is_, parts.values(), node.parts.values()))
+        return node if same else Pick[Any](node.name, parts, node.at)
     if isinstance(node, Chosen):
         return node
-    if isinstance(node, Rule):
-        inner = walk(node.value, change)
-        return node if inner is node.value else node.but(value=inner)
-    if is_dataclass(node) and not isinstance(node, type):
-        return _walk_fields(node, change)
-    if isinstance(node, tuple):
-        kept = tuple(
-            part for part in (walk(old_part, change) for old_part in node) if part is not DROPPED
-        )
-        same = len(kept) == len(node) and all(a is b for a, b in zip(kept, node, strict=True))
-        return node if same else kept
-    return node
+    inner = walk(node.value, change)
+    return node if inner is node.value else node.but(value=inner)
 
 
-def _walk_fields(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - as above
+def _walk_fields(node: Any, names: tuple[str, ...], change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - as above
     changed = {}
-    for field in fields(node):
-        old = getattr(node, field.name)
+    for name in names:
+        old = getattr(node, name)
         new = walk(old, change)
         if new is not old:
-            changed[field.name] = new
+            changed[name] = new
     return replace(node, **changed) if changed else node
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    """The names of the fields of a dataclass; empty for other types."""
+    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
 
 
 DROPPED: Any = object()
