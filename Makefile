@@ -7,6 +7,8 @@ BIN    := $(VENV)/bin
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Keep compiled modules: each test worker and each subprocess loads hundreds of them.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 ifndef SIDE_BY_SIDE

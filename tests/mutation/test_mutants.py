@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from operator import ne
 from pathlib import Path
 
@@ -23,13 +24,18 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.rules.betting import limits
 
-MUTANTS = every()
 CAP = "tas-holdem: limits.cap without TAS-C.7.1"
+
+
+@cache
+def mutants() -> list[Mutant]:
+    """All mutants, made once."""
+    return every()
 
 
 def named(name: str) -> Mutant:
     """The mutant with this name."""
-    return next(mutant for mutant in MUTANTS if mutant.name == name)
+    return next(mutant for mutant in mutants() if mutant.name == name)
 
 
 def operators(tree: ast.Module) -> list[type[ast.cmpop]]:
@@ -39,15 +45,15 @@ def operators(tree: ast.Module) -> list[type[ast.cmpop]]:
 
 def test_mutant_names_are_unique() -> None:
     """Reasons for survivors refer to names."""
-    assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS)
-    assert {mutant.book for mutant in MUTANTS} == {"", *BOOKS}
-    assert {mutant.module for mutant in MUTANTS} == {"", *MODULES}
-    assert all(from_plain(mutant.plain()) == mutant for mutant in MUTANTS)
+    assert len({mutant.name for mutant in mutants()}) == len(mutants())
+    assert {mutant.book for mutant in mutants()} == {"", *BOOKS}
+    assert {mutant.module for mutant in mutants()} == {"", *MODULES}
+    assert all(from_plain(mutant.plain()) == mutant for mutant in mutants())
 
 
 def test_every_mutant_changes_its_book() -> None:
     """The bent book differs from the original."""
-    for mutant in MUTANTS:
+    for mutant in mutants():
         if mutant.kind != "compare":
             keys = [mutant.book] if mutant.book else BOOKS
             assert any(bent(SHELF[key], mutant) != SHELF[key] for key in keys), mutant.name
@@ -56,7 +62,7 @@ def test_every_mutant_changes_its_book() -> None:
 @pytest.mark.parametrize("module", MODULES)
 def test_mutant_changes_exactly_one_comparison(module: str) -> None:
     """Tried with the first and the last mutant of each module."""
-    own = [mutant for mutant in MUTANTS if mutant.module == module]
+    own = [mutant for mutant in mutants() if mutant.module == module]
     for mutant in (own[0], own[-1]):
         before = operators(ast.parse(source_of(module)))
         assert sum(map(ne, before, operators(mutated(source_of(module), mutant)))) == 1
@@ -64,7 +70,7 @@ def test_mutant_changes_exactly_one_comparison(module: str) -> None:
 
 def test_every_reason_names_an_existing_mutant() -> None:
     """Reasons for removed lines must be deleted."""
-    names = {mutant.name for mutant in MUTANTS}
+    names = {mutant.name for mutant in mutants()}
     for reason in reasons():
         assert set(reason.names) <= names
         for like in reason.like:
@@ -85,7 +91,7 @@ def test_swap_in_changes_the_code_of_an_existing_function(
     """The comparison is changed in place, without reloading a module."""
     mutant = next(
         mutant
-        for mutant in MUTANTS
+        for mutant in mutants()
         if mutant.name.startswith("rules.betting.limits.checked_before:")
     )
     function, code = limits.checked_before, limits.checked_before.__code__

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cache
 from random import Random
 
 import pytest
@@ -69,10 +70,18 @@ def test_choices_are_accepted_or_refused(choice: tuple[str, str], value: str, ha
         assert opened.facts["legal"]
 
 
-def _tables() -> list[TableState]:
-    """Return tables at many moments: empty, between rounds, before the deal, betting, showdown."""
+EVENINGS = 36
+WHICH = st.integers(0, EVENINGS + 1)
+
+
+@cache
+def _tables() -> list[tuple[TableState, bytes]]:
+    """Return tables at many moments: empty, between rounds, before the deal, betting, showdown.
+
+    Each table comes with its dump.
+    """
     tables = [fresh("tas-holdem", {}), fresh("act-stud", {}, hand_dealt=True)]
-    for seed in range(36):
+    for seed in range(EVENINGS):
         dice = Random(seed)
         house = random_house(BOOKS[seed % len(BOOKS)], dice)
         run = Evening(dice, house, seed % 4 < 2, Habits(undoes=0, voids=0, moves=0))
@@ -85,25 +94,21 @@ def _tables() -> list[TableState]:
                 if waited.what != "round":
                     run.step(waited)
         tables.append(run.table)
-    return tables
-
-
-TABLES = _tables()
-BEFORE = [dump(table) for table in TABLES]
+    return [(table, dump(table)) for table in tables]
 
 
 @settings(max_examples=1500)
-@given(st.integers(0, len(TABLES) - 1), anything())
+@given(WHICH, anything())
 def test_any_ask_is_granted_or_refused(which: int, ask: Ask) -> None:
     """The ruling does not change the table."""
-    ruling = decide(TABLES[which], ask)
-    assert isinstance(ruling, Granted | Refused)
-    assert dump(TABLES[which]) == BEFORE[which]
+    table, before = _tables()[which]
+    assert isinstance(decide(table, ask), Granted | Refused)
+    assert dump(table) == before
 
 
 @settings(max_examples=200)
 @given(
-    which=st.integers(0, len(TABLES) - 1),
+    which=WHICH,
     situation=st.one_of(st.text(max_size=5), st.sampled_from(["premature card", "out of turn"])),
     seat=SEATS,
     cards=CARDS,
@@ -114,8 +119,9 @@ def test_any_report_is_granted_or_refused(
 ) -> None:
     """The ruling does not change the table."""
     ask = asks.Report(situation=situation, seat=seat, cards=cards, facts=facts)  # type: ignore[arg-type]
-    assert isinstance(decide(TABLES[which], ask), Granted | Refused)
-    assert dump(TABLES[which]) == BEFORE[which]
+    table, before = _tables()[which]
+    assert isinstance(decide(table, ask), Granted | Refused)
+    assert dump(table) == before
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -9,27 +9,32 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, settings
 from tests.server.kit import SLOWEST, Served
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    import schemathesis
-    from schemathesis.checks import not_a_server_error
-    from schemathesis.specs.openapi.checks import (
-        content_type_conformance,
-        response_schema_conformance,
-    )
-
 ENDING = {"/api/leave", "/api/account", "/api/account/sign-out", "/api/account/delete"}
 """Paths that end a session. They are tried without signing in, or the token would become invalid.
 """
 EACH = 8
 """Generated requests per path."""
-CHECKS: Any = [not_a_server_error, content_type_conformance, response_schema_conformance]
+
+
+def load() -> tuple[Any, list[Any]]:
+    """Import schemathesis, which takes seconds. Returns it with the checks of an answer."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import schemathesis
+        from schemathesis.checks import not_a_server_error
+        from schemathesis.specs.openapi.checks import (
+            content_type_conformance,
+            response_schema_conformance,
+        )
+    checks = [not_a_server_error, content_type_conformance, response_schema_conformance]
+    return schemathesis, checks
 
 
 def test_generated_requests_are_answered_as_described(server: Served) -> None:
     """Every path is called with any described input. No answer is a 5xx, and each matches its
     schema.
     """
+    schemathesis, checks = load()
     token = server.guest("Schema")["token"]
     table = server.table("tas-holdem", token, bots=["call", "call"])
     described = server.get("/api/openapi.json")
@@ -54,7 +59,7 @@ def test_generated_requests_are_answered_as_described(server: Served) -> None:
             known = {} if case.path in ENDING else {"Authorization": f"Bearer {token}"}
             answer = case.call(headers=known, timeout=SLOWEST)
             granted[answer.status_code < 400] += 1
-            case.validate_response(answer, checks=CHECKS)
+            case.validate_response(answer, checks=checks)
 
         ask()
     assert granted[True] > 50, granted
