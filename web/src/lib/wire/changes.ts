@@ -24,7 +24,7 @@ export function merged(value: Json, change: Json): Json {
 /** The whole view after a change, or null if the change does not follow this view. */
 export function followed(view: Whole, change: Change): Whole | null {
   if (change.from !== view.version) return null
-  const { t: _, sight, own, ...rest } = change
+  const { sight, own, ...rest } = change
   const seen = merged(merged(view.sight, sight ?? {}), own ?? {}) as Whole['sight']
-  return { ...view, ...rest, sight: seen }
+  return { ...view, ...rest, t: view.t, sight: seen }
 }
