@@ -60,10 +60,10 @@ def test_output_has_every_table_round_and_refusal(capsys: Captured) -> None:
     assert sum(line.startswith("Round 1: ") for line in lines) == tables
     assert sum(line.startswith("  Result  ") for line in lines) == tables
     assert all(f"─ {key} ─" in out for key, book in SHELF.items() if book.complete)
-    assert "✗ refused  No more raises: three have been made" in out
+    assert "✗ refused  No more raises: there have been 3" in out
     assert "TAS-C.7.1 – Each of the first three betting rounds allows three raises" in out
     assert "side pot 1" in out
-    assert "best low hand" in out
+    assert "the best low" in out
     assert "\x1b" not in out
 
 
