@@ -62,6 +62,9 @@ TABLE: Final = {
         "person; strangers by address, where those of people count too",
     ): burst_first(L.strikes, L.strikes_burst),
     ("chat", "person"): rate(L.chat, L.chat_burst),
+    ("asks about the own seat and chips, such as sitting out", "person"): rate(
+        L.seat_asks, L.seat_asks_burst
+    ),
     ("messages to staff", "socket"): rate(L.messages, L.messages_burst),
     (UNREAD, "person"): f"{messages.EACH}; a further one is refused",
     (f"{UNREAD} at a table", "address"): f"{messages.MOST_FROM}",
@@ -115,6 +118,9 @@ def test_limits_table_matches_the_code() -> None:
         f"| parts of one message | {L.fragments} |",
         f"{L.sockets_each} for a person, {L.sockets_nameless} for the strangers of an address, "
         f"{L.sockets_from} for an address, {L.sockets:,} in all",
+        f"{L.seat_asks_burst:.0f} asks about the own seat and chips ("
+        + ", ".join(f"`{kind.__name__}`" for kind in asking.ABOUT_SEATS)
+        + f") at once and then one every {1 / L.seat_asks:.0f} seconds",
         f"{L.strikes_burst:.0f}, then one a minute; a person is judged by the own ones, strangers "
         "by all of their address",
     ],

@@ -82,6 +82,9 @@ class RoomLimits(msgspec.Struct, frozen=True):
     chat: float = 0.5
     """Chat messages by one person, across all tables."""
     chat_burst: float = 5.0
+    seat_asks: float = 1 / 3
+    """Asks by one person about the own seat and chips, such as sitting out, at all tables."""
+    seat_asks_burst: float = 12.0
     reports: float = 1 / 60
     """Messages reported by one person."""
     reports_burst: float = 5.0
@@ -127,6 +130,8 @@ UNLIMITED = RoomLimits(
     codes_burst=1e9,
     chat=1e9,
     chat_burst=1e9,
+    seat_asks=1e9,
+    seat_asks_burst=1e9,
     reports=1e9,
     reports_burst=1e9,
     sockets_each=100_000,

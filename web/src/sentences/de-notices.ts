@@ -38,6 +38,8 @@ const SAID: Record<string, string> = {
     'Dieses Passwort steht auf der Liste derer, die zuerst probiert werden.',
   'This password is too easy to guess.': 'Dieses Passwort ist zu leicht zu erraten.',
   'You are writing too fast: wait a few seconds.': 'Sie schreiben zu schnell: ein paar Sekunden warten.',
+  'You have changed your seat too often: wait a few seconds.':
+    'Sie haben Ihren Platz zu oft geändert: ein paar Sekunden warten.',
   'Only staff can mute staff.': 'Nur das Personal kann Personal stumm schalten.',
   'You have reported enough for now: wait a minute.': 'Für jetzt haben Sie genug gemeldet: eine Minute warten.',
 }

@@ -22,6 +22,7 @@ from cardspeak.room.driving.driver import Driver
 from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import Listing
 from cardspeak.room.live import frames
+from cardspeak.room.live.decision import DecisionVersion
 from cardspeak.room.live.errors import CommitFailed as CommitFailed
 from cardspeak.room.live.failing import TRYING, Failing
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Running, SharedStatus
@@ -67,6 +68,7 @@ class LiveTable:
     ) -> None:
         self.listing = listing
         self.table = table
+        self.decision = DecisionVersion(table)
         self.journal = journal
         self.pace = pace
         self.entries = entries
@@ -225,7 +227,9 @@ class LiveTable:
             return ErrorFrame(asking.id, "mistake", words)
 
     async def _rule(self, asking: Asking) -> Answer:
-        moved = asking.version is not None and asking.version != self.table.version
+        moved = asking.version is not None and self.decision.outdates(
+            asking.ask, asking.version, self.table
+        )
         moved = moved or not self._same_viewer(asking)
         if self.stopped or moved:
             done = await self._repeated(asking)
@@ -314,6 +318,7 @@ class LiveTable:
         self.entries = receipt.number
         self._enter(before, after, events)
         self.table = after
+        self.decision.follow(before, after)
         self._remember(record)
         if ready is not None:
             ready()
@@ -383,6 +388,7 @@ class LiveTable:
             return
         try:
             self.table, self.entries = await asyncio.to_thread(resumed, self.journal, self.id)
+            self.decision = DecisionVersion(self.table)
             await self.learn_ledger()
             self.trouble = ""
             self.records.clear()

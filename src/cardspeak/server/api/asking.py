@@ -19,6 +19,7 @@ from cardspeak.room.live.mailbox import Barred, Wished
 from cardspeak.room.people.display_names import InvalidName, NameTaken, is_bots_name
 from cardspeak.room.talk.fair_share import Share, displaced
 from cardspeak.server.guard.auth import HOSTING, hosts
+from cardspeak.server.guard.limits import RateLimiter
 from cardspeak.server.ws.wire import BadFrame, read_ask
 from cardspeak.table import asks
 from cardspeak.table.act_asks import BettingAsk
@@ -34,6 +35,11 @@ WISHES_FROM: Final = 10
 """Maximum number of waiting seat requests from one address."""
 BOTS_NAME: Final = "A bot here has your name: take another table, or ask the host to remove it."
 Seating = asks.Sit | asks.Reserve | asks.TakeSeatAgain
+ABOUT_SEATS = (
+    *(asks.Sit, asks.Reserve, asks.Move, asks.GoAway, asks.ComeBack, asks.AddChips),
+    *(asks.TakeChips, asks.ElectToPost, asks.ElectToWait),
+)
+"""Asks that a player could repeat without end. Each is stored and sent to everyone there."""
 
 
 async def put_ask(
@@ -44,9 +50,12 @@ async def put_ask(
     data: dict[str, Any],
     version: int | None,
     address: str,
+    guard: RateLimiter,
 ) -> Answer:
     """Make an ask and wait for the answer. Raises BadFrame if the ask is invalid."""
     ask = read_ask(data, person, viewer, live.table)
+    if isinstance(ask, ABOUT_SEATS) and viewer.role not in STAFF and not guard.seat_ask(person.id):
+        raise BadFrame("too_fast", "You have changed your seat too often: wait a few seconds.")
     barred: Barred | None = None
     if isinstance(ask, Seating):
         if viewer.role in STAFF and not isinstance(ask, asks.TakeSeatAgain):

@@ -171,7 +171,9 @@ async def ask(call: ApiRequest) -> object:
     live.shared.note(person.id, device, address)
     try:
         check_id(body.id)
-        answer = await put_ask(live, person, viewer, body.id, body.ask, body.version, address)
+        answer = await put_ask(
+            live, person, viewer, body.id, body.ask, body.version, address, call.hall.guard
+        )
     except BadFrame as unfit:
         raise ApiError(STATUS.get(unfit.code, 400), unfit.code, str(unfit)) from None
     if isinstance(answer, RefusedFrame):

@@ -75,6 +75,7 @@ class RateLimiter:
         self._everybody: dict[str, TokenBucket] = {}
         self._chats: dict[str, TokenBucket] = {}
         self._reports: dict[str, TokenBucket] = {}
+        self._seat_asks: dict[str, TokenBucket] = {}
         self._refused: dict[str, TokenBucket] = {}
         self._turns = Turns()
         self.sockets: Counter[str] = Counter()
@@ -97,6 +98,11 @@ class RateLimiter:
     def chat(self, person: str) -> bool:
         """Return whether this person may send another chat message, at any table."""
         return bucket(self._chats, person, self.limits.chat, self.limits.chat_burst).take()
+
+    def seat_ask(self, person: str) -> bool:
+        """Return whether this person may make another ask about their seat, at any table."""
+        rate, burst = self.limits.seat_asks, self.limits.seat_asks_burst
+        return bucket(self._seat_asks, person, rate, burst).take()
 
     def report(self, person: str) -> bool:
         """Return whether this person may report another message."""

@@ -216,7 +216,14 @@ async def _take(frame: Spoken, client: Client, live: LiveTable, hall: AppContext
             viewer = viewer_of(live.table, known_person, client.eyes)
             with figures.ASKS.time():
                 answer = await put_ask(
-                    live, known_person, viewer, frame.id, frame.ask, frame.version, client.address
+                    live,
+                    known_person,
+                    viewer,
+                    frame.id,
+                    frame.ask,
+                    frame.version,
+                    client.address,
+                    hall.guard,
                 )
             if isinstance(answer, RefusedFrame) and not client.words:
                 answer = msgspec.structs.replace(answer, words="", clauses=())
