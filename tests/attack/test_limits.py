@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from tests.server.kit import CALM, SLOWEST, Answered, Served, play_rounds, serving
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.room.room import MAX_LISTED
 from cardspeak.server.settings import UNLIMITED, RoomLimits
 
@@ -78,13 +79,44 @@ def test_unused_tables_expire(tmp_path: Path) -> None:
             assert status_of(server, f"/api/tables/{used}") == 200
 
 
-def test_lobby_lists_a_bounded_number_of_tables(tmp_path: Path) -> None:
-    """Hosts still see their own tables first."""
-    with serving(tmp_path) as server:
-        crowd, host = server.guest("Crowd")["token"], server.guest("Ana")["token"]
-        for _ in range(MAX_LISTED + 5):
-            server.table("event", crowd)
-        own = server.table("tas-stud", host)
-        tables = server.get("/api/tables", host)["tables"]
+def test_table_at_which_a_guest_sat_for_a_moment_expires(tmp_path: Path) -> None:
+    """Chips that the table holds for an absent player do not keep it open either."""
+    pace = msgspec.structs.replace(CALM, unused_expires_s=20.0, grace=0.2, seat_kept_s=1.0)
+    with serving(tmp_path, pace=pace) as server:
+        host = server.guest("Ana")
+        left, dropped = (server.table("tas-holdem", host["token"]) for _ in range(2))
+        for table in (dropped, left):
+            with server.line(table, host["token"]) as line:
+                assert line.ask("Sit", seat=1, stake=2000)["t"] == "done"
+                time.sleep(1.5)  # until the room has looked
+                if table == left:
+                    assert line.ask("Leave")["t"] == "done"
+        ends = time.monotonic() + SLOWEST
+        while server.get("/api/tables")["tables"]:
+            assert time.monotonic() < ends
+            time.sleep(0.5)
+
+
+def test_lobby_is_shared_by_hosts_and_addresses(tmp_path: Path) -> None:
+    """One address opens more tables than the lobby lists. Hosts see their own tables first."""
+
+    def opened(book: str, name: str, address: str) -> tuple[str, str]:
+        """The table and the token of its host."""
+        token = server.guest(name)["token"]
+        card = server.post("/api/tables", {"book": book}, token, X_Forwarded_For=address)
+        return card["id"], token
+
+    with serving(tmp_path, demo=True, proxy="127.0.0.1") as server:
+        for number in range(MAX_LISTED + 5):
+            opened("act-stud", f"Crowd {number}", "203.0.113.1")
+        neighbour, token = opened("tas-stud", "Nora", "203.0.113.1")
+        other, _ = opened("tas-stud", "Otto", "198.51.100.1")
+        own, host = opened("tas-stud", "Ana", "203.0.113.1")
+        with server.line(neighbour, token) as line:
+            assert line.ask("Sit", seat=1, stake=500)["t"] == "done"
+            tables = server.get("/api/tables", host)["tables"]
         assert len(tables) == MAX_LISTED
-        assert tables[0]["id"] == own
+        listed = [table["id"] for table in tables if not table["demo"]]
+        assert listed[:2] == [own, neighbour]
+        assert other in listed[2:4]
+        assert {table["book"] for table in tables if table["demo"]} == set(SHELF)

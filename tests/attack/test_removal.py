@@ -21,6 +21,8 @@ from cardspeak.room.listing import Listing
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, WaitingFrame
 from cardspeak.seat_no import SeatNo
 from cardspeak.server.api.asking import put_ask
+from cardspeak.server.guard.limits import RateLimiter
+from cardspeak.server.settings import UNLIMITED
 from cardspeak.table import asks
 from cardspeak.view.viewer import Role, Viewer
 
@@ -274,7 +276,8 @@ async def sit_behind_removal(left: asks.Leave, **listed: object) -> Answer:
         live.do(removes)
         ask = {"type": "Sit", "seat": 7, "stake": 500}
         person, viewer = players.people[1], Viewer(Role.SPECTATOR)
-        asked = asyncio.create_task(put_ask(live, person, viewer, "1", ask, None, "here"))
+        guard = RateLimiter(UNLIMITED)
+        asked = asyncio.create_task(put_ask(live, person, viewer, "1", ask, None, "here", guard))
         await asyncio.sleep(0.01)
         assert not asked.done()
         free.set()

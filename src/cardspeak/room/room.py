@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from heapq import nsmallest
 
 import msgspec
 import structlog
@@ -21,6 +20,7 @@ from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import LISTING, Listing, free_seats, read_listing
 from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
+from cardspeak.room.lobby import lobby_order
 from cardspeak.room.people.registry import People, Person
 from cardspeak.room.seats.hosting import round_runs
 from cardspeak.room.summary import TableSummary, card_of
@@ -155,8 +155,11 @@ class Room:
         show_shared: bool = False,
         demo: bool = False,
         bots: Sequence[str] = (),
+        address: str = "",
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
+
+        The host's address is kept in memory only, to share the lobby fairly.
 
         Returns the refusal if the house choices are not legal.
         """
@@ -186,6 +189,7 @@ class Room:
         )
         receipt = await asyncio.wrap_future(write)
         live = LiveTable(listing, table, receipt.number, self.journal, self.pace)
+        live.address = address
         self._add(live)
         live.start()
         if bots:
@@ -284,16 +288,9 @@ class Room:
     # --- the lobby ----------------------------------------------------------------------------
 
     def cards(self, person: Person | None) -> list[TableSummary]:
-        """Return up to MAX_LISTED public tables: the person's own, then those with free seats."""
-
-        def rank(live: LiveTable) -> tuple[bool, bool, bool, str]:
-            listing, table = live.listing, live.table
-            is_own = person is not None and listing.host == person.id
-            is_full = len(table.seats) >= table.law.seating.seats.value
-            return not is_own, listing.demo, is_full, listing.id
-
-        public = (live for live in self.live_tables.values() if not live.listing.private)
-        first = nsmallest(MAX_LISTED, public, key=rank)
+        """Return up to MAX_LISTED public tables; see `lobby_order`."""
+        public = [live for live in self.live_tables.values() if not live.listing.private]
+        first = lobby_order(public, "" if person is None else person.id, MAX_LISTED)
         return [card for live in first if (card := self._card(live, person)) is not None]
 
     def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:

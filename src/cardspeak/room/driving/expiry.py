@@ -28,8 +28,12 @@ class TableExpiry:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._empty_since: dict[str, float] = {}
-        self._used: set[str] = set()
-        """Tables at which a person has sat since the server started."""
+        self._sat_s: dict[str, float] = {}
+        """Seconds for which people have sat at each table."""
+        self._looked = monotonic()
+        for live in room.tables():  # the times before a restart are not known
+            if live.table.rounds:
+                self._sat_s[live.id] = room.pace.unused_expires_s
 
     async def run(self) -> None:
         """Close expired tables at regular intervals, until cancelled."""
@@ -45,15 +49,16 @@ class TableExpiry:
     def expired(self) -> list[LiveTable]:
         """Return the tables that have been empty for too long.  Demo tables never expire."""
         now, room = monotonic(), self._room
-        for name in self._empty_since.keys() - room.live_tables.keys():
-            del self._empty_since[name]
-            self._used.discard(name)
+        passed, self._looked = now - self._looked, now
+        for known in (self._empty_since, self._sat_s):
+            for name in known.keys() - room.live_tables.keys():
+                del known[name]
         expired = []
         for live in room.live_tables.values():
             if live.listing.demo:
                 continue
             if has_people(live):
-                self._used.add(live.id)
+                self._sat_s[live.id] = self._sat_s.get(live.id, 0.0) + passed
                 self._empty_since.pop(live.id, None)
                 continue
             since = self._empty_since.setdefault(live.id, now)
@@ -62,8 +67,9 @@ class TableExpiry:
         return expired
 
     def _allowed(self, live: LiveTable) -> float:
+        """Return the seconds for which a table may be empty: more if people sat there for long."""
         pace = self._room.pace
-        is_used = live.id in self._used or bool(live.table.kept)
+        is_used = self._sat_s.get(live.id, 0.0) >= pace.unused_expires_s
         return pace.empty_expires_s if is_used else pace.unused_expires_s
 
 

@@ -37,9 +37,9 @@ class Timing(msgspec.Struct, frozen=True):
     waiting: int = 64
     """Maximum number of asks queued at one table."""
     unused_expires_s: float = 3300.0
-    """Time after which a table is closed if nobody has sat down since it opened."""
+    """Time after which an empty table is closed if people sat there for less than this time."""
     empty_expires_s: float = 86_400.0
-    """Time after which a table is closed once everyone has left."""
+    """Time after which a table is closed once everyone has left, if it was used for longer."""
     snapshot_every: int = 50
     """Number of rounds between snapshots, which speed up a restart."""
 

@@ -80,6 +80,8 @@ class LiveTable:
         self.trouble = ""
         self.clock: Running | None = None
         self.host_name = ""
+        self.address = ""
+        """The address that opened the table; empty after a restart."""
         self.people: People | None = None
         self.messages: StaffMessages | None = None
         self.changed: Callable[[LiveTable, Sequence[Event]], None] = lambda *_: None

@@ -105,7 +105,8 @@ async def open_table(call: ApiRequest) -> TableSummary:
         raise ApiError(
             400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {len(WORDS) * 3} of them."
         )
-    if not call.hall.guard.table(doors.address_of(call.request)):
+    address = doors.address_of(call.request)
+    if not call.hall.guard.table(address):
         raise ApiError(
             429, "too_fast", "Too many tables were opened from your address: wait a few minutes."
         )
@@ -120,6 +121,7 @@ async def open_table(call: ApiRequest) -> TableSummary:
         seats_open=body.seats_open,
         show_shared=body.show_shared,
         bots=() if body.hand_dealt else body.bots,
+        address=address,
     )
     if isinstance(opened, Refused):
         raise refused_problem(opened, refusal_words(opened, Unit(100)), body.book)
