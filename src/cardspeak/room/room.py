@@ -254,13 +254,19 @@ class Room:
 
         await asyncio.wrap_future(self.journal.do(keep))
 
-    async def close(self, live: LiveTable, grounds: str, *, in_round: bool = False) -> bool:
-        """Close a table.  All players leave with their chips.
+    async def close(
+        self, live: LiveTable, grounds: str, *, by: Person | None = None, in_round: bool = False
+    ) -> bool | Refused:
+        """Close a table, for the room or by a person.  All players leave with their chips.
 
-        Returns False without changing anything if a round is running and `in_round` is not set.
+        Changes nothing and returns the refusal if the book does not let this person remove the
+        other players, or False if a round is running and `in_round` is not set.
         """
 
-        async def all_leave() -> bool:
+        async def all_leave() -> bool | Refused:
+            refused = None if by is None else live.hosting.refuses_to_close(by)
+            if refused is not None:
+                return refused
             if round_runs(live.table) and not in_round:
                 return False
             for seat in list(live.table.seats):
@@ -270,8 +276,9 @@ class Room:
             await self.relist(live, closed=True)
             return True
 
-        if not await live.between_asks(all_leave):
-            return False
+        closed = await live.between_asks(all_leave)
+        if closed is not True:
+            return closed
         live.driver.advance()
         live.tell(frames.encode(frames.Stopped(live.stopped)))
         self.forget(live)

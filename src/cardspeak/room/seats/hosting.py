@@ -298,6 +298,22 @@ class Hosting:
             seat=seat, grounds=grounds, actor="floor" if is_staff else HOST, person=by.name
         )
 
+    def refuses_to_close(self, by: Person) -> Refused | None:
+        """Return why the book does not let this person close the table, or None if it does.
+
+        Closing removes all players, so a host cannot close a game to the last player in which other
+        people have chips.
+        """
+        table = self._live.table
+        if table.hand_dealt:
+            return None
+        for no, seat in table.seats.items():
+            if seat.person != by.name and not style_of(seat.person):
+                ruling = rule(between_rounds(table), self.removal(no, by, "the table closes"))
+                if isinstance(ruling, Refused):
+                    return ruling
+        return None
+
     def _asks(self, coming: Coming) -> tuple[Ask, ...]:
         """Return the asks for a request.  `_try` finds an order in which they are granted."""
         match coming.kind:

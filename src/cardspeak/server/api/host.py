@@ -34,7 +34,7 @@ from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame
 from cardspeak.server.ws.wire import LONGEST_TEXT
 from cardspeak.table import asks
 from cardspeak.table.asks import HOST, Ask
-from cardspeak.table.rulings import RefusalReason
+from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.view.viewer import Role, Viewer
 
 FLOOR = Viewer(Role.FLOOR)
@@ -178,8 +178,14 @@ async def start(call: ApiRequest) -> Answer:
     refused = await _in_mailbox(live, live.driver.start)
     if refused is None:
         return Ack("", live.table.version)
-    viewer = viewer_of(live.table, call.who, None)
-    raise frame_problem(frames.refusal_frame(refused, asks.StartRound(), viewer, live.table, ""))
+    raise _refused(call, refused, asks.StartRound())
+
+
+def _refused(call: ApiRequest, refused: Refused, ask: Ask) -> ApiError:
+    """Return the error response for the book's refusal of this ask."""
+    table = call.live.table
+    viewer = viewer_of(table, call.who, None)
+    return frame_problem(frames.refusal_frame(refused, ask, viewer, table, ""))
 
 
 def _announce_pause(live: LiveTable) -> None:
@@ -352,10 +358,12 @@ async def close(call: ApiRequest) -> object:
         stacks = await close_aside(call.room, live)
         return {"ok": True, "stacks": stacks, "ledger": sheet(live.ledger, live.table)}
     try:
-        is_closed = await call.room.close(live, "the table closes")
+        closed = await call.room.close(live, "the table closes", by=call.who)
     except CommitFailed:
         raise ApiError(503, "not_kept", f"{NOT_KEPT.capitalize()}.") from None
-    if not is_closed:
+    if isinstance(closed, Refused):
+        raise _refused(call, closed, asks.Leave(seat=0))
+    if not closed:
         raise ApiError(409, "round_running", "A round is running: pause and let it end first.")
     return {"ok": True, "ledger": sheet(live.ledger, live.table)}
 
