@@ -61,13 +61,13 @@ def test_full_message_box_still_accepts_other_senders(server: Served) -> None:
     for number in range(5):
         with line_from(server, table, f"One house {number}", "203.0.113.1") as line:
             answers = [write(line, f"house {number} {index}") for index in range(EACH + 1)]
-            assert answers == ["sent"] * EACH + ["too_many"]
+            assert answers[:2] == ["sent", "sent"]
+            assert answers[-1] == "too_many"
     assert len([text for text in messages(server, table) if "house" in text]) == MOST_FROM
     for number in range(MOST_WAITING // EACH + 3):
         with line_from(server, table, f"Filler {number}", f"203.0.113.{number + 10}") as line:
-            assert [write(line, f"filler {number} {index}") for index in range(EACH)] == [
-                "sent"
-            ] * EACH
+            answers = [write(line, f"filler {number} {index}") for index in range(EACH)]
+            assert answers[:2] == ["sent", "sent"]
     with line_from(server, table, "Late Lark", "198.51.100.2") as late:
         assert write(late, "late") == "sent"
     texts = messages(server, table)
@@ -80,28 +80,49 @@ def test_full_seat_request_list_still_accepts_other_people(server: Served) -> No
     host = server.guest("Opener of a list")
     table = server.table("event", host["token"], approve=True)
 
-    def wish(name: str, address: str) -> None:
+    def wish(name: str, address: str) -> str:
         with line_from(server, table, name, address) as line:
-            assert line.ask("Sit", seat=1, stake=2000)["t"] == "waiting"
+            answer = line.ask("Sit", seat=1, stake=2000)
+            return str(answer.get("code", answer["t"]))
 
     def names() -> list[str]:
         requests: list[Told] = server.get(f"/api/tables/{table}/wishes", host["token"])["wishes"]
         return [str(request["name"]) for request in requests]
 
-    wish("Early Wisher", "198.51.100.3")
-    for number in range(WISHES_FROM + 2):
-        wish(f"Crowd {number}", "203.0.113.1")
+    assert wish("Early Wisher", "198.51.100.3") == "waiting"
+    answers = [wish(f"Crowd {number}", "203.0.113.1") for number in range(WISHES_FROM + 2)]
+    assert answers == ["waiting"] * WISHES_FROM + ["too_many"] * 2
     assert len(names()) == WISHES_FROM + 1
     for number in range(MOST_WISHES):
         wish(f"Wisher {number}", f"203.0.113.{number % 5 + 2}")
-    wish("Late Wisher", "198.51.100.4")
+    assert wish("Late Wisher", "198.51.100.4") == "waiting"
     assert len(names()) <= MOST_WISHES
     assert {"Early Wisher", "Late Wisher"} <= set(names())
 
 
+def test_guests_at_a_shared_address_do_not_remove_a_neighbours_entries(server: Served) -> None:
+    """Each of ten guests asks for a seat and writes once. The last one is refused."""
+    address = "203.0.113.200"
+    host = server.guest("Opener of a shared house")
+    table = server.table("event", host["token"], approve=True)
+
+    def answers(name: str) -> tuple[str, str]:
+        with line_from(server, table, name, address) as line:
+            sits = line.ask("Sit", seat=1, stake=2000)
+            return str(sits.get("code", sits["t"])), write(line, name)
+
+    names = ["Vera", *(f"Vandal {number}" for number in range(WISHES_FROM))]
+    assert WISHES_FROM == MOST_FROM
+    expected = [("waiting", "sent")] * WISHES_FROM + [("too_many", "too_many")]
+    assert [answers(name) for name in names] == expected
+    requests: list[Told] = server.get(f"/api/tables/{table}/wishes", host["token"])["wishes"]
+    assert [request["name"] for request in requests] == names[:-1]
+    assert messages(server, table) == names[:-1]
+
+
 def test_full_report_list_still_accepts_other_reporters(server: Served) -> None:
     """The limits are twenty reports per person and sixty per address. The busiest address loses its
-    oldest reports.
+    newest reports.
     """
     table = server.table("event", server.guest("Opener of a chat")["token"])
     chatter = server.guest("Chatter")

@@ -70,7 +70,7 @@ def test_changes_of_the_own_seat_have_a_rate(tmp_path: Path) -> None:
         with (
             server.line(tables[0], spam["token"]) as line,
             server.line(tables[1], spam["token"]) as second,
-            server.line(tables[0], other["token"]) as honest,
+            server.line(tables[1], other["token"]) as honest,
         ):
             assert line.ask("Sit", seat=1, stake=500)["t"] == "done"
             for kind in ("GoAway", "ComeBack", "GoAway", "ComeBack"):

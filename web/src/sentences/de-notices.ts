@@ -13,8 +13,13 @@ const SAID: Record<string, string> = {
   'It leaves after this round.': 'Er geht nach dieser Runde.',
   'The host did not let you sit.': 'Die Leitung hat Sie nicht zugelassen.',
   'The host takes no further players at the moment.': 'Die Leitung nimmt gerade niemanden mehr auf.',
-  'Too many people wait for this table.': 'Zu viele warten auf diesen Tisch.',
-  'Staff have not read the messages before: wait.': 'Das Personal hat die Nachrichten davor noch nicht gelesen: bitte warten.',
+  'Too many people wait for this table: ask again later.':
+    'Zu viele warten auf diesen Tisch: später noch einmal fragen.',
+  'Staff have too many unread messages: try later.':
+    'Beim Personal liegen zu viele ungelesene Nachrichten: später noch einmal versuchen.',
+  'Staff have too many open reports: try later.':
+    'Beim Personal liegen zu viele offene Meldungen: später noch einmal versuchen.',
+  'Staff have not read your earlier messages: wait.': 'Das Personal hat die Nachrichten davor noch nicht gelesen: bitte warten.',
   'Players and staff report here: send staff a message instead.':
     'Hier melden Spieler und Personal: Schreiben Sie stattdessen dem Personal.',
   'No seat is free.': 'Kein Platz ist frei.',

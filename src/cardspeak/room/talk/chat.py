@@ -171,8 +171,8 @@ class ChatReports:
         """Store a report about a chat message; None if the message is no longer in memory.
 
         Raises TooManyReports if the person has too many open reports.  A repeated report returns
-        the first one.  If the list is full, the oldest report by the busiest reporter
-        is deleted.
+        the first one.  If the list is full, the newest report by the busiest reporter is deleted.
+        Raises NoRoom if no reporter has more than a fair share.
         """
         lines = [line for line in live.talk.lines if line.no <= number]
         if not lines or lines[-1].no != number:
@@ -184,7 +184,8 @@ class ChatReports:
         if sum(report.by == by.id for report in self._reports.values()) >= REPORTED_EACH:
             raise TooManyReports
         open_reports = list(self._reports.values())
-        oldest = displaced(open_reports, self._share, address, MOST_REPORTED, REPORTED_FROM)
+        share = Share(by.id, address, at)
+        excess = displaced(open_reports, self._share, share, MOST_REPORTED, REPORTED_FROM)
         new_report = Reported(
             id=secret(8).lower(),
             at=at,
@@ -198,7 +199,7 @@ class ChatReports:
         )
         self._addresses[new_report.id] = address
         await self._store([new_report])
-        await self._drop([] if oldest is None else [oldest.id])
+        await self._drop([] if excess is None else [excess.id])
         return new_report
 
     def _share(self, report: Reported) -> Share:

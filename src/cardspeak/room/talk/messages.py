@@ -71,14 +71,16 @@ class StaffMessages:
     async def send(self, person: Person, table: str, text: str, address: str) -> None:
         """Store a message for staff.  Raises TooMany if the person has too many unread messages.
 
-        If the table has too many, the oldest message from its busiest sender is marked as read.
+        If the table has too many, the newest message from its busiest sender is marked as read.
+        Raises NoRoom if no sender has more than a fair share.
         """
         taken = {unread.slot for unread in self._waiting.values() if unread.person == person.id}
         free = [slot for slot in range(EACH) if slot not in taken]
         if not free:
             raise TooMany
-        oldest = displaced(self.at(table), self._share, address, MOST_WAITING, MOST_FROM)
         message = StaffMessage(person.id, free[0], table, now_ms(), text)
+        share = Share(person.id, address, message.at)
+        excess = displaced(self.at(table), self._share, share, MOST_WAITING, MOST_FROM)
         self._waiting[message.id] = message  # reserve the slot before the write
         self._addresses[message.id] = address
         try:
@@ -86,8 +88,8 @@ class StaffMessages:
         except BaseException:
             self._drop(message.id)
             raise
-        if oldest is not None:
-            await self.done(oldest.id)
+        if excess is not None:
+            await self.done(excess.id)
 
     def _share(self, message: StaffMessage) -> Share:
         address = self._addresses.get(message.id, message.person)

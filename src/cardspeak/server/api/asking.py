@@ -17,7 +17,7 @@ from cardspeak.room.live.frames import Answer, RefusedFrame, WhatIfResult
 from cardspeak.room.live.log_lines import QUIET
 from cardspeak.room.live.mailbox import Barred, Wished
 from cardspeak.room.people.display_names import InvalidName, NameTaken, is_bots_name
-from cardspeak.room.talk.fair_share import Share, displaced
+from cardspeak.room.talk.fair_share import NoRoom, Share, displaced
 from cardspeak.server.guard.auth import HOSTING, hosts
 from cardspeak.server.guard.limits import RateLimiter
 from cardspeak.server.ws.wire import BadFrame, read_ask
@@ -33,6 +33,7 @@ MOST_WISHES: Final = 50
 """Maximum number of seat requests waiting at one table; one per person."""
 WISHES_FROM: Final = 10
 """Maximum number of waiting seat requests from one address."""
+TOO_MANY_WISHES: Final = "Too many people wait for this table: ask again later."
 BOTS_NAME: Final = "A bot here has your name: take another table, or ask the host to remove it."
 Seating = asks.Sit | asks.Reserve | asks.TakeSeatAgain
 ABOUT_SEATS = (
@@ -105,14 +106,11 @@ def _ask_host(
     """
     if _may_sit(live, person, ask):
         return None
-    for name, other in list(live.wishes.items()):
-        if other.person.id == person.id:
-            del live.wishes[name]
-    _make_room(live, address)
+    share = Share(person.id, address, now_ms())
+    _make_room(live, share)
     name = secret(8).lower()
     stake = ask.stake if isinstance(ask, asks.Sit) else live.table.kept.get(person.name, 0)
     wish = frames.SeatRequest(name, person.name, ask.seat, stake)
-    share = Share(person.id, address, now_ms())
     live.wishes[name] = Wished(wish, ask, person, request, share)
     send_seat_requests(live)
     return frames.WaitingFrame(request, "The host is asked to let you sit.")
@@ -147,15 +145,20 @@ def may_admit(live: LiveTable, by: Person, person: Person) -> bool:
     return by.id != person.id and (removed == asks.HOST or by.role in HOSTING)
 
 
-def _make_room(live: LiveTable, address: str) -> None:
-    """Drop a seat request if too many are waiting, and notify the person who made it."""
-    waiting = list(live.wishes.values())
-    dropped = displaced(waiting, lambda pending: pending.share, address, MOST_WISHES, WISHES_FROM)
+def _make_room(live: LiveTable, share: Share) -> None:
+    """Drop the person's earlier seat request, or if too many are waiting, one of another person.
+
+    That person is notified. Raises BadFrame if the new request must give way.
+    """
+    waiting = [wished for wished in live.wishes.values() if wished.person.id != share.person]
+    try:
+        dropped = displaced(waiting, lambda wished: wished.share, share, MOST_WISHES, WISHES_FROM)
+    except NoRoom:
+        raise BadFrame("too_many", TOO_MANY_WISHES) from None
+    live.wishes = {wished.wish.id: wished for wished in waiting if wished is not dropped}
     if dropped is None:
         return
-    del live.wishes[dropped.wish.id]
-    words = "Too many people wait for this table: ask again later."
-    frame = frames.encode(frames.ErrorFrame(dropped.request, "too_many", words))
+    frame = frames.encode(frames.ErrorFrame(dropped.request, "too_many", TOO_MANY_WISHES))
     for watcher in list(live.watchers):
         if watcher.person is not None and watcher.person.id == dropped.person.id:
             watcher.put(frame)

@@ -11,6 +11,7 @@ from cardspeak.room.listing import Muted
 from cardspeak.room.people.registry import duty, pseudonym
 from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.room.talk.chat import Reported, TooManyReports, may_mute
+from cardspeak.room.talk.fair_share import NoRoom
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, text_of
 from cardspeak.server.api.host import Switch
 from cardspeak.server.guard.auth import address_of
@@ -67,6 +68,9 @@ async def report(call: ApiRequest) -> object:
         stored = await call.room.reports.report(live, number, by, reason, now_ms(), address)
     except TooManyReports:
         words = "Staff have not read your earlier reports: wait."
+        raise ApiError(429, "too_many", words) from None
+    except NoRoom:
+        words = "Staff have too many open reports: try later."
         raise ApiError(429, "too_many", words) from None
     if stored is None:
         raise ApiError(404, "no_message", "This message no longer exists.")

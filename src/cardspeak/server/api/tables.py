@@ -38,7 +38,14 @@ from cardspeak.table.rulings import Refused
 from cardspeak.words.refusals import refusal_words
 
 MOST_LINES = 500
-STATUS = {"too_fast": 429, "too_big": 413, "not_yours": 403, "unreadable": 400, "not_kept": 503}
+STATUS = {
+    "too_fast": 429,
+    "too_many": 429,
+    "too_big": 413,
+    "not_yours": 403,
+    "unreadable": 400,
+    "not_kept": 503,
+}
 
 
 class Opening(msgspec.Struct, frozen=True):

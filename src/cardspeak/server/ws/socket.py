@@ -25,6 +25,7 @@ from cardspeak.room.people.display_names import NoText
 from cardspeak.room.people.registry import hashed
 from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.room.talk.chat import Silenced
+from cardspeak.room.talk.fair_share import NoRoom
 from cardspeak.room.talk.messages import LONGEST as LONGEST_MESSAGE, TooMany, tell_staff
 from cardspeak.server.api.asking import put_ask, what_if
 from cardspeak.server.api.endpoints import ApiError, AppContext, as_json, eyes_of, table_called
@@ -283,6 +284,8 @@ async def _message(frame: MessageFrame, client: Client, live: LiveTable) -> None
         await live.messages.send(person, live.id, text, client.address)
     except TooMany:
         raise BadFrame("too_many", "Staff have not read your earlier messages: wait.") from None
+    except NoRoom:
+        raise BadFrame("too_many", "Staff have too many unread messages: try later.") from None
     except CannotWrite:
         raise BadFrame("not_kept", "The message cannot be saved at the moment.") from None
     tell_staff(live)
