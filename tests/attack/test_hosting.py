@@ -222,6 +222,33 @@ def test_pending_requests_survive_a_restart_and_happen_once(tmp_path: Path) -> N
         }
 
 
+def test_removal_of_a_bot_is_announced_and_survives_a_restart(tmp_path: Path) -> None:
+    """It waits like the host's other requests, and can be withdrawn."""
+    first = start(tmp_path)
+    with game(first) as played:
+        played.post("pause")
+        play_rounds(played.lines)
+        played.post("bots", style="call", seat=4)
+        played.post("resume")
+        who_acts(played.lines)
+        assert played.post("bots/4/remove")["t"] == "waiting"
+        item = heard(played.theirs, "asked", "remove")["item"]
+        assert item["seat"] == 4
+        played.post(f"coming/{item['id']}/withdraw")
+        heard(played.theirs, "withdrawn", "remove")
+        assert played.post("bots/4/remove")["t"] == "waiting"
+        first.kill()
+    with serving(tmp_path) as server:
+        view = server.get(f"{played.at}/view")
+        assert [(entry["kind"], entry["seat"]) for entry in view["coming"]] == [("remove", 4)]
+        floor = server.staff("Night Nils", "floor")
+        with server.line(played.id, floor["token"], "?as=floor") as line:
+            assert line.ask("VoidTheRound", reason="everybody is gone")["t"] == "done"
+            heard(line, "done", "remove")
+        seats = server.get(f"{played.at}/view")["sight"]["seats"]
+        assert 4 not in {seat["no"] for seat in seats}
+
+
 def test_rounds_between_bots_count_as_notice_for_a_choice(server: Served) -> None:
     """The pending choice applies after them, and the table keeps playing."""
     host = server.guest("Watching Wim")

@@ -10,7 +10,6 @@ const SAID: Record<string, string> = {
     'Dieser Tisch ist nach wiederholten Fehlern stillgelegt; alle Chips und die Aufzeichnung sind sicher, und das Personal weiß Bescheid.',
   'The room closes; come back in a moment.': 'Der Raum schließt; kommen Sie gleich wieder.',
   'The host is asked to let you sit.': 'Die Leitung wird gefragt, ob Sie Platz nehmen dürfen.',
-  'It leaves after this round.': 'Er geht nach dieser Runde.',
   'The host did not let you sit.': 'Die Leitung hat Sie nicht zugelassen.',
   'The host takes no further players at the moment.': 'Die Leitung nimmt gerade niemanden mehr auf.',
   'Too many people wait for this table: ask again later.':

@@ -109,8 +109,6 @@ class Driver:
         self._sent_people: dict[SeatNo, frames.SeatPresence] = {}
         self._time_sent_at: float | None = None
         """Monotonic time at which the table was last sent the minute of the day."""
-        self.leaving: dict[SeatNo, asks.Leave] = {}
-        """The leave asks of bots that will leave after the round, by seat."""
         self._tasks: set[asyncio.Task[object]] = set()
         self._slept = False
         """Whether the table was asleep when the last step was planned."""
@@ -433,9 +431,6 @@ class Driver:
 
     async def _update_bots(self) -> None:
         live = self._live
-        for seat in self.leaving.keys() & bots_at(live.table).keys():
-            await live.own(self.leaving[seat])
-        self.leaving.clear()
         if plays_to_the_last(live.table):
             return  # eliminated bots are not replaced
         stake = stakes_of(live.table).usual

@@ -59,6 +59,8 @@ def round_runs(table: TableState) -> bool:
 PAUSED = "the host has paused the table"
 WHILE_PAUSED = (asks.Leave, asks.GoAway, asks.ComeBack, asks.TakeChips)
 SITTING = (asks.Sit, asks.TakeSeatAgain)
+BOT_GOES = "the bot goes"
+"""Grounds for the removal of a bot, for books that require some."""
 
 
 class Hosting:
@@ -331,9 +333,10 @@ class Hosting:
         people, name = self._live.people, self._name_of(coming.person)
         by = None if people is None else people.get(coming.by)
         seat = self._live.seat(name) if coming.person else coming.seat
-        ask = asks.Leave(seat=seat, grounds=coming.grounds, actor=HOST)
+        grounds = coming.grounds or (BOT_GOES if style_of(name) else "")
+        ask = asks.Leave(seat=seat, grounds=grounds, actor=HOST)
         if by is not None:
-            ask = self.removal(seat, by, coming.grounds)
+            ask = self.removal(seat, by, grounds)
         if seat or not coming.person:
             return ask
         # The player takes all chips, so they cannot take the seat again.

@@ -34,7 +34,7 @@ from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame
 from cardspeak.server.ws.wire import LONGEST_TEXT
 from cardspeak.table import asks
 from cardspeak.table.asks import HOST, Ask
-from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.rulings import Refused
 from cardspeak.view.viewer import Role, Viewer
 
 FLOOR = Viewer(Role.FLOOR)
@@ -280,20 +280,14 @@ async def add_bot(call: ApiRequest) -> Answer:
     return await _ask(call, ask)
 
 
-async def remove_bot(call: ApiRequest) -> object:
-    """Remove a bot, after the round if one is running."""
+async def remove_bot(call: ApiRequest) -> Answer:
+    """Remove a bot between rounds."""
     live = call.hosted
     text = call.param("seat")
     seat = SeatNo(text) if text.isascii() and text.isdigit() and len(text) < 4 else NO_SEAT
     if seat not in bots_at(live.table):
         raise ApiError(404, "no_bot", "No bot sits there.")
-    ask = live.hosting.removal(seat, call.who, "the bot goes")
-    viewer = viewer_of(live.table, call.who, None)
-    answer = await live.ask(ask, viewer, call.who.name)
-    if not isinstance(answer, RefusedFrame) or answer.because != RefusalReason.ROUND_RUNNING.name:
-        return _granted(answer)
-    live.driver.leaving[seat] = ask
-    return {"t": "waiting", "id": "", "words": "It leaves after this round."}
+    return await _between_rounds(call, Coming("remove", seat=seat))
 
 
 async def top_up(call: ApiRequest) -> Answer:
