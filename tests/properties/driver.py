@@ -30,6 +30,7 @@ from cardspeak.table.rules.betting.clock import time_to_act
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted, Refused, Ruling
+from cardspeak.table.standing_orders import ShareOrder
 from cardspeak.table.state import TableState
 
 BETTING_ROUNDS = 4
@@ -355,7 +356,7 @@ class Evening:
         if law.pots.may_agree.value and self.dice.random() < self.habits.agrees:
             self._agree()
         offered = options(self.table, SeatNo(seat))
-        bound = any(order.kind != "share" for order in self.table.running.orders)
+        bound = any(not isinstance(order, ShareOrder) for order in self.table.running.orders)
         if not bound and seat not in self.table.running.held:
             self.offers[self.table.version] = offered
         weights = [self.style.get(option.act, 2) for option in offered]

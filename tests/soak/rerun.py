@@ -22,6 +22,7 @@ from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted
+from cardspeak.table.standing_orders import ShareOrder
 from cardspeak.table.state import TableState
 
 MOST_FILLED = 300
@@ -116,7 +117,7 @@ def _note_offer(table: TableState, result: Rerun, ask: Ask) -> None:
     if waited.what != "act" or not isinstance(ask, ACTS_IN_TURN) or ask.seat != waited.seat:
         return
     running = table.running
-    bound = any(order.kind != "share" for order in running.orders)
+    bound = any(not isinstance(order, ShareOrder) for order in running.orders)
     if not bound and waited.seat not in running.held:
         result.offers[table.version] = options(table, waited.seat)
 

@@ -14,6 +14,7 @@ from cardspeak.table.rules.betting.acting_seat import ActingSeat
 from cardspeak.table.rules.betting.limits import raise_limit
 from cardspeak.table.rules.betting.turns import to_act, to_call
 from cardspeak.table.rules.betting.upcards import cannot_win
+from cardspeak.table.standing_orders import SecondDownOrder
 from cardspeak.table.state import Betting, Incident, TableState
 
 Known = Callable[[TableState, Incident], str]
@@ -94,7 +95,8 @@ def _first_card_up(table: TableState, incident: Incident) -> str:
     running = table.running
     hand = running.hands.get(incident.seat)
     ordered = any(
-        order.kind == "second-down" and order.seat == incident.seat for order in running.orders
+        isinstance(order, SecondDownOrder) and order.seat == incident.seat
+        for order in running.orders
     )
     return _yes(ordered or (hand is not None and hand.up[:1] == [True]))
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, card_text
 from cardspeak.floor.round_history import exposures
+from cardspeak.rulebook.floor.situations import FLOP_CARD_EXPOSED
+from cardspeak.table.standing_orders import MustRaiseOrder
 from cardspeak.table.state import Incident, TableState
 
 
@@ -32,14 +34,16 @@ def in_deal(table: TableState, _incident: Incident) -> str:
 def announced(table: TableState, incident: Incident) -> str:
     """Return "raise" if the player announced a raise and has not acted since."""
     orders = table.running.orders
-    declared = any(order.kind == "must-raise" and order.seat == incident.seat for order in orders)
+    declared = any(
+        isinstance(order, MustRaiseOrder) and order.seat == incident.seat for order in orders
+    )
     return "raise" if declared else ""
 
 
 def burned(table: TableState, incident: Incident) -> str:
     """Return the last burn if a flop card was exposed; a card turned early has a later burn."""
     burns = table.running.burns
-    if incident.situation != "flop card exposed" or not burns or burns[-1] == UNKNOWN:
+    if incident.situation != FLOP_CARD_EXPOSED or not burns or burns[-1] == UNKNOWN:
         return ""
     return card_text(burns[-1])
 

@@ -10,7 +10,14 @@ from cardspeak.floor.facts import stage
 from cardspeak.floor.software import may_not_report, ruled_out, waits_for_staff
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.floor.situation_names import OTHER_NAMES
-from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, STAGES, Question, Situation
+from cardspeak.rulebook.floor.situations import (
+    QUESTIONS,
+    SEVERAL_CARDS_TURNED,
+    SITUATIONS,
+    STAGES,
+    Question,
+    Situation,
+)
 from cardspeak.rulebook.law.law import Law
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
@@ -37,7 +44,7 @@ OF_THE_HAND = frozenset(
 """Situations in which the cards must be named, because the ruling depends on them."""
 BY_HAND = frozenset(("oversized chip", "several movements"))
 """Situations about chips that a player physically moved over the line."""
-TOO_MANY_CARDS = frozenset(("flop with too many cards", "several cards turned"))
+TOO_MANY_CARDS = frozenset(("flop with too many cards", SEVERAL_CARDS_TURNED))
 """Situations with too many communal cards."""
 
 
@@ -154,7 +161,7 @@ def _wrong_board_cards(table: TableState, situation: Situation, ask: asks.Report
     streets = table.law.dealing.streets
     before = running.board[: sum(street.board.value for street in streets[: running.street - 1])]
     earlier = tuple(card for card in ask.cards if card in before)
-    if earlier and ask.situation == "several cards turned":  # the current street
+    if earlier and ask.situation == SEVERAL_CARDS_TURNED:  # the current street
         return refuse(RefusalReason.WRONG_CARDS, table.law.deck.no_duplicates, earlier=earlier)
     due = streets[running.street - 1].board.value
     if len(set(ask.cards)) <= due:

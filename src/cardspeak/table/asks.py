@@ -5,7 +5,7 @@ An ask is immutable and may be illegal; `decide` rules on it.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -115,12 +115,15 @@ class AddChips(_Ask, frozen=True):
     amount: Chips
 
 
+ADD_ON: Final = "add-on"
+
+
 class HandOut(_Ask, frozen=True):
     """The house gives every player chips: the starting chips or an add-on."""
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
-    what: str = "chips"  # "chips" or "add-on"
+    what: str = "chips"  # "chips" or ADD_ON
 
 
 class TakeChips(_Ask, frozen=True):

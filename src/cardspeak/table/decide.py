@@ -19,7 +19,7 @@ from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Due, Event, Step
 from cardspeak.table.evolve import apply, before_round, evolve
 from cardspeak.table.kinds import Awaited
-from cardspeak.table.rules.advance import run_on
+from cardspeak.table.rules.advance import cut_due, run_on
 from cardspeak.table.rules.betting.acts import rule_on_act
 from cardspeak.table.rules.betting.clock import (
     rule_on_call_clock,
@@ -275,7 +275,7 @@ def awaits(table: TableState) -> Awaits:
             return Awaits("act", seat=to_act(table))
         case "show":
             return Awaits("show", seat=running.to_show[0] if running.to_show else NO_SEAT)
-        case "deal" if table.hand_dealt and any(order.kind == "cut" for order in running.orders):
+        case "deal" if table.hand_dealt and cut_due(running):
             return Awaits("cut")
         case "deal":
             return Awaits("deal", steps=running.steps)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 Phase = Literal["forced", "shuffle", "deal", "bet", "show", "over"]
 """Phase of a round."""
@@ -29,7 +29,7 @@ OrderKind = Literal[
     "forfeit",
     "share",
 ]
-"""Kind of standing order; `records.StandingOrder` describes each."""
+"""Kind of standing order; `standing_orders` describes each."""
 
 StepKind = Literal["burn", "seat", "board"]
 """Destination of the next card."""
@@ -69,3 +69,6 @@ Aggression = Literal["blind", "bet", "raise", "short"]
 
 Half = Literal["", "high", "low"]
 """The part of a pot that a hand won; empty if the pot is not split in halves."""
+
+FLOAT: Final = "float"
+"""Destination of commission that waits for a colour change; books name other destinations."""

@@ -1,4 +1,4 @@
-"""Small immutable parts of the table state: orders, reports, the incident, finishing places."""
+"""Small immutable parts of the table state: reports, the incident, finishing places."""
 
 from __future__ import annotations
 
@@ -8,31 +8,6 @@ from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.seat_no import NO_SEAT, SeatNo
-from cardspeak.table.kinds import OrderKind
-
-
-class StandingOrder(msgspec.Struct, frozen=True):
-    """A temporary restriction imposed by a ruling: its kind, the seat it binds, and its end.
-
-    cap: no total above `amount` until the betting round ends.
-    no-raise: `seat` may not bet or raise until it has acted.
-    must-raise: `seat` may only raise.
-    burn: the dealer burns `amount` cards before the street `until`.
-    burn-each: the dealer burns one card for each live hand, less `amount`, before `until`.
-    shuffle-back: the cards set aside and the stub are shuffled together before `until`.
-    cut: the dealer must cut before dealing the next card.
-    cut-before: the dealer must cut after the cards are shuffled back before `until`.
-    second-down: `seat` gets its second card face down, because its first is face up.
-    replace: `seat` gets the first burn card for an exposed card after the initial deal.
-    forfeit: `seat` is vacated when the round is over.
-    share: `seat` gets `amount` parts of a pot divided by agreement.
-    """
-
-    kind: OrderKind
-    seat: SeatNo = NO_SEAT
-    amount: int = 0
-    until: str = ""
-    by: tuple[ClauseNo, ...] = ()
 
 
 class WaitingReport(msgspec.Struct, frozen=True):

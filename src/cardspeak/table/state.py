@@ -22,10 +22,10 @@ from cardspeak.table.kinds import Actor, Aggression, Entry, MissedBlind, Phase, 
 from cardspeak.table.records import (
     Incident as Incident,
     Placed as Placed,
-    StandingOrder as StandingOrder,
     Tie as Tie,
     WaitingReport as WaitingReport,
 )
+from cardspeak.table.standing_orders import StandingOrder
 
 
 class Seat(Part):

@@ -18,7 +18,7 @@ from cardspeak.table.events.base import Due, Step
 from cardspeak.table.kinds import Awaited, Entry, Phase, Wants
 from cardspeak.table.rules.betting.clock import TimeToAct
 from cardspeak.table.rules.betting.options import Option
-from cardspeak.table.state import StandingOrder
+from cardspeak.table.standing_orders import StandingOrder
 from cardspeak.view.own_hand import NO_HAND
 from cardspeak.view.viewer import Role
 

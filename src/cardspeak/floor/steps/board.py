@@ -10,6 +10,7 @@ from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.events import Step
 from cardspeak.table.rules.dealing import burns_for_each, wrong_cards
 from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.standing_orders import BurnEachOrder
 from cardspeak.table.state import Incident
 
 
@@ -115,7 +116,7 @@ def burn_one_each(play: RulingDraft, _incident: Incident, do: DoStep, _answers: 
     street = _street(play, do)
     burned = do.amount
     for order in running.orders:
-        if order.kind == "burn-each" and order.until == street:
+        if isinstance(order, BurnEachOrder) and order.until == street:
             burned += order.amount  # another card is out, but the total is still one per hand
             play.emit(ev.OrderEnded(kind=order.kind, by=do.by))
     play.emit(ev.OrderMade(kind="burn-each", amount=burned, until=street, by=do.by))
@@ -126,7 +127,9 @@ def _burn_before_this(play: RulingDraft, do: DoStep) -> None:
     running = play.round
     street = play.law.dealing.streets[running.street - 1].name
     rest = tuple(step for step in running.steps if step.kind != "burn")
-    ordered = any(order.kind == "burn-each" and order.until == street for order in running.orders)
+    ordered = any(
+        isinstance(order, BurnEachOrder) and order.until == street for order in running.orders
+    )
     left = len(running.steps) - len(rest)  # burns that are still planned
     count = max(0, left - do.amount) if ordered else burns_for_each(play, do.amount)
     by = cite(play.law.dealing.burn_down, by=do.by)

@@ -6,7 +6,7 @@ Each situation states its subject, and the games and stages in which it can occu
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from cardspeak.rulebook.floor.facts import Stage
 from cardspeak.rulebook.floor.questions import (
@@ -19,11 +19,15 @@ Family = Literal["deal", "board", "betting", "hands", "presence", "conduct", "de
 """Part of the game that a situation concerns."""
 OnlyIn = Literal["", "board", "open cards"]
 """Games in which a situation can occur; empty means all games."""
-RULED_OUT = "ruled out"
+Reporters = Literal["ruled out", "people", "room"]
+"""Those who can report a situation at a software-dealt table."""
+Subject = Literal["seat", "cards", "amount"]
+"""A fact that a report must give."""
+RULED_OUT: Final = "ruled out"
 """Impossible at a software-dealt table, because the record shows that it did not happen."""
-PEOPLE = "people"
+PEOPLE: Final = "people"
 """People can do this at any table, so players and staff can always report it."""
-ROOM = "room"
+ROOM: Final = "room"
 """At a software-dealt table only the room can detect this, from a player's connection."""
 
 
@@ -34,13 +38,15 @@ class Situation:
     name: str
     title: str
     family: Family
-    about: tuple[str, ...] = ()  # facts that a report must give: seat, cards, amount
+    about: tuple[Subject, ...] = ()  # facts that a report must give
     game: OnlyIn = ""  # "board" or "open cards" if it occurs only in such games
     stages: tuple[Stage, ...] = ()  # when it can be reported; empty: during a round
     law: tuple[str, ...] = ()  # for chips over the line: law fields that decide directly
-    at_software_table: str = RULED_OUT  # who reports it at a software-dealt table
+    at_software_table: Reporters = RULED_OUT  # who reports it at a software-dealt table
 
 
+FLOP_CARD_EXPOSED: Final = "flop card exposed"
+SEVERAL_CARDS_TURNED: Final = "several cards turned"
 STARTED = STAGES[1:]
 BETTING: tuple[Stage, ...] = ("first betting", "later")
 
@@ -132,7 +138,7 @@ _SITUATIONS = (
         stages=("later",),
     ),
     Situation(
-        "flop card exposed",
+        FLOP_CARD_EXPOSED,
         "A flop card showed while the flop was dealt",
         "board",
         ("cards",),
@@ -140,7 +146,7 @@ _SITUATIONS = (
         stages=("later",),
     ),
     Situation(
-        "several cards turned",
+        SEVERAL_CARDS_TURNED,
         "More than one card was turned where one was due",
         "board",
         ("cards",),

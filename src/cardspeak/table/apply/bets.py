@@ -7,7 +7,8 @@ from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import applies
-from cardspeak.table.kinds import Aggression
+from cardspeak.table.kinds import FLOAT, Aggression
+from cardspeak.table.standing_orders import CapOrder
 from cardspeak.table.state import Betting, Hand, Round, TableState
 
 
@@ -166,7 +167,9 @@ def _betting_closed(table: TableState, _event: ev.BettingClosed) -> None:
     running.bet_done = running.street
     running.phase = "deal"
     if running.orders:
-        running.orders = tuple([order for order in running.orders if order.until != "betting"])
+        running.orders = tuple(
+            [order for order in running.orders if not isinstance(order, CapOrder)]
+        )
 
 
 @applies(ev.Returned)
@@ -244,7 +247,7 @@ def _mucked(table: TableState, event: ev.Mucked) -> None:
 def _commission(table: TableState, event: ev.CommissionTaken) -> None:
     amount = event.amount
     table.commission += amount
-    table.in_float += amount if event.to == "float" else NO_CHIPS
+    table.in_float += amount if event.to == FLOAT else NO_CHIPS
     table.running.won[event.pot] += amount
 
 

@@ -7,7 +7,8 @@ from cardspeak.table import events as ev
 from cardspeak.table.apply.bets import take_back
 from cardspeak.table.apply.cards import off_the_top
 from cardspeak.table.apply.registry import applies
-from cardspeak.table.state import StandingOrder, TableState
+from cardspeak.table.standing_orders import ORDERS
+from cardspeak.table.state import TableState
 
 
 @applies(ev.WagerHeld)
@@ -28,15 +29,18 @@ def _released(table: TableState, event: ev.WagerReleased) -> None:
 @applies(ev.OrderMade)
 def _order_made(table: TableState, event: ev.OrderMade) -> None:
     running = table.running
-    order = StandingOrder(event.kind, event.seat, event.amount, event.until, event.by)
+    order = ORDERS[event.kind](event.seat, event.amount, event.until, event.by)
     running.orders = (*running.orders, order)
 
 
 @applies(ev.OrderEnded)
 def _order_ended(table: TableState, event: ev.OrderEnded) -> None:
     running = table.running
+    ended = ORDERS[event.kind]
     running.orders = tuple(
-        order for order in running.orders if (order.kind, order.seat) != (event.kind, event.seat)
+        order
+        for order in running.orders
+        if not isinstance(order, ended) or order.seat != event.seat
     )
 
 

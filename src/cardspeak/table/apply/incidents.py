@@ -14,6 +14,7 @@ from cardspeak.table.apply.corrections import forget_betting
 from cardspeak.table.apply.registry import applies
 from cardspeak.table.apply.upcasts import with_phase
 from cardspeak.table.asks import STAFF_ACTORS
+from cardspeak.table.standing_orders import ForfeitOrder
 from cardspeak.table.state import Hand, Incident, Round, TableState, WaitingReport
 
 # --- reports and incidents --------------------------------------------------------------------
@@ -103,7 +104,7 @@ def _misdealt(table: TableState, event: ev.Misdealt) -> None:
     again.over_blinds = () if event.due else was.over_blinds
     again.bonus, again.carried, again.hidden = was.bonus, was.carried, was.hidden
     again.after_vacancy = was.after_vacancy
-    again.orders = tuple(order for order in was.orders if order.kind == "forfeit")
+    again.orders = tuple(order for order in was.orders if isinstance(order, ForfeitOrder))
 
 
 def _cards_of(running: Round) -> int:

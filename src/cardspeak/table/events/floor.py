@@ -144,7 +144,7 @@ class WagerReleased(EventBase, frozen=True):
 
 
 class OrderMade(EventBase, frozen=True):
-    """A standing order was made; see `state.StandingOrder`."""
+    """A standing order was made; see `standing_orders`."""
 
     NAMES: ClassVar[str] = "ordered, order, order made"
 

@@ -28,6 +28,7 @@ from cardspeak.table.rules.showdown.showdown import (
     settle,
     show_on,
 )
+from cardspeak.table.standing_orders import CutBeforeOrder, CutOrder, ShuffleBackOrder
 from cardspeak.table.state import Hand, Round, TableState
 
 
@@ -84,7 +85,7 @@ def _forced(play: RulingDraft) -> bool:
 
 def _deal(play: RulingDraft) -> bool:
     running = play.round
-    if running.orders and play.table.hand_dealt and _cut_due(running):
+    if running.orders and play.table.hand_dealt and cut_due(running):
         return False  # the dealer must cut first
     if running.steps:
         if _ruled_alone(play):
@@ -113,8 +114,9 @@ def _deal(play: RulingDraft) -> bool:
     return True
 
 
-def _cut_due(running: Round) -> bool:
-    return any(order.kind == "cut" for order in running.orders)
+def cut_due(running: Round) -> bool:
+    """True if a ruling requires a cut before the next card."""
+    return any(isinstance(order, CutOrder) for order in running.orders)
 
 
 def _deal_out(play: RulingDraft) -> bool:
@@ -167,7 +169,7 @@ def _next_street(play: RulingDraft) -> bool:
     running = play.round
     street = play.law.dealing.streets[running.street]
     for order in running.orders:
-        if order.kind == "shuffle-back" and order.until == street.name:
+        if isinstance(order, ShuffleBackOrder) and order.until == street.name:
             play.emit(ev.OrderEnded(kind=order.kind, by=order.by))
             back = tuple(running.aside) if order.amount else tuple(running.stub[: running.early])
             play.emit(ev.PutBack(cards=back, by=order.by))
@@ -180,7 +182,7 @@ def _next_street(play: RulingDraft) -> bool:
 def _cut_after(play: RulingDraft, street: str) -> None:
     """Order a cut after the shuffle before this street, if a ruling requires it."""
     for order in play.round.orders:
-        if order.kind == "cut-before" and order.until == street:
+        if isinstance(order, CutBeforeOrder) and order.until == street:
             play.emit(ev.OrderEnded(kind=order.kind, by=order.by))
             play.emit(ev.OrderMade(kind="cut", until="cut", by=order.by))
 

@@ -16,7 +16,8 @@ from cardspeak.table.events import Step
 from cardspeak.table.law_cache import LawCache
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
 from cardspeak.table.rulings import RefusalReason, Refused
-from cardspeak.table.state import StandingOrder, TableState
+from cardspeak.table.standing_orders import BurnEachOrder, BurnOrder, CutOrder, ReplaceOrder
+from cardspeak.table.state import TableState
 
 
 def rule_on_shuffle(play: RulingDraft, ask: asks.Shuffle) -> Refused | None:
@@ -45,7 +46,7 @@ def rule_on_shuffle(play: RulingDraft, ask: asks.Shuffle) -> Refused | None:
     rules = (*made_up(play.law.deck), *_before_blinds(play), *_whole_deck(play))
     play.emit(ev.Shuffled(cards=cards, how=how, root=ask.root), *rules)
     for order in play.round.orders:
-        if order.kind == "cut":  # a software shuffle includes the cut
+        if isinstance(order, CutOrder):  # a software shuffle includes the cut
             play.emit(ev.OrderEnded(kind="cut", by=order.by))
     return None
 
@@ -128,7 +129,7 @@ def rule_on_cut(play: RulingDraft, ask: asks.Cut) -> Refused | None:
     dealt = running is not None and any(hand.cards for hand in running.hands.values())
     if running is None or running.phase == "over":
         return refuse(RefusalReason.NOT_AWAITED)
-    ordered = [order for order in running.orders if order.kind == "cut"]
+    ordered = [order for order in running.orders if isinstance(order, CutOrder)]
     if ordered and running.phase != "shuffle":
         return _cut_again(play, ask, ordered[0])
     if dealt and play.law.deck.no_cut_once_dealt.value:
@@ -145,7 +146,7 @@ def rule_on_cut(play: RulingDraft, ask: asks.Cut) -> Refused | None:
     return None
 
 
-def _cut_again(play: RulingDraft, ask: asks.Cut, order: StandingOrder) -> Refused | None:
+def _cut_again(play: RulingDraft, ask: asks.Cut, order: CutOrder) -> Refused | None:
     """Cut the remaining deck, as a ruling ordered."""
     rule = play.law.deck.cut_leaves
     most = len(play.round.stub) - rule.value
@@ -292,9 +293,9 @@ def _set_out(
 
 def _burns(play: RulingDraft, street: Street) -> tuple[int, tuple[ClauseNo, ...]]:
     for order in play.round.orders:
-        if order.kind == "burn" and order.until == street.name:
+        if isinstance(order, BurnOrder) and order.until == street.name:
             return order.amount, order.by
-        if order.kind == "burn-each" and order.until == street.name:
+        if isinstance(order, BurnEachOrder) and order.until == street.name:
             return burns_for_each(play, order.amount), order.by
     return street.burn.value, street.burn.by
 
@@ -317,7 +318,7 @@ def replace_exposed(play: RulingDraft) -> bool:
     """Replace an exposed card after the initial deal, if ordered. Returns whether it did."""
     running = play.round
     for order in running.orders:
-        if order.kind == "replace":
+        if isinstance(order, ReplaceOrder):
             hand = running.hands[order.seat]
             play.emit(ev.OrderEnded(kind=order.kind, seat=order.seat, by=order.by))
             event = ev.CardReplaced(
@@ -368,7 +369,7 @@ def rule_on_deal(play: RulingDraft, ask: asks.Deal) -> Refused | None:
         if rule.value:
             seats = tuple(due.seat for due in running.due)
             return refuse(RefusalReason.FORCED_BETS_DUE, rule, seats=seats)
-    uncut = [order for order in running.orders if order.kind == "cut"]
+    uncut = [order for order in running.orders if isinstance(order, CutOrder)]
     if uncut:
         return refuse(RefusalReason.NOT_AWAITED, by=uncut[0].by, phase="cut")
     if running.phase == "forced":

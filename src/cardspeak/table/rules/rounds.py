@@ -34,6 +34,7 @@ from cardspeak.table.rules.seats.positions import (
 from cardspeak.table.rules.seats.presence import forfeit, forfeit_absent, tell_of_idle
 from cardspeak.table.rules.seats.stakes import charge_in_advance
 from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.standing_orders import ForfeitOrder
 from cardspeak.table.state import TableState
 
 
@@ -305,7 +306,7 @@ def end_round(play: RulingDraft, how: Ending) -> None:
     running = play.round
     law = play.law
     rules = (law.dealing.ends,) if how in {"fold", "showdown"} else ()
-    forfeits = [order for order in running.orders if order.kind == "forfeit"]
+    forfeits = [order for order in running.orders if isinstance(order, ForfeitOrder)]
     play.emit(ev.RoundEnded(number=running.number, how=how), *rules)
     _vacate(play)
     if how != "misdeal":

@@ -1382,7 +1382,7 @@ export interface RoundSeen {
   raises: number
   turn: number
   to_show: number[]
-  orders: StandingOrder[]
+  orders: (CapOrder | NoRaiseOrder | MustRaiseOrder | BurnOrder | BurnEachOrder | ShuffleBackOrder | CutOrder | CutBeforeOrder | SecondDownOrder | ReplaceOrder | ForfeitOrder | ShareOrder)[]
   clock: TimeToAct | null
   roots: string[]
 }
@@ -1403,8 +1403,96 @@ export interface HandSeen {
   hidden: number
 }
 
-export interface StandingOrder {
-  kind: 'burn' | 'burn-each' | 'cap' | 'cut' | 'cut-before' | 'forfeit' | 'must-raise' | 'no-raise' | 'replace' | 'second-down' | 'share' | 'shuffle-back'
+export interface CapOrder {
+  kind: 'cap'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface NoRaiseOrder {
+  kind: 'no-raise'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface MustRaiseOrder {
+  kind: 'must-raise'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface BurnOrder {
+  kind: 'burn'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface BurnEachOrder {
+  kind: 'burn-each'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface ShuffleBackOrder {
+  kind: 'shuffle-back'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface CutOrder {
+  kind: 'cut'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface CutBeforeOrder {
+  kind: 'cut-before'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface SecondDownOrder {
+  kind: 'second-down'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface ReplaceOrder {
+  kind: 'replace'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface ForfeitOrder {
+  kind: 'forfeit'
+  seat: number
+  amount: number
+  until: string
+  by: string[]
+}
+
+export interface ShareOrder {
+  kind: 'share'
   seat: number
   amount: number
   until: string

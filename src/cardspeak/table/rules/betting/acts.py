@@ -25,6 +25,7 @@ from cardspeak.table.rules.betting.round_law import course_of
 from cardspeak.table.rules.betting.turns import button_leads, to_act, to_call, whose_turn
 from cardspeak.table.rules.betting.upcards import may_still_check
 from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.standing_orders import CapOrder, MustRaiseOrder, NoRaiseOrder, OrderBase
 from cardspeak.table.state import Betting
 
 
@@ -274,7 +275,7 @@ def take_held(play: RulingDraft, seat: SeatNo, *, folds: bool = False) -> None:
 def release_orders(play: RulingDraft, seat: SeatNo) -> None:
     """End the orders that bind a seat until it has acted."""
     for order in play.round.orders:
-        if order.seat == seat and order.until == "acted":
+        if order.seat == seat and isinstance(order, NoRaiseOrder | MustRaiseOrder):
             play.emit(ev.OrderEnded(kind=order.kind, seat=seat, by=order.by))
 
 
@@ -283,7 +284,7 @@ def _not_offered(play: RulingDraft, seat: SeatNo, act: Act) -> Refused:
     law = play.law
     betting = betting_of(play)
     offered = tuple(option.act.value for option in options(play.table, seat))
-    must_raise = binding(play.table, seat, "must-raise")
+    must_raise = binding(play.table, seat, MustRaiseOrder)
     if must_raise is not None:
         return refuse(RefusalReason.NOT_OFFERED, by=must_raise.by, offered=offered)
     amount_to_call = to_call(law, betting, seat)
@@ -310,7 +311,8 @@ def _not_offered(play: RulingDraft, seat: SeatNo, act: Act) -> Refused:
 def _no_raise(play: RulingDraft, seat: SeatNo, offered: tuple[str, ...]) -> Refused:
     law = play.law
     betting = betting_of(play)
-    for kind in ("no-raise", "cap"):
+    kinds: tuple[type[OrderBase], ...] = (NoRaiseOrder, CapOrder)
+    for kind in kinds:
         order = binding(play.table, seat, kind)
         if order is not None:
             return refuse(
@@ -347,7 +349,7 @@ def _wrong_amount(play: RulingDraft, seat: SeatNo, option: Option, wanted: Chips
     law = play.law
     limits = law.limits
     facts = {"least": option.least, "most": option.most, "wanted": wanted}
-    order = binding(play.table, seat, "cap")
+    order = binding(play.table, seat, CapOrder)
     if wanted > option.most:
         if order is not None:
             return refuse(RefusalReason.TOO_MUCH, by=order.by, facts=facts)

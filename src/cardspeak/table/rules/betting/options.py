@@ -13,13 +13,19 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Act
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.draft import cite
-from cardspeak.table.kinds import OrderKind
 from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
 from cardspeak.table.rules.betting.limits import bet_range, may_raise, raise_range, whole_bets
 from cardspeak.table.rules.betting.round_law import MenuEntry, Option as Option
 from cardspeak.table.rules.betting.turns import may_tap_out, to_act
 from cardspeak.table.rules.betting.upcards import check_is_bound, may_still_check
-from cardspeak.table.state import Betting, StandingOrder, TableState
+from cardspeak.table.standing_orders import (
+    CapOrder,
+    MustRaiseOrder,
+    NoRaiseOrder,
+    OrderBase,
+    StandingOrder,
+)
+from cardspeak.table.state import Betting, TableState
 
 
 def options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
@@ -44,7 +50,7 @@ def _options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
         option = _offer(spot, entry)
         if option is not None:
             offered.append(option)
-    must_raise = binding(table, seat, "must-raise") if running.orders else None
+    must_raise = binding(table, seat, MustRaiseOrder) if running.orders else None
     if must_raise is None:
         return tuple(offered)
     raises = [option for option in offered if option.act is Act.RAISE]
@@ -109,7 +115,7 @@ def _wager(spot: ActingSeat, entry: MenuEntry, limits: tuple[Chips, Chips, bool]
     least, most, short = limits
     orders = spot.running.orders
     if orders:
-        if binding(spot.table, spot.seat, "no-raise"):
+        if binding(spot.table, spot.seat, NoRaiseOrder):
             return None
         most = _capped(orders, most)
     if least > most or (short and not may_tap_out(spot.law)):
@@ -120,14 +126,14 @@ def _wager(spot: ActingSeat, entry: MenuEntry, limits: tuple[Chips, Chips, bool]
 def _capped(orders: tuple[StandingOrder, ...], most: Chips) -> Chips:
     """Return the maximum after any standing order that caps every total."""
     for order in orders:
-        if order.kind == "cap":
+        if isinstance(order, CapOrder):
             return min(most, Chips(order.amount))
     return most
 
 
-def binding(table: TableState, seat: SeatNo, kind: OrderKind) -> StandingOrder | None:
+def binding(table: TableState, seat: SeatNo, kind: type[OrderBase]) -> StandingOrder | None:
     """Return the standing order of this kind that binds the seat, or None."""
     for order in table.running.orders:
-        if order.kind == kind and order.seat in {0, seat}:
+        if isinstance(order, kind) and order.seat in {0, seat}:
             return order
     return None

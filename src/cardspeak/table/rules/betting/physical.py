@@ -20,6 +20,7 @@ from cardspeak.table.rules.betting.acts import perform, raise_closed, take_held
 from cardspeak.table.rules.betting.options import Option, binding, options
 from cardspeak.table.rules.betting.turns import able, to_act, to_call, turn_order, whose_turn
 from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.standing_orders import MustRaiseOrder, NoRaiseOrder
 
 BETWEEN: Final = "between call and raise"
 OVER: Final = "over the call"
@@ -64,7 +65,7 @@ def _in_turn(play: RulingDraft, seat: SeatNo, amount: Chips) -> Refused | None:
     total = betting.in_front.get(seat, NO_CHIPS) + amount
     raising = offered.get(Act.RAISE) or offered.get(Act.BET)
     calling = offered.get(Act.CALL)
-    must_raise = binding(play.table, seat, "must-raise")
+    must_raise = binding(play.table, seat, MustRaiseOrder)
     over = calling is not None and not must_raise and play.law.deeds.over_is_call.value
     if raising is not None and not over:
         wanted = amount if raising.act is Act.BET else total
@@ -96,7 +97,7 @@ def _only_a_call(
     if raising is not None:
         between = total < raising.least
         return (BETWEEN, deeds.between_is_call.by) if between else (OVER, deeds.over_is_call.by)
-    order = binding(play.table, seat, "no-raise")
+    order = binding(play.table, seat, NoRaiseOrder)
     if deeds.over_is_call.value and order is None:
         return OVER, deeds.over_is_call.by
     closed = raise_closed(play, seat)
@@ -135,7 +136,7 @@ def _short(play: RulingDraft, seat: SeatNo, amount: Chips, amount_to_call: Chips
         return None
     play.emit(_ruled("short of the call", seat, "owes", amount_to_call), rule)
     play.emit(ev.WagerHeld(seat=seat, amount=amount), rule)
-    if not binding(play.table, seat, "no-raise"):
+    if not binding(play.table, seat, NoRaiseOrder):
         play.emit(ev.OrderMade(kind="no-raise", seat=seat, until="acted"), rule)
     return None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from cardspeak.chips import NO_CHIPS
@@ -17,6 +19,9 @@ from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.pots.pots import form_pots
 from cardspeak.table.rules.rounds import end_round
 from cardspeak.table.rulings import RefusalReason, Refused
+
+RAISE: Final = Act.RAISE.value
+WITHOUT_AMOUNT: Final = frozenset(act.value for act in (Act.CHECK, Act.CALL, Act.FOLD))
 
 
 def rule_on_say(play: RulingDraft, ask: asks.Say) -> Refused | None:
@@ -34,7 +39,7 @@ def rule_on_say(play: RulingDraft, ask: asks.Say) -> Refused | None:
     short = _below_the_call(play, ask) if binds else None
     if short is not None:
         return short
-    declared = _fitted(play, act, said_raise=ask.word == "raise") if binds else act
+    declared = _fitted(play, act, said_raise=ask.word == RAISE) if binds else act
     ruled = ev.Ruled(situation=f"said {ask.word}", seat=ask.seat, outcome=outcome)
     if declared is not act:
         ruled = msgspec.structs.replace(ruled, amount=ask.amount)
@@ -44,7 +49,7 @@ def rule_on_say(play: RulingDraft, ask: asks.Say) -> Refused | None:
         play.emit(ruled, law.spoken, *rules, law.said_amount)
     if not binds:
         return None
-    if ask.word == "raise" and not ask.amount:
+    if ask.word == RAISE and not ask.amount:
         return _bound_to_raise(play, ask)
     return rule_on_act(play, declared)
 
@@ -52,7 +57,7 @@ def rule_on_say(play: RulingDraft, ask: asks.Say) -> Refused | None:
 def _binding(play: RulingDraft, word: str) -> tuple[Rule[bool], ...]:
     """Return the rules that bind a player to this word: the general rule and the word's own."""
     law = play.law.betting
-    own = {"call": (law.call_binds,), "raise": (law.raise_binds,)}
+    own = {Act.CALL.value: (law.call_binds,), RAISE: (law.raise_binds,)}
     return (law.words_bind, *own.get(word, ()))
 
 
@@ -61,7 +66,7 @@ def _bound_to_raise(play: RulingDraft, ask: asks.Say) -> Refused | None:
     if not any(option.act is Act.RAISE for option in options(play.table, ask.seat)):
         return rule_on_act(play, asks.Raise(seat=ask.seat, to=NO_CHIPS))
     order = ev.OrderMade(kind="must-raise", seat=ask.seat, until="acted")
-    play.emit(order, *_binding(play, "raise"))
+    play.emit(order, *_binding(play, RAISE))
     return None
 
 
@@ -70,7 +75,7 @@ def _act(play: RulingDraft, ask: asks.Say) -> BettingAsk:
 
     An amount alone is a raise if there is a bet or a raise is on offer; otherwise it is a bet.
     """
-    if ask.word in {"check", "call", "fold"}:
+    if ask.word in WITHOUT_AMOUNT:
         return ask_for(Act(ask.word), ask.seat)
     betting = play.round.betting
     raises = _offer(play, ask.seat, Act.RAISE) is not None
@@ -82,7 +87,7 @@ def _below_the_call(play: RulingDraft, ask: asks.Say) -> Refused | None:
     """Refuse an amount below the call, so that the player never pays more than declared."""
     rule = play.law.betting.said_short_refused
     call = _offer(play, ask.seat, Act.CALL)
-    named = ask.amount and ask.word not in {"check", "call", "fold", "raise"}
+    named = ask.amount and ask.word not in {*WITHOUT_AMOUNT, RAISE}
     if not rule.value or not named or call is None or ask.amount >= call.least:
         return None
     return refuse(RefusalReason.TOO_LITTLE, rule, wanted=ask.amount, to_call=call.least)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardspeak.chips import NO_CHIPS, Chips, total_of
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
@@ -13,9 +11,8 @@ from cardspeak.table.rules.pots.commission import take_commission
 from cardspeak.table.rules.pots.pots import award, divide, odd_order
 from cardspeak.table.rules.rounds import give_everything_back
 from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.standing_orders import ShareOrder
 from cardspeak.table.state import TableState
-
-SHARE: Final = "share"
 
 
 def rule_on_agreement(
@@ -44,17 +41,17 @@ def _share(play: RulingDraft, ask: asks.ShareThePot) -> Refused | None:
     if len(parts) != len(ask.seats) or min(parts) < 0 or not sum(parts):
         return refuse(RefusalReason.NO_SENSE, why="one part for each of them")
     for order in play.round.orders:
-        if order.kind == SHARE:
-            play.emit(ev.OrderEnded(kind=SHARE, seat=order.seat), rule)
+        if isinstance(order, ShareOrder):
+            play.emit(ev.OrderEnded(kind="share", seat=order.seat), rule)
     for seat, part in zip(ask.seats, parts, strict=True):
-        play.emit(ev.OrderMade(kind=SHARE, seat=seat, amount=part, until="award"), rule)
+        play.emit(ev.OrderMade(kind="share", seat=seat, amount=part, until="award"), rule)
     return None
 
 
 def agreed_shares(table: TableState, pot: Pot, amount: Chips) -> dict[SeatNo, Chips]:
     """Return the agreed shares of this pot; empty unless all players who could win it agreed."""
     orders = table.running.orders
-    parts = {order.seat: order.amount for order in orders if order.kind == SHARE}
+    parts = {order.seat: order.amount for order in orders if isinstance(order, ShareOrder)}
     if len(pot.seats) < 2 or not set(pot.seats) <= set(parts):
         return {}
     whole = sum(parts[seat] for seat in pot.seats)

@@ -84,7 +84,7 @@ def rule_on_hand_out(play: RulingDraft, ask: asks.HandOut) -> Refused | None:
     """Give every player still in the game the same number of house chips, between rounds."""
     table = play.table
     stakes = play.law.stakes
-    add_on = ask.what == "add-on"
+    add_on = ask.what == asks.ADD_ON
     rules = (stakes.add_on,) if add_on else (stakes.handed_out, stakes.allotment)
     given = stakes.add_on.value if add_on else stakes.allotment.value
     if given is None or not (add_on or stakes.handed_out.value):
