@@ -300,4 +300,4 @@ def test_pickled_table_keeps_class_state_and_cards() -> None:
 
 def test_answer_without_clauses_has_no_brackets() -> None:
     """The answer's text has no brackets if no clause decided it."""
-    assert repr(Table("nolimit").call()) == "<refused: There is no round of play for that now.>"
+    assert repr(Table("nolimit").call()) == "<refused: No hand is being played right now.>"

@@ -232,10 +232,10 @@ def test_removal_of_a_bot_is_announced_and_survives_a_restart(tmp_path: Path) ->
         played.post("resume")
         who_acts(played.lines)
         assert played.post("bots/4/remove")["t"] == "waiting"
-        item = heard(played.theirs, "asked", "remove")["item"]
+        item = announced(played.theirs, "asked", "remove")["item"]
         assert item["seat"] == 4
         played.post(f"coming/{item['id']}/withdraw")
-        heard(played.theirs, "withdrawn", "remove")
+        announced(played.theirs, "withdrawn", "remove")
         assert played.post("bots/4/remove")["t"] == "waiting"
         first.kill()
     with serving(tmp_path) as server:
@@ -244,7 +244,7 @@ def test_removal_of_a_bot_is_announced_and_survives_a_restart(tmp_path: Path) ->
         floor = server.staff("Night Nils", "floor")
         with server.line(played.id, floor["token"], "?as=floor") as line:
             assert line.ask("VoidTheRound", reason="everybody is gone")["t"] == "done"
-            heard(line, "done", "remove")
+            announced(line, "done", "remove")
         seats = server.get(f"{played.at}/view")["sight"]["seats"]
         assert 4 not in {seat["no"] for seat in seats}
 

@@ -209,7 +209,7 @@ def test_report_is_ruled_on_and_applied_or_dropped(
         *("MatterRaised", "RulingFound", "Ruled"),
     ]
     (refusal,) = [line["words"] for line in lines if line["kind"] == "refused"]
-    assert refusal == "Play waits for the floor's ruling on 'dispute'."
+    assert refusal == "Play waits for the floor's ruling: players differ about what happened."
 
 
 def test_reports_about_real_cards_are_refused(
@@ -221,7 +221,7 @@ def test_reports_about_real_cards_are_refused(
     lines = records(out)
     refusals = [line["words"] for line in lines if line["kind"] == "refused"]
     assert len(refusals) == 2
-    assert all("cannot be reported at this table: here software" in words for words in refusals)
+    assert all("This can't be reported here" in words for words in refusals)
     happened = [line["event"] for line in lines if line["kind"] == "event"]
     assert "MatterRaised" not in happened
     assert "Called" in happened
@@ -281,7 +281,7 @@ def test_random_lines_never_stop_the_game(
     lines[::6] = ["drop"] * len(lines[::6])  # so that no report blocks the game
     code, out = run_script(capsys, monkeypatch, "\n".join(lines), book, "--seed", "1")
     assert code == 0
-    assert out.count(" opens:") > 1
+    assert out.count(" has the button, ") > 1
 
 
 def test_help_names_every_command() -> None:

@@ -15,7 +15,9 @@ def lobby_order(tables: Iterable[LiveTable], person: str, most: int) -> list[Liv
     Tables with people come before empty ones.  Among them, the first tables of all hosts and
     addresses come before the second ones, and so on.  The list always has room for demo tables.
     """
-    own, demos, others = [], [], []
+    own: list[LiveTable] = []
+    demos: list[LiveTable] = []
+    others: list[LiveTable] = []
     for live in tables:
         is_own = bool(person) and live.listing.host == person
         (own if is_own else demos if live.listing.demo else others).append(live)

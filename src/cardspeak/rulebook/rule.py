@@ -155,7 +155,8 @@ def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any 
         kept = tuple([part for part in [walk(old, change) for old in node] if part is not DROPPED])
         same = len(kept) == len(node) and all(map(is_, kept, node))
         return node if same else kept
-    names = _field_names(type(node))
+    kind: type[object] = type(node)
+    names = _field_names(kind)
     return _walk_fields(node, names, change) if names else node
 
 

@@ -356,7 +356,7 @@ async def close(call: ApiRequest) -> object:
     except CommitFailed:
         raise ApiError(503, "not_kept", f"{NOT_KEPT.capitalize()}.") from None
     if isinstance(closed, Refused):
-        raise _refused(call, closed, asks.Leave(seat=0))
+        raise _refused(call, closed, asks.Leave(seat=NO_SEAT))
     if not closed:
         raise ApiError(409, "round_running", "A round is running: pause and let it end first.")
     return {"ok": True, "ledger": sheet(live.ledger, live.table)}
