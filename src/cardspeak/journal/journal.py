@@ -92,9 +92,9 @@ class Journal:
             raise JournalError("a name is not valid UTF-8") from None
         return self._writer.append(table, entry, tuple(papers))
 
-    def awaited(self, future: Future[Answer]) -> asyncio.Future[Answer]:
-        """Return a future of the running loop for a queued write; see `Writer.awaited`."""
-        return self._writer.awaited(future)
+    def in_loop(self, future: Future[Answer]) -> asyncio.Future[Answer]:
+        """Return a future of the running loop for a queued write; see `Writer.in_loop`."""
+        return self._writer.in_loop(future)
 
     def record(
         self,

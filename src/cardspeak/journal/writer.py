@@ -90,7 +90,7 @@ class Writer:
         self._put(Job(does, future))
         return future
 
-    def awaited(self, future: Future[T]) -> asyncio.Future[T]:
+    def in_loop(self, future: Future[T]) -> asyncio.Future[T]:
         """Return a future of the running loop for a queued write.
 
         Unlike `asyncio.wrap_future`, it wakes the loop once for all writes of a group.

@@ -73,7 +73,7 @@ def own_patch(before: Views, after: Views, shared: Patch, viewer: Viewer) -> Pat
     """Return a player's own part, or None if it is not sent with this change.
 
     It is sent whole.  Whether it is sent depends on public events and on the player's offers, never
-    on the cards alone: a hand that improves must not be told by the mere presence of this part.
+    on the cards alone: the mere presence of this part must not show that the hand improved.
     """
     old, new = before.own(viewer), after.own(viewer)
     at_showdown = bool(old.chair.showing or new.chair.showing)

@@ -24,7 +24,7 @@ NO_HAND_DEALT = -1
 
 
 class OwnPart(msgspec.Struct, frozen=True):
-    """What a player sees in addition to the spectators: the hand in their seat and the options."""
+    """The hand and the options of a player, which spectators do not see."""
 
     index: int  # position of the hand in the round, or NO_HAND_DEALT
     cards: tuple[str, ...]

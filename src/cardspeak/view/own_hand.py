@@ -59,7 +59,7 @@ def hand_code(law: Law, own: Sequence[Card], shared: Sequence[Card]) -> str:
 
 
 def can_name(own: int, shared: int) -> bool:
-    """Return whether so many known cards have a name: upcards alone, or at least five cards."""
+    """Return whether these numbers of cards have a name: without a board, or five and more."""
     return own > 0 and (not shared or own + shared >= FIVE)
 
 

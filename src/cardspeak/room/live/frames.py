@@ -166,7 +166,7 @@ class Whole(Frame, frozen=True):
 
 
 class Change(Frame, frozen=True, kw_only=True):
-    """What has changed since the version `from`; fields that have not changed are left out."""
+    """The changes since the version `from`; fields that have not changed are left out."""
 
     after: int = msgspec.field(name="from")
     version: int

@@ -302,7 +302,7 @@ class LiveTable:
         queued = self.journal.append(
             self.id, before.version, events, person=person, at=at, request=request, papers=papers
         )
-        write = self.journal.awaited(queued)
+        write = self.journal.in_loop(queued)
         record = Record(before, events, at)
         # Render the views while the write is in flight.
         try:
@@ -353,7 +353,7 @@ class LiveTable:
             pages.put(paper)
 
         try:
-            await self.journal.awaited(self.journal.do(put))
+            await self.journal.in_loop(self.journal.do(put))
         except CannotWrite as error:
             self.halt(str(error))
             raise CommitFailed from error
