@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
 from operator import is_
 from typing import Any, Final, Generic, TypeVar
 
@@ -155,8 +154,7 @@ def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any 
         kept = tuple([part for part in [walk(old, change) for old in node] if part is not DROPPED])
         same = len(kept) == len(node) and all(map(is_, kept, node))
         return node if same else kept
-    kind: type[object] = type(node)
-    names = _field_names(kind)
+    names = _field_names(type(node))
     return _walk_fields(node, names, change) if names else node
 
 
@@ -181,10 +179,14 @@ def _walk_fields(node: Any, names: tuple[str, ...], change: Callable[[Any], Any]
     return replace(node, **changed) if changed else node
 
 
-@cache
+_NAMES: dict[type, tuple[str, ...]] = {}
+
+
 def _field_names(kind: type) -> tuple[str, ...]:
     """The names of the fields of a dataclass; empty for other types."""
-    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
+    if kind not in _NAMES:
+        _NAMES[kind] = tuple([part.name for part in fields(kind)]) if is_dataclass(kind) else ()
+    return _NAMES[kind]
 
 
 DROPPED: Any = object()
