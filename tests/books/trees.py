@@ -48,7 +48,7 @@ def written(book: Book) -> str:
         f"game {book.game!r}",
         f"edition {book.edition!r}",
         f"complete {book.complete}",
-        f"entry choices {sorted(book.entry_choices)}",
+        f"rising {sorted(name for name, choice in book.choices.items() if choice.rises)}",
         f"declares {book.declares!r}",
         "",
         "## law",

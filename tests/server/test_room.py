@@ -264,7 +264,7 @@ def test_time_limit_of_the_book_is_enforced(tmp_path: Path) -> None:
     """Without staff, the room's supervisor warns the player and folds the hand at the limit."""
     with serving(tmp_path, pace=QUICK) as server:
         people = [server.guest(name) for name in ("Mara", "Nils")]
-        house = {"time_limit": "1"}
+        house = {"time_limit": "15"}
         table = server.table("nolimit", people[0]["token"], house=house)
         lines = []
         for seat, person in enumerate(people, 1):
@@ -274,7 +274,7 @@ def test_time_limit_of_the_book_is_enforced(tmp_path: Path) -> None:
             lines.append(line)
         mine, _ = who_acts(lines)
         assert mine.latest["clock"]["why"] == "time"
-        assert mine.latest["clock"]["left_ms"] <= 1000
+        assert mine.latest["clock"]["left_ms"] <= 15_000
         while "Folded" not in (kinds := [entry["kind"] for entry in mine.lines()]):
             mine.next()
         folded = next(entry for entry in mine.lines() if entry["kind"] == "Folded")

@@ -6,17 +6,19 @@ import pytest
 from tests.properties.houses import FEWEST
 from tests.properties.kit import dump, opened
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import deck_cards
 from cardspeak.chips import Chips
 from cardspeak.floor import decide
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import awaits
+from cardspeak.table.decide import awaits, open_table
 from cardspeak.table.evolve import apply
 from cardspeak.table.kinds import Actor
 from cardspeak.table.rules.betting.clock import TimeToAct, time_to_act
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
+from cardspeak.table.saved import load, save
 from cardspeak.table.state import TableState
 
 POSTED = {"charity": {"action_seconds": "30"}, "event": {"time_to_act": "45"}}
@@ -129,3 +131,26 @@ def test_only_the_room_uses_the_clock_at_a_software_dealt_table(actor: Actor) ->
         ruling = decide(table, ask)
         assert isinstance(ruling, Refused)
         assert ruling.because is RefusalReason.ROOM_CALLS_CLOCK
+
+
+@pytest.mark.parametrize(
+    ("book", "name"),
+    [
+        ("charity", "action_seconds"),
+        ("nolimit", "time_limit"),
+        ("event", "time_to_act"),
+        ("tas-stud", "time_to_act"),
+    ],
+)
+def test_time_to_act_is_fifteen_seconds_or_more(book: str, name: str) -> None:
+    """A reading. Tables that were opened with less keep it until the choice is changed."""
+    refused = open_table(SHELF[book], {name: "14"})
+    assert isinstance(refused, Refused)
+    assert refused.because is RefusalReason.ILLEGAL_CHOICE
+    table, _ = opened(book, {name: "15"})
+    for seconds, allowed in (("1", False), ("14", False), ("16", True), ("none", True)):
+        ruling = decide(table, asks.ChangeHouse(choices={name: seconds}, actor="floor"))
+        assert isinstance(ruling, Granted) is allowed
+    older = table.copy()
+    older.house = {**older.house, name: "5"}
+    assert load(save(older)).law.clock.seconds.value == 5

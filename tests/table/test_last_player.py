@@ -18,15 +18,28 @@ from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import Seat, TableState
 
-ENTRY = [
+HELD = [
     ("nolimit", {"late_entry": "on"}),
     ("nolimit", {"rebuys": "on", "rebuy_fee": "10"}),
+    ("nolimit", {"side_pots": "off"}),
+    ("nolimit", {"ties": "made_hand"}),
+    ("nolimit", {"ace_low": "off"}),
+    ("nolimit", {"odd_chips": "all_to_first"}),
+    ("nolimit", {"min_raise": "none"}),
+    ("nolimit", {"short_all_in_reopens": "on"}),
+    ("nolimit", {"seats": "9"}),
+    ("nolimit", {"blinds": "50, 100"}),
+    ("nolimit", {"time_bank": "0"}),
+    ("nolimit", {"time_limit": "15"}),
     ("charity", {"late_entry": "on"}),
     ("charity", {"add_on": "1000"}),
     ("charity", {"invitations": "P1"}),
     ("charity", {"ante": "100", "late_entry": "on"}),
+    ("charity", {"limit": "full_pot"}),
+    ("charity", {"action_seconds": "15"}),
+    ("charity", {"thinking_time": "15"}),
 ]
-"""Choices that decide who may enter a game, and with how many chips."""
+"""Choices that the host of a game played to the last player may not change in this way."""
 ENDS = {"nolimit": ("NLT.2.b.4",), "charity": ("CHA.10.1.2",)}
 REBUYS = {"rebuy_chips": "1000"}
 
@@ -48,8 +61,8 @@ def won(table: TableState) -> TableState:
 # --- house choices ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("book", "choices"), ENTRY)
-def test_host_may_not_change_entry_choices_of_a_started_game(
+@pytest.mark.parametrize(("book", "choices"), HELD)
+def test_host_may_not_change_choices_that_decide_who_gets_chips(
     book: str, choices: dict[str, str]
 ) -> None:
     """Staff may do so at any time; the host may before the first round and after the game is
@@ -68,10 +81,71 @@ def test_host_may_not_change_entry_choices_of_a_started_game(
     assert isinstance(decide(won(between_rounds(book, picks)), by_host), Granted)
 
 
-def test_host_may_raise_the_blinds_of_a_started_game() -> None:
-    """Blinds are not an entry choice."""
-    blinds = asks.ChangeHouse(choices={"blinds": "200, 400"}, actor="host")
-    assert isinstance(decide(between_rounds("nolimit"), blinds), Granted)
+def test_host_may_not_change_such_choices_in_an_unfinished_orbit() -> None:
+    """EVT.def.round: an orbit of the button is a game that players stay in."""
+    change = asks.ChangeHouse(choices={"heads_up": "button_big"}, actor="host")
+    refused = decide(between_rounds("event"), change)
+    assert isinstance(refused, Refused)
+    assert (refused.because, refused.by) == (RefusalReason.STAFF_ONLY, ("EVT.def.round",))
+
+
+@pytest.mark.parametrize(
+    ("book", "choices"),
+    [
+        ("nolimit", {"blinds": "200, 400"}),
+        ("nolimit", {"ante": "50", "thinking_time": "60"}),
+        ("charity", {"min_bet": "200", "blinds": "100, 200"}),
+        ("event", {"ante": "5"}),
+    ],
+)
+def test_host_may_raise_what_every_player_puts_in(book: str, choices: dict[str, str]) -> None:
+    """Blinds, antes and minimum bets rise in the course of a game."""
+    raised = asks.ChangeHouse(choices=choices, actor="host")
+    assert isinstance(decide(between_rounds(book), raised), Granted)
+
+
+@pytest.mark.parametrize("actor", ["host", "floor"])
+@pytest.mark.parametrize("book", ["nolimit", "act-stud"])
+def test_table_never_has_fewer_seats_than_its_players_need(book: str, actor: Actor) -> None:
+    """A player in the last seat would otherwise sit at no seat of the table."""
+    table = fresh(book, {})
+    say(table, asks.Sit(seat=7, person="Mia", stake=10000 if book == "nolimit" else 500))
+    fewer = asks.ChangeHouse(choices={"seats": "6"}, actor=actor)
+    refused = decide(table, fewer)
+    assert isinstance(refused, Refused)
+    assert refused.because is RefusalReason.ILLEGAL_CHOICE
+    assert "seat 7" in str(refused.facts["legal"])
+    say(table, asks.Leave(seat=7))
+    assert isinstance(decide(table, fewer), Granted)
+
+
+def folded_round(table: TableState) -> None:
+    """Play a round in which all players but one fold."""
+    say(table, asks.StartRound())
+    say(table, asks.Shuffle(cards=awaits(table).cards))
+    while table.running.phase != "over":
+        say(table, asks.Fold(seat=awaits(table).seat))
+
+
+def test_host_cannot_time_changes_of_the_stakes_against_others() -> None:
+    """Small blinds for the host and big ones for the others: a change lasts for an orbit."""
+    table = between_rounds("tas-holdem")
+    dealt = len(table.running.seats)
+    low = asks.ChangeHouse(choices={"blinds": "1, 2"}, actor="host")
+    high = asks.ChangeHouse(choices={"blinds": "5, 10"}, actor="host")
+    say(table, low)
+    say(table, high)  # nobody was dealt in under the first change
+    say(table, low)
+    for _ in range(dealt - 1):
+        folded_round(table)
+        for either in (table, load(save(table))):
+            refused = decide(either, high)
+            assert isinstance(refused, Refused)
+            assert refused.because is RefusalReason.NOT_OFFERED
+            assert refused.facts["again"] == 1 + dealt
+        assert isinstance(decide(table, asks.ChangeHouse(choices=high.choices)), Granted)
+    folded_round(table)
+    assert isinstance(decide(table, high), Granted)
 
 
 def test_starting_chips_are_fixed_for_staff_too_once_a_session_has_started() -> None:

@@ -5,7 +5,7 @@ To prove that a clause matters, it can be knocked out: this gives the book witho
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -45,8 +45,6 @@ class Book:
     fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)
     # Choices that do not change after the first round.
     begun_fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)
-    # Choices that decide who may enter, and with how many chips.
-    entry_choices: frozenset[str] = frozenset()
     ruled_out: Mapping[str, RuledOut] = field(default_factory=dict)  # choices from other games
     declares: str = ""  # the choice that lists clauses a house departs from; empty if none may
 
@@ -63,6 +61,14 @@ class Book:
             # A clause that is knocked out rejects nothing: drop the pick, which leaves the default.
             return self.settle({k: v for k, v in picks.items() if k != house.name})
         return house
+
+    def too_low(self, house: House, names: Iterable[str]) -> RejectedChoice | None:
+        """Return the first of these new choices that is below its least value, or None."""
+        for name in names:
+            choice = self.choices.get(name)
+            if choice is not None and choice.least and 0 < house.values[name] < choice.least:
+                return RejectedChoice(name, house.written[name], choice.by, choice.legal)
+        return None
 
     def change(
         self, written: Mapping[str, str], changes: Mapping[str, str]

@@ -23,6 +23,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 By = str | tuple[str, ...]
 SWITCH: Final = {"on": "off", "off": "on"}
 AMOUNT: Final = "an amount of money"
+LEAST_TIME: Final = 15
+"""Seconds.  A reading: with fewer, a host could fold opponents before they can act."""
+LEAST_TIME_LEGAL: Final = f"{LEAST_TIME} seconds or more, or none; the least time is a reading"
 CHECKED: Final = "__checked__"
 UNIT_HOLDS: Final = "the smallest chip is what it is while the table is open"
 
@@ -36,8 +39,9 @@ class Common(TypedDict, total=False):
 
     `reading` marks an interpretation of the book that the house may change.  `fixed` forbids
     changing the choice at an open table, and `begun` forbids it after the first round; each is
-    True, which cites the clauses of the choice, or a rule.  `enters` marks a choice that decides
-    who may enter, and with how many chips.  `declares` marks the choice that lists the clauses a
+    True, which cites the clauses of the choice, or a rule.  `rises` marks a choice that the host of
+    a game played to the last player may still raise after the first round; the host may not change
+    any other choice then, nor lower this one.  `declares` marks the choice that lists the clauses a
     house departs from.
     """
 
@@ -48,10 +52,11 @@ class Common(TypedDict, total=False):
     reading: bool
     fixed: bool | Rule[bool]
     begun: bool | Rule[bool]
-    enters: bool
+    rises: bool
     declares: bool
 
 
+TIMED: Final[Common] = {"legal": LEAST_TIME_LEGAL}
 WORDS: Final = tuple(Common.__annotations__)
 
 
@@ -66,6 +71,7 @@ class HouseOption(Generic[V]):
         self.by = _numbers(said.get("by", ()))
         self.at = here()
         self.default_by: Callable[[Any], str] | None = None
+        self.least = 0
         for word in ("default", "other", "legal"):
             if word not in said:
                 fault(f"this choice needs {word}=…", self.at)
@@ -153,6 +159,15 @@ def whole(
 ) -> HouseOption[int]:
     """Create a choice of a whole number in a range."""
     return HouseOption(means, readers.whole(least, most), said)
+
+
+def seconds_or_none(
+    means: str, most: int = readers.MOST_COUNT, **said: Unpack[Common]
+) -> HouseOption[int]:
+    """Create a choice of a player's time to act; fewer seconds than `LEAST_TIME` are refused."""
+    choice: HouseOption[int] = HouseOption(means, readers.whole(0, most), {**TIMED, **said})
+    choice.least = LEAST_TIME
+    return choice
 
 
 def hours(means: str, **said: Unpack[Common]) -> HouseOption[tuple[int, int] | None]:
@@ -341,6 +356,8 @@ def _choice(cls: type[Choices], option: HouseOption[Any]) -> Choice:
         said.get("other", ""),
         option.means,
         is_reading=said.get("reading", False),
+        rises=said.get("rises", False),
+        least=option.least,
         follows=None if option.default_by is None else _asked(cls, option.default_by),
     )
 

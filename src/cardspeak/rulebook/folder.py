@@ -70,9 +70,6 @@ def book_of(*modules: ModuleType) -> Book:
         remedies=tuple(remedies),
         fixed=house.held("fixed"),
         begun_fixed=house.held("begun"),
-        entry_choices=frozenset(
-            name for name, option in options.items() if option.said.get("enters")
-        ),
         ruled_out={name: option.ruled_out for name, option in house.printed().items()},
         declares=next(
             (name for name, option in options.items() if option.said.get("declares")), ""

@@ -67,6 +67,8 @@ class Choice:
     other: str
     means: str
     is_reading: bool = False
+    rises: bool = False  # a host may raise it in a game played to the last player
+    least: int = 0  # minimum for new choices, other than 0; open tables keep theirs
     follows: Callable[[Mapping[str, Any]], str] | None = (
         None  # default computed from earlier choices
     )

@@ -28,6 +28,7 @@ TIME_CHOICES: Final = {
             "is used; a time to act that the house posts by the book replaces it where that time "
             "runs from the start of the turn",
             is_reading=True,
+            rises=True,
         ),
         Choice(
             "time_bank",
@@ -40,6 +41,7 @@ TIME_CHOICES: Final = {
             f"time is over; full when the player first sits down, and {BANK_BACK} seconds come "
             f"back every {BANK_ROUNDS} rounds",
             is_reading=True,
+            rises=True,
         ),
     )
 }

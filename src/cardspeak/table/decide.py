@@ -140,6 +140,8 @@ def open_table(
 ) -> tuple[TableState, Granted] | Refused:
     """Open a table under a book. Returns a refusal if the book rejects a house choice."""
     house = book.settle(picks)
+    if not isinstance(house, RejectedChoice):
+        house = book.too_low(house, house.picked) or house
     if isinstance(house, RejectedChoice):
         facts: dict[str, object] = {
             "name": house.name,

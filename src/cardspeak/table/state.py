@@ -240,6 +240,8 @@ class TableState(Part):
     drawing: tuple[SeatNo, ...] = ()  # seats that draw for the button
     drawn: tuple[Card, ...] = ()
     disputed: tuple[SeatNo, ...] = ()  # seats that disputed the last round
+    # Rounds played when the host last changed choices, and when the host may do so again.
+    host_change: tuple[int, int] = (0, 0)
     eliminated: int = 0  # number of players the book removed from the table
     closed_since: bool = False  # gaming was closed at some time since the last round
     matter: Incident | None = None  # the incident before the floor; play waits

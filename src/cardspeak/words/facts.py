@@ -319,7 +319,7 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("absent", "missing", "seats"), Fact(NAMES)),
     **dict.fromkeys(("wanted", "least", "most", "to_call", "exactly", "stake"), Fact(MONEY)),
     **dict.fromkeys(("raises", "ready", "needed", "cards", "too_many"), Fact(COUNT)),
-    **dict.fromkeys(("runs", "minutes", "away_for", "rounds", "idle_for"), Fact(COUNT)),
+    **dict.fromkeys(("runs", "minutes", "away_for", "rounds", "idle_for", "again"), Fact(COUNT)),
     **dict.fromkeys(("report", "first", "last"), Fact(NUMBER)),
     **dict.fromkeys(("strangers", "twice", "foreign", "earlier", "exposed", "told"), Fact(CARDS)),
     "minute": Fact(TIME),
@@ -377,6 +377,7 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
         (
             ("show", "offered=show"),
             ("group", "group"),
+            ("again", "again"),
             ("name-begun", "name&begun"),
             ("name", "name"),
             ("hands", "hands="),
@@ -433,7 +434,13 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
     "FLOOR_ASKS": ({}, _given("question")),
     "STAFF_ONLY": (
         {"wanted": Fact("term:role")},
-        (*_given("wanted", "unnamed", "may"), ("staff", "may=")),
+        (
+            *_given("wanted", "unnamed", "software"),
+            ("rises", "rises=yes"),
+            ("fixed", "rises=no"),
+            *_given("may"),
+            ("staff", "may="),
+        ),
     ),
     "RECORD_RULES_OUT": ({}, ()),
     "MAY_NOT_REPORT": ({}, _given("person")),

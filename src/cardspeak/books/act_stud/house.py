@@ -60,6 +60,7 @@ class House(Choices):
         by="ACT.4.2.f",
         default="1, 2",
         legal="one amount for each blind, none smaller than the one before",
+        rises=True,
     )
     over_blinds = amounts(
         "the size of each over-blind",
@@ -67,8 +68,9 @@ class House(Choices):
         default="none",
         other="8",
         legal="amounts above the last blind, each more than the last",
+        rises=True,
     )
-    ante = amount("what each player antes", by="ACT.4.2.f", default="1")
+    ante = amount("what each player antes", by="ACT.4.2.f", default="1", rises=True)
     limit = bet_limit(
         "the kind of ceiling on bets",
         Limit.FIXED,
@@ -81,7 +83,7 @@ class House(Choices):
         default="spread",
         other="no_limit",
     )
-    min_bet = amount("the smallest bet", by="ACT.4.2.g", default="5")
+    min_bet = amount("the smallest bet", by="ACT.4.2.g", default="5", rises=True)
     max_bet = amount_or_none(
         "the largest bet of a spread limit, the largest opening bet of a straddle limit",
         by="ACT.4.2.g",

@@ -26,6 +26,7 @@ class House(Conditions):
         by="CHA.3.2.b",
         default="100",
         legal="an amount",
+        rises=True,
     )
     max_bet = amount_or_none(
         "the largest bet or raise of a spread limit; the big bet of a structured limit",
@@ -40,6 +41,7 @@ class House(Conditions):
         default="50, 100",
         other="none",
         legal="one amount for each blind, the first half the minimum or all of it; or none",
+        rises=True,
     )
     blind_count = whole(
         "how many compulsory blinds there are; as many as there are amounts unless named",
@@ -56,15 +58,14 @@ class House(Conditions):
         zero=True,
         default="0",
         legal="an amount; 0 for none",
+        rises=True,
     )
-    action_seconds = whole(
+    action_seconds = seconds_or_none(
         "the time within which a wager has to be made",
-        0,
         3600,
         by="CHA.8.4",
         default="none",
         other="30",
-        legal="a number of seconds, or none",
     )
     player_may_cut = switch("whether a player may be let cut the cards", by="CHA.7.3")
     card_shown_in_cut = one_of(

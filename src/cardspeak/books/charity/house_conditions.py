@@ -53,7 +53,6 @@ class Conditions(Choices):
         default="operator",
         other="Nobody",
         legal="operator (who keeps the list and has players seated), or the names of those invited",
-        enters=True,
     )
     entry_fee = whole(
         "what a player pays",
@@ -85,12 +84,10 @@ class Conditions(Choices):
         other="4000",
         legal="an amount, or none at a table that takes over a session under way",
         begun=yes(cites="CHA.3.2.a", reading="chips are given out when the session starts"),
-        enters=True,
     )
     late_entry = switch(
         "whether new players may enter after the session has started, with the same chips",
         by="CHA.3.2.f",
-        enters=True,
     )
     add_on = amount_or_none(
         "one more helping of chips for every player still in",
@@ -98,7 +95,6 @@ class Conditions(Choices):
         default="none",
         other="none",
         legal="an amount more than nothing, or none",
-        enters=True,
     )
 
     @check(table_use, by="CHA.4.2")

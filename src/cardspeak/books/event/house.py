@@ -62,6 +62,7 @@ class House(Choices):
         by="EVT.dealing.2",
         default="10, 20",
         legal="a small and a big blind, the small one not above the big one",
+        rises=True,
     )
     ante = amount(
         "what every player puts in before the cards, besides the blinds",
@@ -70,6 +71,7 @@ class House(Choices):
         default="0",
         other="5",
         legal="an amount of money, or 0 for none",
+        rises=True,
     )
     limit = bet_limit(
         "how the betting is ranged or structured",
@@ -85,6 +87,7 @@ class House(Choices):
         "the least bet: the big blind unless named; the small bet of a structured limit",
         by="EVT.def.limits",
         default="20",
+        rises=True,
     )
     max_bet = amount_or_none(
         "the most a bet or raise may be: spread limit; the big bet of a structured limit",
@@ -143,14 +146,12 @@ class House(Choices):
         reading=True,
     )
     summed_all_ins_reopen = summed_all_ins()
-    time_to_act = whole(
+    time_to_act = seconds_or_none(
         "reading: the book has no clock; the house may post a time, which staff call and which "
         "ends in a check where that is free and in a fold where it is not",
-        0,
         3600,
         default="none",
         other="90",
-        legal="a number of seconds, or none",
         reading=True,
     )
     deck = full_deck("EVT.equipment.cards")

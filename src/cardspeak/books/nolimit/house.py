@@ -62,6 +62,7 @@ class House(Tournament):
         other="1000",
         legal="an amount",
         reading=True,
+        rises=True,
     )
     min_raise = one_of(
         "reading of NLT.Q11: what a raise adds at least",
@@ -99,6 +100,7 @@ class House(Tournament):
         default="none",
         other="none",
         legal="none; rising amounts above the big blind only with overrides = NLT.1.5",
+        rises=True,
     )
     straddle_from = one_of(
         "who may straddle",

@@ -175,13 +175,11 @@ class Tournament(Choices):
         other="approval on file",
         legal="the reference of the approval",
     )
-    time_limit = whole(
+    time_limit = seconds_or_none(
         "the time a player has to act",
-        0,
         by="NLT.19",
         default="30",
         other="none",
-        legal="seconds to act, or none",
     )
     starting_chips = amount_or_none(
         "the chips of a buy-in, the same for everyone",
@@ -191,19 +189,16 @@ class Tournament(Choices):
         legal="as many chips as an entry buys; none at a table that players only reach with chips "
         "won",
         fixed=yes(cites="NLT.2.b.1"),
-        enters=True,
     )
     late_entry = switch(
         "reading: whether players may still buy in after play has begun, for the same chips",
         by="NLT.1.10",
         reading=True,
-        enters=True,
     )
     rebuys = switch(
         "whether chips may be bought again between games",
         by="NLT.22.2/2",
         legal="on or off; with on: rebuy_chips and rebuy_fee",
-        enters=True,
     )
     rebuy_chips = amount_or_none(
         "the chips of a re-buy, the same for everyone",
@@ -212,7 +207,6 @@ class Tournament(Choices):
         other="1000",
         legal="an amount of chips",
         fixed=yes(cites="NLT.2.b.1"),
-        enters=True,
     )
     rebuy_fee = option(
         "the set fee of a re-buy",
@@ -229,7 +223,6 @@ class Tournament(Choices):
         default="0",
         other="1000000",
         legal="an amount of chips; 0 for players who have lost all",
-        enters=True,
     )
     chip_colours = option(
         "what each colour of chip is worth at present",
@@ -254,6 +247,7 @@ class Tournament(Choices):
         default="1",
         other="2",
         legal="the number of a level",
+        rises=True,
     )
     ante = amount(
         "what each player antes; that of the level unless named",
@@ -262,6 +256,7 @@ class Tournament(Choices):
         default="0",
         other="50",
         legal="an amount, or 0 for none",
+        rises=True,
     )
     blinds = amounts(
         "the small and the big blind; those of the level unless named",
@@ -269,6 +264,7 @@ class Tournament(Choices):
         default=BLINDS,
         legal="two amounts, the first half of the second (one, or in another ratio, only with "
         "overrides = NLT.1.30); none in a game of antes alone",
+        rises=True,
     )
 
     @ante.follows

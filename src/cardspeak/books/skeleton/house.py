@@ -14,9 +14,14 @@ class House(Choices):
         by="NEW.2.2",
         default="1, 2",
         legal="a small and a big blind, the small one not above the big one",
+        rises=True,
     )
     min_bet = amount(
-        "the least bet: the big blind unless named", by="NEW.4.7", default="2", other="4"
+        "the least bet: the big blind unless named",
+        by="NEW.4.7",
+        default="2",
+        other="4",
+        rises=True,
     )
 
     @min_bet.follows

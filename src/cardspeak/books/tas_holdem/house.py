@@ -60,8 +60,9 @@ class House(Choices):
         by="TAS-C.5.2.e",
         default="5, 10",
         legal="one amount for each blind, none smaller than the one before",
+        rises=True,
     )
-    ante = amount("what each player antes", by="TAS-A.ante", default="2")
+    ante = amount("what each player antes", by="TAS-A.ante", default="2", rises=True)
     limit = bet_limit(
         "how the size of bets is limited",
         Limit.FIXED,
@@ -77,6 +78,7 @@ class House(Choices):
         "the table minimum: the least bet, the fixed bet, the small bet of a structured limit",
         by="TAS-C.5.2.f",
         default="10",
+        rises=True,
     )
     max_bet = amount_or_none(
         "the most a bet or raise may be: spread limit; the big bet of a structured limit",

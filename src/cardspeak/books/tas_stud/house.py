@@ -46,6 +46,7 @@ class House(Choices):
         by="TAS-B.5.3",
         default="5",
         legal="an amount of money; raised only if every player at the table agrees",
+        rises=True,
     )
     min_bank = amount(
         "the least a player has on the table when joining",
@@ -144,14 +145,12 @@ class House(Choices):
         by="TAS-B.17.2",
         reading=True,
     )
-    time_to_act = whole(
+    time_to_act = seconds_or_none(
         "reading: no time to act is printed; the house may post one, which staff call and which "
         "ends in a check where that is free and in a fold where it is not",
-        0,
         3600,
         default="none",
         other="90",
-        legal="a number of seconds, or none",
         reading=True,
     )
     joker = no_joker("TAS-A.full-deck")

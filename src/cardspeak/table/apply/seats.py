@@ -9,7 +9,7 @@ from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import applies
 from cardspeak.table.apply.upcasts import with_first_phase, with_hours, with_house
-from cardspeak.table.asks import STAFF_ACTORS
+from cardspeak.table.asks import HOST, STAFF_ACTORS
 from cardspeak.table.kinds import Actor, PostKind
 from cardspeak.table.state import Hand, Placed, Round, Seat, TableState, Tie
 
@@ -21,6 +21,9 @@ def _house_changed(table: TableState, event: ev.HouseChanged) -> None:
     if event.house is None:
         event = with_house(table, event)
     assert event.house is not None, "completed above"
+    announced = any(notice[0] in event.changes for notice in table.notices)
+    if table.round is not None and (event.actor == HOST or announced):
+        table.host_change = table.rounds, table.rounds + len(table.round.seats)
     table.house = event.house
     table.law = law_or_missing(table.book, table.edition, table.house, table.knocked)
     if event.renews:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardspeak.books.shelf import book_without
 from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
@@ -16,7 +17,7 @@ from cardspeak.table.kinds import Ending
 from cardspeak.table.law_facts import first_phase, house_changed, is_closed
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
 from cardspeak.table.rules.dealing import deal_order, deck_serves, full_deck
-from cardspeak.table.rules.seats.agreement import lapse
+from cardspeak.table.rules.seats.agreement import lapse, too_few_seats
 from cardspeak.table.rules.seats.ending import draw_for_place, end_game, game_over, send_out
 from cardspeak.table.rules.seats.orbits import (
     begin_orbit,
@@ -159,12 +160,18 @@ def _notices_due(play: RulingDraft) -> None:
     for name, value, due in table.notices:
         if table.minute < due:
             continue
-        if isinstance(book.change(table.house, {name: value}), RejectedChoice):
-            pending[name] = value  # legal only with another change, or no longer legal
-        else:
+        if _is_legal(table, book, {name: value}):
             _take_effect(play, {name: value})
-    if len(pending) > 1 and not isinstance(book.change(table.house, pending), RejectedChoice):
+        else:
+            pending[name] = value  # legal only with another change, or no longer legal
+    if len(pending) > 1 and _is_legal(table, book, pending):
         _take_effect(play, pending)
+
+
+def _is_legal(table: TableState, book: Book, changes: dict[str, str]) -> bool:
+    """True if the book accepts the changes, and every player keeps a seat."""
+    settled = book.change(table.house, changes)
+    return not isinstance(settled, RejectedChoice) and too_few_seats(table, book, settled) is None
 
 
 def _take_effect(play: RulingDraft, changes: dict[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""House choices that need consent to change, or that apply only to some numbers of players."""
+"""House choices that not everyone may change, or that apply only to some numbers of players."""
 
 from __future__ import annotations
 
@@ -9,10 +9,55 @@ from cardspeak.rulebook.house import House, RejectedChoice
 from cardspeak.rulebook.policies import Agreed
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks
+from cardspeak.table.asks import HOST
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.law_facts import house_changed
+from cardspeak.table.rules.seats.ending import unfinished
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
+
+
+def not_for_the_host(
+    table: TableState, ask: asks.ChangeHouse, book: Book, settled: House
+) -> Refused | None:
+    """Refuse changes by a host that only staff may make while a game or orbit is unfinished.
+
+    A host usually plays, and could otherwise bring in friends, or settle the pots of a hand to
+    come in the host's own favour.  Amounts that all players put in may rise.  In every game, the
+    host's changes must last for as many rounds as players were dealt in, so that each of them is
+    in every position once; a change under which no round was opened may be corrected.
+    """
+    if ask.actor != HOST:
+        return None
+    changed, again = table.host_change
+    if changed < table.rounds < again:
+        return refuse(RefusalReason.NOT_OFFERED, changed=changed, again=again)
+    rule = unfinished(table)
+    if rule is None:
+        return None
+    before = book.settle(table.house)
+    assert not isinstance(before, RejectedChoice), "the choices in force are legal"
+    for name in ask.changes:
+        rises = book.choices[name].rises
+        if not rises or not _rises(before.values[name], settled.values[name]):
+            return refuse(RefusalReason.STAFF_ONLY, rule, may=("floor",), name=name, rises=rises)
+    return None
+
+
+def _rises(old: object, new: object) -> bool:
+    """True if no amount is lower than before, and there are as many."""
+    if isinstance(old, tuple) and isinstance(new, tuple):
+        return len(old) == len(new) and all(map(_rises, old, new))
+    return isinstance(old, int) and isinstance(new, int) and new >= old
+
+
+def too_few_seats(table: TableState, book: Book, settled: House) -> Refused | None:
+    """Refuse choices that would leave a player in a seat that the table no longer has."""
+    seats, last = book.under(settled).seating.seats, max(table.seats, default=0)
+    if seats.value >= last:
+        return None
+    legal = f"at least {last} seats: a player sits in seat {last}"
+    return refuse(RefusalReason.ILLEGAL_CHOICE, seats, name="seats", legal=legal)
 
 
 def consent(

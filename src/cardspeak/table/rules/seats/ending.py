@@ -36,9 +36,14 @@ def contested(table: TableState) -> Rule[bool] | None:
     return last_player_rule(table.law) if table.rounds and not winner(table) else None
 
 
+def unfinished(table: TableState) -> Rule[object] | None:
+    """Return the rule that a game or an orbit must be played to its end, if one runs, else None."""
+    return contested(table) or (table.law.orbit.most if table.rounds_left else None)
+
+
 def leaving_gives_up(table: TableState) -> bool:
     """True if a player who leaves now gives up an unfinished game or orbit."""
-    return contested(table) is not None or bool(table.rounds_left)
+    return unfinished(table) is not None
 
 
 def is_out(table: TableState, seat: SeatNo) -> bool:

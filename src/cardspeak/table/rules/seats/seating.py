@@ -16,7 +16,7 @@ from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.kinds import Entry
 from cardspeak.table.law_facts import house_changed
 from cardspeak.table.rules.betting.turns import from_seat
-from cardspeak.table.rules.seats.agreement import consent
+from cardspeak.table.rules.seats.agreement import consent, not_for_the_host, too_few_seats
 from cardspeak.table.rules.seats.ending import contested, winner
 from cardspeak.table.rules.seats.positions import entry_refusal
 from cardspeak.table.rules.seats.sitting import floor_removed
@@ -214,6 +214,8 @@ def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
     waits = _round_open(table) and play.law.notice.waits.value
     before = _as_announced(table, book) if waits else table.house
     settled = book.change(before, changes)
+    if not isinstance(settled, RejectedChoice):
+        settled = book.too_low(settled, changes) or settled
     if isinstance(settled, RejectedChoice):
         facts = {"name": settled.name, "legal": settled.legal}
         return refuse(RefusalReason.ILLEGAL_CHOICE, by=settled.by, facts=facts)
@@ -224,10 +226,9 @@ def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
             return refuse(RefusalReason.NOT_OFFERED, book.fixed[name], name=name)
         if name in book.begun_fixed and table.rounds:
             return refuse(RefusalReason.NOT_OFFERED, book.begun_fixed[name], name=name, begun=True)
-        # A host who plays could otherwise re-enter the game, or bring in friends with more chips.
-        contest = contested(table) if ask.actor == HOST else None
-        if contest is not None and name in book.entry_choices:
-            return refuse(RefusalReason.STAFF_ONLY, contest, may=("dealer", "floor"), name=name)
+    refused = not_for_the_host(table, ask, book, settled) or too_few_seats(table, book, settled)
+    if refused is not None:
+        return refused
     agreed: list[Rule[object]] = []
     for name in changes:
         rules = consent(play, ask, name, book, settled)
