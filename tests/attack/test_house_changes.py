@@ -63,3 +63,19 @@ def test_host_changes_the_stakes_once_in_an_orbit(server: Served) -> None:
         assert "after round 5" in refused["words"]
         play_rounds(played.lines, 2)
         assert server.post(f"{played.at}/choices", back, played.host["token"])["t"] == "waiting"
+
+
+def test_dealer_neither_opens_rounds_nor_changes_choices(server: Served) -> None:
+    """A dealer could otherwise choose the button or the blinds of a software-dealt round."""
+    with game(server) as played:
+        dealer = server.staff(f"Dora {uuid4().hex[:6]}", "dealer")
+        with server.line(played.id, dealer["token"], "?as=dealer") as line:
+            play_rounds(played.lines)
+            assert line.ask("StartRound", button=1)["code"] == "not_yours"
+            refused = line.ask("ChangeHouse", name="min_bet", value="20")
+            assert (refused["t"], refused["because"]) == ("refused", "STAFF_ONLY")
+            assert "only the floor or the host" in refused["words"]
+        floor = server.staff(f"Max {uuid4().hex[:6]}", "floor")
+        with server.line(played.id, floor["token"], "?as=floor") as line:
+            assert line.ask("StartRound", button=1)["code"] == "not_yours"
+            assert line.ask("ChangeHouse", name="min_bet", value="20")["t"] == "done"

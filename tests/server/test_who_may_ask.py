@@ -19,12 +19,13 @@ ALLOWED = {
     ),
     Askers.SEATED: "AddChips ComeBack ElectToPost ElectToWait GoAway Move TakeChips",
     Askers.DEALER: (
-        "CheckDeck Cut Deal Draw PostForced PutIn Say ShareThePot Shuffle StopTheRound TakePot"
+        "CheckDeck Cut Deal Draw PostForced PutIn Say ShareThePot Shuffle StartRound StopTheRound "
+        "TakePot"
     ),
     Askers.STAFF: (
         "Answer ApplyRuling CallClock ChangeHouse ClockRunsOut ClockWarns CollectStake "
         "CollectTimeCharge DismissReport DropMatter ExemptFromEntry HandOut RuleOtherwise "
-        "StartRound TakeUpReport Undo VacateSeat VoidTheRound"
+        "TakeUpReport Undo VacateSeat VoidTheRound"
     ),
     Askers.EVERYBODY: "Leave Report Reserve Sit",
 }

@@ -228,7 +228,7 @@ class ExemptFromEntry(_Ask, frozen=True, kw_only=True):
 class ChangeHouse(_Ask, frozen=True, kw_only=True):
     """Staff change a house choice, or several in `choices` that take effect together.
 
-    `agreed` lists the seats that have consented.
+    `agreed` lists the seats that have consented.  If software deals, a dealer may not do so.
     """
 
     MAY_ASK: ClassVar[Askers] = Askers.STAFF
@@ -270,9 +270,12 @@ class CheckDeck(_Ask, frozen=True, kw_only=True):
 
 
 class StartRound(_Ask, frozen=True, kw_only=True):
-    """Open the next round of play, optionally with a given first button or a bonus."""
+    """Open the next round of play, optionally with a given first button or a bonus.
 
-    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    At a served table where software deals, only the room opens rounds.
+    """
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     actor: Actor = "dealer"
     button: SeatNo = NO_SEAT

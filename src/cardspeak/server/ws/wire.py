@@ -191,6 +191,8 @@ def read_ask(data: dict[str, Any], person: Person, viewer: Viewer, table: TableS
 def _not_yours(name: str, kind: type[AskBase], viewer: Viewer, table: TableState) -> str:
     if name in {"Shuffle", "Deal", "Draw"} and not table.hand_dealt:
         return "At this table the software shuffles and deals."
+    if name == "StartRound" and not table.hand_dealt:
+        return "At this table the room opens every round."
     if kind.MAY_ASK & Askers.PLAYER and viewer.role in STAFF and not table.hand_dealt:
         return (
             f"{name} is for the player in that seat: staff cannot do it at a software-dealt table."

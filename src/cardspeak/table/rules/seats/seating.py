@@ -209,6 +209,8 @@ def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
     Several choices in one ask are checked and take effect together.
     """
     table = play.table
+    if ask.actor == "dealer" and not table.hand_dealt:
+        return refuse(RefusalReason.STAFF_ONLY, may=("floor",), software=True)
     book = book_without(table.book, table.knocked)
     changes = ask.changes
     waits = _round_open(table) and play.law.notice.waits.value
