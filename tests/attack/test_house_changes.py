@@ -8,7 +8,7 @@ from __future__ import annotations
 from uuid import uuid4
 
 import pytest
-from tests.attack.games import game, heard
+from tests.attack.games import game, announced
 from tests.server.kit import Answered, Line, Served, Told, play_rounds, who_acts
 
 
@@ -55,7 +55,7 @@ def test_host_changes_the_stakes_once_in_an_orbit(server: Served) -> None:
     with game(server) as played:
         assert played.post("choices", choices={"blinds": "1, 2"})["t"] == "waiting"
         play_rounds(played.lines, 2)
-        heard(played.theirs, "done", "choices")
+        announced(played.theirs, "done", "choices")
         play_rounds(played.lines)
         back = {"choices": {"blinds": "5, 10"}}
         refused = refusal(server, f"{played.at}/choices", back, played.host["token"])

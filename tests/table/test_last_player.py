@@ -109,13 +109,16 @@ def test_host_may_raise_what_every_player_puts_in(book: str, choices: dict[str, 
 def test_table_never_has_fewer_seats_than_its_players_need(book: str, actor: Actor) -> None:
     """A player in the last seat would otherwise sit at no seat of the table."""
     table = fresh(book, {})
-    say(table, asks.Sit(seat=7, person="Mia", stake=10000 if book == "nolimit" else 500))
+    say(
+        table,
+        asks.Sit(seat=SeatNo(7), person="Mia", stake=Chips(10000 if book == "nolimit" else 500)),
+    )
     fewer = asks.ChangeHouse(choices={"seats": "6"}, actor=actor)
     refused = decide(table, fewer)
     assert isinstance(refused, Refused)
     assert refused.because is RefusalReason.ILLEGAL_CHOICE
     assert "seat 7" in str(refused.facts["legal"])
-    say(table, asks.Leave(seat=7))
+    say(table, asks.Leave(seat=SeatNo(7)))
     assert isinstance(decide(table, fewer), Granted)
 
 
