@@ -23,7 +23,10 @@ NOT_REPLACED = "-fno-semantic-interposition"
 saves a tenth of the time of a round."""
 ENGINE = {
     "rulebook": "policies rule",
-    "rulebook/law": "defaults hands clock commission ending law",
+    "rulebook/law": (
+        "defaults hands clock commission ending "
+        "seating stakes blinds dealing betting pots showdown law"
+    ),
     "hands": "ranked words reference lows ranker",
     "table": "rulings law_cache act_asks bounds evolve draft decide ask_checks",
     "table/apply": "bets cards seats registry",

@@ -27,7 +27,8 @@ from cardspeak.hands import (
 )
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law.law import HandRules, Law
+from cardspeak.rulebook.law.hands import HandRules
+from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Game
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.draft import refuse

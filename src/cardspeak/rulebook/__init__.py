@@ -43,35 +43,26 @@ from cardspeak.rulebook.floor.rows import (
 )
 from cardspeak.rulebook.folder import book_of
 from cardspeak.rulebook.house import ChoiceParser, InputSpec, Reader
-from cardspeak.rulebook.law.law import (
-    ANY_STAFF,
-    SEAT_STAYS,
+from cardspeak.rulebook.law.betting import (
     AllInRules,
     BettingLimits,
     BettingRules,
-    Button,
-    ClockRules,
-    Commission,
-    CommissionScale,
-    Dealing,
-    DeckRules,
-    Ending,
-    EntryRules,
-    Forced,
-    HandRules,
     Menu,
     Menus,
-    Notice,
-    Orbits,
     PhysicalActionRules,
-    Pots,
     RoundRules,
-    Seating,
-    Showdown,
-    Staff,
-    StakeRules,
-    Street,
 )
+from cardspeak.rulebook.law.blinds import Button, EntryRules, Forced
+from cardspeak.rulebook.law.clock import ANY_STAFF, ClockRules
+from cardspeak.rulebook.law.commission import Commission, CommissionScale
+from cardspeak.rulebook.law.dealing import Dealing, DeckRules, Street
+from cardspeak.rulebook.law.defaults import SEAT_STAYS
+from cardspeak.rulebook.law.ending import Ending
+from cardspeak.rulebook.law.hands import HandRules
+from cardspeak.rulebook.law.pots import Pots
+from cardspeak.rulebook.law.seating import Notice, Orbits, Seating, Staff
+from cardspeak.rulebook.law.showdown import Showdown
+from cardspeak.rulebook.law.stakes import StakeRules
 from cardspeak.rulebook.policies import (
     WORSE_STAYS_DOWN,
     Act,

@@ -6,7 +6,8 @@ from typing import Final, assert_never
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law.law import DeckRules, Law, Street
+from cardspeak.rulebook.law.dealing import DeckRules, Street
+from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import DealFrom
 from cardspeak.rulebook.rule import Rule
 from cardspeak.seat_no import SeatNo

@@ -12,7 +12,8 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.faults import short_places
 from cardspeak.rulebook.house import RejectedChoice
-from cardspeak.rulebook.law.law import RoundRules, Street
+from cardspeak.rulebook.law.betting import RoundRules
+from cardspeak.rulebook.law.dealing import Street
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
 from cardspeak.view.words.law_table import AREAS, PHRASES
 

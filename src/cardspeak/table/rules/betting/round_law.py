@@ -11,7 +11,8 @@ import msgspec
 
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law.law import BettingRules, Law, Menu, Menus
+from cardspeak.rulebook.law.betting import BettingRules, Menu, Menus
+from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Act, Closing, Direction, Opener
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.kinds import MenuRole

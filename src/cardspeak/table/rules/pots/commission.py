@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.chips import NO_CHIPS, Chips
-from cardspeak.rulebook.law.law import CommissionScale
+from cardspeak.rulebook.law.commission import CommissionScale
 from cardspeak.rulebook.policies import CommissionBase
 from cardspeak.rulebook.rule import Rule
 from cardspeak.seat_no import SeatNo

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.chips import Chips, total_of
-from cardspeak.rulebook.law.law import NO_RULE
+from cardspeak.rulebook.law.defaults import NO_RULE
 from cardspeak.rulebook.policies import Loans, TopUp
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
