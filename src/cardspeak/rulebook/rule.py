@@ -179,14 +179,16 @@ def _walk_fields(node: Any, names: tuple[str, ...], change: Callable[[Any], Any]
     return replace(node, **changed) if changed else node
 
 
-_NAMES: dict[type, tuple[str, ...]] = {}
+_names: dict[type, tuple[str, ...]] = {}
 
 
 def _field_names(kind: type) -> tuple[str, ...]:
-    """The names of the fields of a dataclass; empty for other types."""
-    if kind not in _NAMES:
-        _NAMES[kind] = tuple([part.name for part in fields(kind)]) if is_dataclass(kind) else ()
-    return _NAMES[kind]
+    """Return the names of the fields of a dataclass; empty for other types."""
+    names = _names.get(kind)
+    if names is None:
+        names = tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
+        _names[kind] = names
+    return names
 
 
 DROPPED: Any = object()
