@@ -149,6 +149,19 @@ def test_coverage_excuses_clauses_that_are_not_due(
         coverage(scenarios=file.parent)
 
 
+def test_coverage_with_a_failing_case_exits_1(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The case is named with the reason, even if no clause is due."""
+    (file.parent / "not-due.toml").write_text('[[later]]\nbooks = ["event"]\nwhy = "later"\n')
+    bad = BAD.replace("tas-holdem", "event").partition('[[case]]\ntitle = "seated"')
+    file.write_text(f'language = 1\nbook = "event"\n{"".join(bad[1:])}')
+    assert coverage(scenarios=file.parent, book=["event"]) == Exit.NO
+    out = capsys.readouterr().out
+    assert "1 fail and prove nothing" in out
+    assert "✗ seated" in out
+
+
 def test_progress_prints_nothing_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     """No progress bar is shown."""
     with progress("working", 2) as advance:

@@ -16,7 +16,14 @@ from cardspeak.books.outside import FOLDERS
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import counts_table
-from cardspeak.cli.scenarios import Jobs, processes, progress, readable, scenarios_here
+from cardspeak.cli.scenarios import (
+    Jobs,
+    print_failures,
+    processes,
+    progress,
+    readable,
+    scenarios_here,
+)
 from cardspeak.rulebook.clause import REGISTERS, ClauseNo, load_register
 from cardspeak.scenario.language.case import ScenarioError
 from cardspeak.scenario.language.reader import NOT_DUE, find_files, read_file
@@ -59,8 +66,14 @@ class CoverageReport:
 
     @property
     def complete(self) -> bool:
-        """Whether every due clause is proven and recorded."""
-        return not (self.missing or self.stale or self.without_counter_case or self.outdated)
+        """Whether every case passes, and every due clause is proven and recorded."""
+        gaps = self.missing or self.stale or self.without_counter_case or self.outdated
+        return not (gaps or self.failed)
+
+    @property
+    def failed(self) -> int:
+        """The number of cases that fail, and so prove nothing."""
+        return sum(not case.ok for case in self.reports)
 
     @property
     def counted(self) -> str:
@@ -83,7 +96,9 @@ def coverage(
     json: AsJson = False,
     jobs: Jobs = 0,
 ) -> int:
-    """Count proven clauses by book and level.  Exit code 1 if a due clause is not proven.
+    """Count proven clauses by book and level.
+
+    Exit code 1 if a case fails or a due clause is not proven.
 
     Without --knock-out, this counts the clauses that the package records as proven.  There is no
     record for other scenarios and added books, so it counts the clauses they cite.
@@ -170,7 +185,7 @@ def coverage_json(report: CoverageReport) -> dict[str, object]:
         "proven": together(report.proofs)._asdict(),
         "knock_out": report.knock_out,
         "passed": sum(case.ok for case in report.reports),
-        "failed": sum(not case.ok for case in report.reports),
+        "failed": report.failed,
         "due_missing": [
             {"id": proof.clause.id, "book": proof.clause.book, "why": proof.why}
             for proof in report.missing
@@ -202,11 +217,11 @@ def tally_json(counts: Tally) -> dict[str, object]:
 def print_coverage(console: Console, report: CoverageReport, *, everything: bool) -> None:
     """Print the table of counts and the missing clauses."""
     console.print(matrix(report.proofs, report.counted))
-    failed = sum(not case.ok for case in report.reports)
     text = f"{len(report.reports)} cases played"
     text += ", also without the clauses they cover" if report.knock_out else ""
-    text += f"; {failed} fail and prove nothing: see 'cardspeak check'" if failed else ""
+    text += f"; {report.failed} fail and prove nothing" if report.failed else ""
     console.print(Text(text, style="dim"))
+    print_failures(console, report.reports)
     turned = len(report.otherwise) - len(report.without_counter_case)
     adjudicating = f"{turned} of {len(report.otherwise)} adjudicating clauses"
     other = f"{adjudicating} have a case with the other ruling"

@@ -153,11 +153,7 @@ def print_check(
     console: Console, reports: list[CaseReport], problems: list[FileFault], files: int
 ) -> None:
     """Print the failures with their reasons, then the totals."""
-    for report in reports:
-        if not report.ok:
-            console.print(Text.assemble(("✗ ", "bold red"), (report.title, "bold")))
-            for why in report.why:
-                console.print(f"  {why}", soft_wrap=True)
+    print_failures(console, reports)
     for problem in problems:
         console.print(Text.assemble(("✗ ", "bold red"), str(problem)), soft_wrap=True)
     passed = sum(report.ok for report in reports)
@@ -169,6 +165,15 @@ def print_check(
         unreadable = len({problem.file for problem in problems})
         summary.append(f"; {unreadable} files are invalid", style="red")
     console.print(summary)
+
+
+def print_failures(console: Console, reports: list[CaseReport]) -> None:
+    """Print the cases that fail, with their reasons."""
+    for report in reports:
+        if not report.ok:
+            console.print(Text.assemble(("✗ ", "bold red"), (report.title, "bold")))
+            for why in report.why:
+                console.print(f"  {why}", soft_wrap=True)
 
 
 # --- run ------------------------------------------------------------------------------------
