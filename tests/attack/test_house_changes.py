@@ -8,7 +8,7 @@ from __future__ import annotations
 from uuid import uuid4
 
 import pytest
-from tests.attack.games import game, announced
+from tests.attack.games import announced, game
 from tests.server.kit import Answered, Line, Served, Told, play_rounds, who_acts
 
 

@@ -51,7 +51,7 @@ def test_players_who_sit_out_and_return_outdate_no_decision(server: Served, book
 
 
 def test_act_from_before_another_players_raise_is_outdated(server: Served) -> None:
-    """A click that was meant for another price does nothing."""
+    """A click on an offer with another price does nothing."""
     with game(server) as played:
         seen = played.version()
         played.acts()

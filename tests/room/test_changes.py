@@ -116,7 +116,7 @@ def test_followers_of_every_role_have_the_whole_view(book: str) -> None:
 
 
 def test_watchers_with_equal_changes_get_the_same_bytes() -> None:
-    """An act is encoded once for all who see the same, and once more for the next player."""
+    """An act is encoded once for all who see the same, and again for the next player."""
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo") as players:

@@ -235,7 +235,7 @@ async def measure(
 
 
 def fresh_figures(groups: list[Group]) -> Figures:
-    """Start to count anew."""
+    """Reset the counts."""
     figures = Figures()
     for group in groups:
         group.figures, group.flying = figures, None

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
     ("name", "query"),
     [("Nora", ""), ("Olaf", "?protocol=1"), ("Pia", "?from=0"), ("Rolf", "?words=en")],
 )
-def test_client_of_another_protocol_is_told_and_closed(
+def test_client_of_another_protocol_gets_a_sentence_and_is_closed(
     server: Served, name: str, query: str
 ) -> None:
     """It gets one sentence that says what to do."""

@@ -159,7 +159,7 @@ class Room:
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
-        The host's address is kept in memory only, to share the lobby fairly.
+        The host's address stays in memory; it is used to share the lobby fairly.
 
         Returns the refusal if the house choices are not legal.
         """

@@ -59,7 +59,7 @@ def _newest(crowd: Sequence[tuple[Share, T]]) -> T:
 
 
 def _busiest(keys: Iterable[str]) -> set[str]:
-    """Return the most frequent key; in a tie, all such keys."""
+    """Return the keys with the highest count."""
     counts = Counter(keys)
     top = max(counts.values())
     return {key for key, count in counts.items() if count == top}
