@@ -35,7 +35,8 @@ class Following:
         elif kind == "coming" and self.view:
             self.view["coming"] = frame["coming"]
         elif kind == "clock" and self.view:
-            self.view["clock"] = frame["clock"]
+            clock = frame["clock"]
+            self.view["clock"] = None if clock is None else {**clock, "words": ""}
 
     def _take_change(self, change: Told) -> None:
         if self.missed or change["from"] != self.view["version"]:
