@@ -116,8 +116,10 @@ def _return(table: TableState, person: str) -> None:
 def _left(table: TableState, event: ev.Left) -> None:
     if event.person:
         _remove(table, table.seats[event.seat].person, event.actor)
+    gone = table.seats[event.seat].person
+    has_won = any(out.place == 1 and out.person == gone for out in table.placed)
     _without(table, event.seat)
-    if not table.seats:
+    if not table.seats or has_won:
         table.ties = ()
         table.placed = table.entered = ()  # players who sit down now start another game
     table.drawing, table.drawn = (), ()

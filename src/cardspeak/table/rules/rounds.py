@@ -18,7 +18,13 @@ from cardspeak.table.law_facts import first_phase, house_changed, is_closed
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
 from cardspeak.table.rules.dealing import deal_order, deck_serves, full_deck
 from cardspeak.table.rules.seats.agreement import lapse, too_few_seats
-from cardspeak.table.rules.seats.ending import draw_for_place, end_game, game_over, send_out
+from cardspeak.table.rules.seats.ending import (
+    draw_for_place,
+    end_game,
+    game_over,
+    send_out,
+    won_stake_stays,
+)
 from cardspeak.table.rules.seats.orbits import (
     begin_orbit,
     call_draw,
@@ -70,6 +76,8 @@ def _not_ready(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
         return refuse(
             RefusalReason.NOT_AWAITED, play.law.ending.ties_draw, seats=table.ties[0].seats
         )
+    if won_stake_stays(table):
+        return game_over(play)
     if table.drawing and not ask.button:
         return refuse(RefusalReason.NOT_AWAITED, play.law.button.first, seats=table.drawing)
     if table.deck_barred is not None:

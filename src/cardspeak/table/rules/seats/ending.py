@@ -124,6 +124,15 @@ def _last_player(play: RulingDraft) -> None:
         play.emit(ev.GameWon(seat=left[0].no, person=left[0].person), rule)
 
 
+def won_stake_stays(table: TableState) -> bool:
+    """True if the winner's chips are still at the table, so that no new game can start level."""
+    person = winner(table)
+    if not person:
+        return False
+    seats = table.seats.values()
+    return person in table.kept or any(seat.person == person and seat.stake for seat in seats)
+
+
 def game_over(play: RulingDraft) -> Refused | None:
     """Refuse another round if the game at this table has been won."""
     person = winner(play.table)
