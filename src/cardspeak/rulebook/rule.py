@@ -134,12 +134,12 @@ def pick(name: str, parts: Mapping[str, Any], at: str = "") -> Any:  # noqa: ANN
     return Pick[Any](name, parts, at)
 
 
-def silent(value: T, reading: str) -> Rule[T]:
-    """Create a value for a case that the book does not cover: no clauses, only a reading."""
+def default(value: T, reading: str) -> Rule[T]:
+    """Create the value of a field that a book does not mention: a reading, no clauses."""
     return Rule(value, (), (), reading)
 
 
-UNIT_FIXED = {"unit": silent(True, "the smallest chip is what it is while the table is open")}
+UNIT_FIXED = {"unit": default(True, "the smallest chip is what it is while the table is open")}
 
 
 def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any part of a book

@@ -20,10 +20,10 @@ from cardspeak.rulebook.policies import (
     ShortCall,
     ShortRaise,
 )
-from cardspeak.rulebook.rule import Chosen, Rule, silent
+from cardspeak.rulebook.rule import Chosen, Rule, default
 
-NEAREST: Rule[OpenerTie] = silent(OpenerTie.FIRST_FROM_BUTTON, "clockwise from the button")
-EVERY_ROUND: Rule[frozenset[int] | None] = silent(None, "in every betting round")
+NEAREST: Rule[OpenerTie] = default(OpenerTie.FIRST_FROM_BUTTON, "clockwise from the button")
+EVERY_ROUND: Rule[frozenset[int] | None] = default(None, "in every betting round")
 
 
 Menu = tuple[Rule[Act], ...]
@@ -45,25 +45,29 @@ class Menus:
 class BettingRules:
     """Rules on the course of a betting round."""
 
-    in_turn: Rule[bool] = silent(True, "players act one after the other")
-    direction_first: Rule[Direction] = silent(Direction.CLOCKWISE, "the turn goes as the deal does")
-    direction_later: Rule[Direction] = silent(Direction.CLOCKWISE, "the turn goes as the deal does")
+    in_turn: Rule[bool] = default(True, "players act one after the other")
+    direction_first: Rule[Direction] = default(
+        Direction.CLOCKWISE, "the turn goes as the deal does"
+    )
+    direction_later: Rule[Direction] = default(
+        Direction.CLOCKWISE, "the turn goes as the deal does"
+    )
     opener_first: Rule[Opener]
     opener_later: Rule[Opener]
-    opener_must_be_active: Rule[bool] = silent(True, "a player without chips does not open")
-    check_from: Rule[int] = silent(2, "in the first betting round there is a bet to call")
-    no_check_after_bet: Rule[bool] = silent(True, "nobody checks when there is a bet to call")
-    all_check_ends: Rule[bool] = silent(True, "a betting round of checks is over")
-    closing_first: Rule[Closing] = silent(
+    opener_must_be_active: Rule[bool] = default(True, "a player without chips does not open")
+    check_from: Rule[int] = default(2, "in the first betting round there is a bet to call")
+    no_check_after_bet: Rule[bool] = default(True, "nobody checks when there is a bet to call")
+    all_check_ends: Rule[bool] = default(True, "a betting round of checks is over")
+    closing_first: Rule[Closing] = default(
         Closing.ALL_LEVEL_AND_ACTED, "everyone answers the last raise"
     )
-    closing_later: Rule[Closing] = silent(
+    closing_later: Rule[Closing] = default(
         Closing.ALL_LEVEL_AND_ACTED, "everyone answers the last raise"
     )
-    raise_reopens_first: Rule[bool] = silent(True, "everyone answers a raise")
-    raise_reopens_later: Rule[bool] = silent(True, "everyone answers a raise")
-    lone_player_wins_first: Rule[bool] = silent(True, "the last player left wins the pot")
-    lone_player_wins_later: Rule[bool] = silent(True, "the last player left wins the pot")
+    raise_reopens_first: Rule[bool] = default(True, "everyone answers a raise")
+    raise_reopens_later: Rule[bool] = default(True, "everyone answers a raise")
+    lone_player_wins_first: Rule[bool] = default(True, "the last player left wins the pot")
+    lone_player_wins_later: Rule[bool] = default(True, "the last player left wins the pot")
     rounds: Rule[int]
     opener_tie: Rule[OpenerTie] = NEAREST  # between players with equal upcards
     # In the last betting round, a hand must beat all upcards to check after another check.
@@ -93,27 +97,27 @@ class BettingLimits:
 
     kind: Rule[Limit]
     least: Rule[Chips]
-    most: Rule[Chips | None] = silent(None, "the book sets no largest bet")
-    opening_most: Rule[Chips | None] = silent(None, "the limit itself caps an opening bet")
-    obey: Rule[bool] = silent(True, "bets keep to the limit")  # opening bets obey the limits
-    raises_obey: Rule[bool] = silent(True, "raises keep to the limit")
-    by_round: Rule[bool] = silent(False, "one size of bet for all betting rounds")
-    pot_includes_call: Rule[bool] = silent(
+    most: Rule[Chips | None] = default(None, "the book sets no largest bet")
+    opening_most: Rule[Chips | None] = default(None, "the limit itself caps an opening bet")
+    obey: Rule[bool] = default(True, "bets keep to the limit")  # opening bets obey the limits
+    raises_obey: Rule[bool] = default(True, "raises keep to the limit")
+    by_round: Rule[bool] = default(False, "one size of bet for all betting rounds")
+    pot_includes_call: Rule[bool] = default(
         True, "the call counts as made before the pot is measured"
     )
-    pot_share: Rule[int] = silent(100, "the whole pot")  # per cent of the pot
-    straddle_times: Rule[int] = silent(2, "the book knows no straddle limit")
-    min_raise: Rule[MinRaise] = silent(
+    pot_share: Rule[int] = default(100, "the whole pot")  # per cent of the pot
+    straddle_times: Rule[int] = default(2, "the book knows no straddle limit")
+    min_raise: Rule[MinRaise] = default(
         MinRaise.OPENING_OR_LARGEST, "at least the opening bet or the largest raise"
     )
-    raise_is_increment: Rule[bool] = silent(True, "a raise is measured above the call")
-    opening_at_least: Rule[bool] = silent(True, "an opening bet is at least the least bet")
-    cap: Rule[int | None] = silent(None, "the book does not limit the number of raises")
-    cap_rounds: Rule[frozenset[int]] = silent(frozenset({1, 2, 3, 4}), "in every betting round")
-    cap_kinds: Rule[frozenset[Limit]] = silent(frozenset(Limit), "whatever the limit")
-    cap_holds: Rule[bool] = silent(True, "with blinds and with antes alike")
-    cap_lifts_for_two: Rule[bool] = silent(False, "two players are held to the cap too")
-    price: Rule[Literal["highest", "last"]] = silent("highest", "a call meets the highest bet")
+    raise_is_increment: Rule[bool] = default(True, "a raise is measured above the call")
+    opening_at_least: Rule[bool] = default(True, "an opening bet is at least the least bet")
+    cap: Rule[int | None] = default(None, "the book does not limit the number of raises")
+    cap_rounds: Rule[frozenset[int]] = default(frozenset({1, 2, 3, 4}), "in every betting round")
+    cap_kinds: Rule[frozenset[Limit]] = default(frozenset(Limit), "whatever the limit")
+    cap_holds: Rule[bool] = default(True, "with blinds and with antes alike")
+    cap_lifts_for_two: Rule[bool] = default(False, "two players are held to the cap too")
+    price: Rule[Literal["highest", "last"]] = default("highest", "a call meets the highest bet")
     pot_is_running: Rule[bool] = AS_USUAL  # the pot includes everything put in so far
     cap_lifts_in: Rule[frozenset[int] | None] = EVERY_ROUND  # rounds in which two players lift it
     two_counts_all_in: Rule[bool] = NO_RULE  # all-in players count towards the two who lift the cap
@@ -123,17 +127,17 @@ class BettingLimits:
 class AllInRules:
     """Rules for all-in players."""
 
-    short_call: Rule[ShortCall] = silent(
+    short_call: Rule[ShortCall] = default(
         ShortCall.TAP_OUT, "a player short of the call goes all in"
     )
-    in_minimum_bets: Rule[bool] = silent(False, "all in is every chip left")
-    acts_no_more: Rule[bool] = silent(True, "an all-in player has nothing left to act with")
-    short_raise: Rule[ShortRaise] = silent(
+    in_minimum_bets: Rule[bool] = default(False, "all in is every chip left")
+    acts_no_more: Rule[bool] = default(True, "an all-in player has nothing left to act with")
+    short_raise: Rule[ShortRaise] = default(
         ShortRaise.NO_RAISE, "an all-in short of a raise is no raise"
     )
-    may_complete: Rule[bool] = silent(False, "nobody completes a short raise")
-    bars_who_acted: Rule[bool] = silent(True, "a short all-in does not reopen the betting")
-    bars_all: Rule[bool] = silent(False, "players who have not acted may raise")
+    may_complete: Rule[bool] = default(False, "nobody completes a short raise")
+    bars_who_acted: Rule[bool] = default(True, "a short all-in does not reopen the betting")
+    bars_all: Rule[bool] = default(False, "players who have not acted may raise")
     obeys_limits: Rule[bool] = AS_USUAL  # an all-in may not exceed a legal bet or raise
     short_open_lowers: Rule[bool] = AS_USUAL  # an all-in below the minimum bet is called as it is
     reopen_choice: Rule[str] = NO_CHOICE  # the house choice behind `bars_who_acted`, if any
@@ -146,18 +150,18 @@ class AllInRules:
 class PhysicalActionRules:
     """Rules for chips that are already over the line."""
 
-    between_is_call: Rule[bool] = silent(True, "too little for a raise is a call")
-    short_completes_or_folds: Rule[bool] = silent(
+    between_is_call: Rule[bool] = default(True, "too little for a raise is a call")
+    short_completes_or_folds: Rule[bool] = default(
         True, "a player short of the call completes it or folds"
     )
-    short_fold_returns: Rule[bool] = silent(
+    short_fold_returns: Rule[bool] = default(
         True, "chips short of the call go back to a player who folds"
     )
-    over_limit_returned: Rule[bool] = silent(True, "chips over the limit go back")
-    out_of_turn: Rule[OutOfTurn] = silent(OutOfTurn.RETRACTED, "chips put in out of turn go back")
-    out_of_turn_may_raise: Rule[bool] = silent(True, "nothing was done, so nothing is barred")
-    out_of_turn_stands_if_folded: Rule[bool] = silent(False, "chips put in out of turn go back")
-    out_of_turn_stands: Rule[bool] = silent(False, "chips put in out of turn go back")
+    over_limit_returned: Rule[bool] = default(True, "chips over the limit go back")
+    out_of_turn: Rule[OutOfTurn] = default(OutOfTurn.RETRACTED, "chips put in out of turn go back")
+    out_of_turn_may_raise: Rule[bool] = default(True, "nothing was done, so nothing is barred")
+    out_of_turn_stands_if_folded: Rule[bool] = default(False, "chips put in out of turn go back")
+    out_of_turn_stands: Rule[bool] = default(False, "chips put in out of turn go back")
     chips_speak: Rule[bool] = AS_USUAL  # chips put in without an announcement are an act
     over_is_call: Rule[bool] = NO_RULE  # unannounced chips above the call are only a call
     # If a bet in between exceeds the chips put in, a fold returns them.

@@ -7,23 +7,23 @@ from dataclasses import dataclass
 from cardspeak.rulebook.law.clock import StaffRole
 from cardspeak.rulebook.law.defaults import AS_USUAL, AWAY_ROUNDS, NO_RULE
 from cardspeak.rulebook.policies import Agreed
-from cardspeak.rulebook.rule import Rule, silent
+from cardspeak.rulebook.rule import Rule, default
 
-FLOOR_DECIDES: Rule[StaffRole] = silent("floor", "staff on the floor have the last word")
-NO_NAME: Rule[str] = silent("", "whoever is in charge oversees play as well")
-NO_LIST: Rule[tuple[str, ...] | None] = silent(None, "no list of players is kept at the table")
-NO_COLOURS: Rule[tuple[str, ...]] = silent((), "no player has a colour of chips")
-NO_START: Rule[int | None] = silent(None, "no time is named at which the game starts")
-UNLIMITED: Rule[int] = silent(0, "the book sets no limit")
-NO_ORBITS: Rule[int] = silent(0, "play goes on from round to round")
+FLOOR_DECIDES: Rule[StaffRole] = default("floor", "staff on the floor have the last word")
+NO_NAME: Rule[str] = default("", "whoever is in charge oversees play as well")
+NO_LIST: Rule[tuple[str, ...] | None] = default(None, "no list of players is kept at the table")
+NO_COLOURS: Rule[tuple[str, ...]] = default((), "no player has a colour of chips")
+NO_START: Rule[int | None] = default(None, "no time is named at which the game starts")
+UNLIMITED: Rule[int] = default(0, "the book sets no limit")
+NO_ORBITS: Rule[int] = default(0, "play goes on from round to round")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Staff:
     """Staff on duty, as named in the record of each round."""
 
-    dealer: Rule[str] = silent("the dealer on duty", "the book names no dealer")
-    in_charge: Rule[str] = silent("the dealer", "the dealer runs the game")
+    dealer: Rule[str] = default("the dealer on duty", "the book names no dealer")
+    in_charge: Rule[str] = default("the dealer", "the dealer runs the game")
     supervisor: Rule[str] = NO_NAME  # the person who oversees play, if not the one in charge
     dealer_stays_out: Rule[bool] = NO_RULE  # the dealer may not have a seat
     staff_rules: Rule[bool] = AS_USUAL  # players report, staff rule
@@ -34,18 +34,18 @@ class Staff:
 class Seating:
     """Conditions for sitting down and being dealt in."""
 
-    players_to_start: Rule[int] = silent(2, "a game needs two players")
-    players_to_go_on: Rule[int] = silent(2, "a game needs two players")
+    players_to_start: Rule[int] = default(2, "a game needs two players")
+    players_to_go_on: Rule[int] = default(2, "a game needs two players")
     seats: Rule[int]
-    one_seat_each: Rule[bool] = silent(True, "a player has one seat")
+    one_seat_each: Rule[bool] = default(True, "a player has one seat")
     # The group of players that the game is for; "" means everyone.
-    group: Rule[str] = silent("", "open to everyone")
-    seat_choice: Rule[bool] = silent(True, "players take any free seat")
-    reservations: Rule[bool] = silent(False, "no seat is reserved")
+    group: Rule[str] = default("", "open to everyone")
+    seat_choice: Rule[bool] = default(True, "players take any free seat")
+    reservations: Rule[bool] = default(False, "no seat is reserved")
     # Minutes of the day between which rounds may start.
-    hours: Rule[tuple[int, int] | None] = silent(None, "rounds start at any hour")
+    hours: Rule[tuple[int, int] | None] = default(None, "rounds start at any hour")
     # Choices that players from a closed table have: seats, stakes.
-    merging: Rule[tuple[str, ...]] = silent(
+    merging: Rule[tuple[str, ...]] = default(
         ("seats",), "players of a closed table take a seat like anyone else"
     )
     colours: Rule[tuple[str, ...]] = NO_COLOURS  # chip colours, one per player
@@ -70,12 +70,12 @@ class Seating:
 class Notice:
     """Conditions for changing house choices at an open table."""
 
-    minutes: Rule[int] = silent(0, "no notice is asked for")
-    by_all: Rule[bool] = silent(False, "the house decides")
+    minutes: Rule[int] = default(0, "no notice is asked for")
+    by_all: Rule[bool] = default(False, "the house decides")
     names: tuple[str, ...] = ()
     # An empty set means every other choice.
     between_rounds: tuple[tuple[frozenset[str], Rule[bool]], ...] = (
-        (frozenset(), silent(True, "choices change between rounds")),
+        (frozenset(), default(True, "choices change between rounds")),
     )
     agreed: tuple[tuple[str, Rule[Agreed]], ...] = ()  # choices that players must agree on
     # Choices that may differ from their default only with this minimum and maximum of players.

@@ -6,26 +6,26 @@ from dataclasses import dataclass
 
 from cardspeak.rulebook.law.defaults import AS_USUAL, NO_RULE
 from cardspeak.rulebook.policies import Direction, FirstToShow, OthersShow
-from cardspeak.rulebook.rule import Rule, silent
+from cardspeak.rulebook.rule import Rule, default
 
-CLOCKWISE: Rule[Direction] = silent(Direction.CLOCKWISE, "the book does not say otherwise")
-BETTOR: Rule[FirstToShow] = silent(FirstToShow.FINAL_BETTOR, "the bettor of the last round")
-RAISER: Rule[FirstToShow] = silent(FirstToShow.FINAL_RAISER, "the last to raise in it")
-FIRST_TO_ACT: Rule[FirstToShow] = silent(FirstToShow.OPENER_OF_FINAL, "the first to act in it")
+CLOCKWISE: Rule[Direction] = default(Direction.CLOCKWISE, "the book does not say otherwise")
+BETTOR: Rule[FirstToShow] = default(FirstToShow.FINAL_BETTOR, "the bettor of the last round")
+RAISER: Rule[FirstToShow] = default(FirstToShow.FINAL_RAISER, "the last to raise in it")
+FIRST_TO_ACT: Rule[FirstToShow] = default(FirstToShow.OPENER_OF_FINAL, "the first to act in it")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Showdown:
     """Rules on who shows first and who must show."""
 
-    held: Rule[bool] = silent(True, "hands are shown after the last betting round")
+    held: Rule[bool] = default(True, "hands are shown after the last betting round")
     first: Rule[FirstToShow]
-    counts_as_aggressive: Rule[frozenset[str]] = silent(
+    counts_as_aggressive: Rule[frozenset[str]] = default(
         frozenset({"bet", "raise"}), "bets and raises"
     )
     others: Rule[OthersShow]
-    announced: Rule[bool] = silent(True, "the dealer says which hand wins")
-    final_after_next_deal: Rule[bool] = silent(False, "the book sets no time limit for claims")
+    announced: Rule[bool] = default(True, "the dealer says which hand wins")
+    final_after_next_deal: Rule[bool] = default(False, "the book sets no time limit for claims")
     on_request: Rule[bool] = NO_RULE  # any player at the table may ask to see a mucked hand
     winner_unseen: Rule[bool] = AS_USUAL  # the last player left shows nothing
     order: Rule[Direction] = CLOCKWISE

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.law.defaults import NO_RULE
 from cardspeak.rulebook.policies import Loans, LockFrom, TopUp
-from cardspeak.rulebook.rule import Rule, silent
+from cardspeak.rulebook.rule import Rule, default
 
-NO_AMOUNT: Rule[Chips | None] = silent(None, "the book sets no such amount")
-TRANSFERS: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
+NO_AMOUNT: Rule[Chips | None] = default(None, "the book sets no such amount")
+TRANSFERS: Rule[Loans] = default(Loans.AS_TRANSFERS, "a loan is a passing of chips")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,22 +18,22 @@ class StakeRules:
     """Players' stakes, and when they may change."""
 
     least: Rule[Chips]
-    most: Rule[Chips | None] = silent(None, "the book sets no largest stake")
-    start_at_least: Rule[bool] = silent(False, "a round starts with whatever players have left")
-    buy_in_least: Rule[bool] = silent(False, "any amount may be bought")
+    most: Rule[Chips | None] = default(None, "the book sets no largest stake")
+    start_at_least: Rule[bool] = default(False, "a round starts with whatever players have left")
+    buy_in_least: Rule[bool] = default(False, "any amount may be bought")
     top_up: Rule[TopUp]
-    top_up_least: Rule[Chips] = silent(NO_CHIPS, "any amount may be added")
-    top_up_most: Rule[Chips | None] = silent(None, "any amount may be added")
-    reaches_minimum: Rule[bool] = silent(False, "an addition need not reach the least stake")
-    locked: Rule[LockFrom] = silent(
+    top_up_least: Rule[Chips] = default(NO_CHIPS, "any amount may be added")
+    top_up_most: Rule[Chips | None] = default(None, "any amount may be added")
+    reaches_minimum: Rule[bool] = default(False, "an addition need not reach the least stake")
+    locked: Rule[LockFrom] = default(
         LockFrom.FIRST_CARD, "stakes do not change once the cards are dealt"
     )
-    never_reduced: Rule[bool] = silent(True, "chips stay on the table")
-    short_is_declared: Rule[bool] = silent(False, "nobody declares a short stake")
-    declared_may_add: Rule[bool] = silent(True, "nobody declares a short stake")
-    declared_leaves_at_nothing: Rule[bool] = silent(False, "nobody declares a short stake")
-    may_lend: Rule[bool] = silent(False, "players play their own chips")
-    chips_only: Rule[bool] = silent(True, "only chips on the table play")
+    never_reduced: Rule[bool] = default(True, "chips stay on the table")
+    short_is_declared: Rule[bool] = default(False, "nobody declares a short stake")
+    declared_may_add: Rule[bool] = default(True, "nobody declares a short stake")
+    declared_leaves_at_nothing: Rule[bool] = default(False, "nobody declares a short stake")
+    may_lend: Rule[bool] = default(False, "players play their own chips")
+    chips_only: Rule[bool] = default(True, "only chips on the table play")
     never_removed: Rule[bool] = NO_RULE  # a separate clause forbids removing the whole stake
     loans: Rule[Loans] = TRANSFERS
     buy_in_exactly: Rule[Chips | None] = NO_AMOUNT

@@ -14,7 +14,7 @@ from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.betting.acts import take_held
-from cardspeak.table.rules.betting.round_law import course_of
+from cardspeak.table.rules.betting.round_law import round_law_of
 from cardspeak.table.rules.betting.turns import able, opening_seat, to_act
 from cardspeak.table.rules.betting.upcards import return_hopeless_call
 from cardspeak.table.rules.dealing import begin_street, deal_step, deal_unshuffled, replace_exposed
@@ -145,7 +145,7 @@ def _ends_alone(play: RulingDraft) -> bool:
 
 
 def _lone_rule(play: RulingDraft) -> Rule[bool]:
-    return course_of(play.law, play.round.bettings).lone
+    return round_law_of(play.law, play.round.bettings).lone
 
 
 def _finish_alone(play: RulingDraft) -> bool:
@@ -263,14 +263,14 @@ def _close_betting(play: RulingDraft) -> None:
             take_held(play, seat)  # the turn never reached these players
     return_hopeless_call(play)
     return_uncalled(play)
-    course = course_of(play.law, betting.number)
+    round_law = round_law_of(play.law, betting.number)
     rule: Rule[object]
     if running.left == 1:
-        rule = course.lone
+        rule = round_law.lone
     elif betting.price == 0:
-        rule = course.rules.all_check_ends
+        rule = round_law.rules.all_check_ends
     else:
-        rule = course.closing
+        rule = round_law.closing
     play.emit(ev.BettingClosed(number=betting.number), rule)
     gather(play)
 

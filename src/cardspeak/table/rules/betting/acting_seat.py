@@ -6,7 +6,7 @@ from cardspeak.chips import NO_CHIPS
 from cardspeak.rulebook.law.law import Law
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.kinds import MenuRole
-from cardspeak.table.rules.betting.round_law import BettingRoundLaw, MenuEntry, course_of
+from cardspeak.table.rules.betting.round_law import BettingRoundLaw, MenuEntry, round_law_of
 from cardspeak.table.rules.betting.turns import price_of, to_act
 from cardspeak.table.state import Betting, Round, TableState
 
@@ -16,11 +16,11 @@ class ActingSeat:
 
     __slots__ = (
         "betting",
-        "course",
         "in_front",
         "law",
         "owes",
         "price",
+        "round_law",
         "running",
         "seat",
         "stake",
@@ -37,7 +37,7 @@ class ActingSeat:
         self.law: Law = law
         self.running: Round = running
         self.betting: Betting = betting
-        self.course: BettingRoundLaw = course_of(law, betting.number)
+        self.round_law: BettingRoundLaw = round_law_of(law, betting.number)
         self.in_front = betting.in_front.get(seat, NO_CHIPS)
         self.price = price_of(law, betting)  # the total a call must reach
         self.owes = max(NO_CHIPS, self.price - self.in_front)
@@ -45,24 +45,24 @@ class ActingSeat:
         self.stake = table.seats[seat].stake + running.held.get(seat, NO_CHIPS)
 
 
-def menu(spot: ActingSeat) -> tuple[MenuEntry, ...]:
+def menu(acting: ActingSeat) -> tuple[MenuEntry, ...]:
     """Return the acts the book lists for this seat now, without checking amounts."""
-    betting = spot.betting
+    betting = acting.betting
     after_bet = betting.wagered or (betting.number > 1 and betting.price > 0)
-    return spot.course.menu(_role(spot), after_bet=after_bet)
+    return acting.round_law.menu(_role(acting), after_bet=after_bet)
 
 
-def _role(spot: ActingSeat) -> MenuRole:
+def _role(acting: ActingSeat) -> MenuRole:
     """Return the role of the seat in this betting round, as used in menus."""
-    betting = spot.betting
+    betting = acting.betting
     if betting.number == 1:
-        if betting.price == 0 or (betting.turns == 0 and spot.seat == betting.opener):
+        if betting.price == 0 or (betting.turns == 0 and acting.seat == betting.opener):
             return "opens"
-        if spot.owes > 0 or spot.seat != spot.running.last_blind:
+        if acting.owes > 0 or acting.seat != acting.running.last_blind:
             return "faces"  # a player who posted to come in has the same options
         return "last blind"
     if betting.price > 0:
         return "faces"
     # The opener, or the next seat if no player has acted yet.
-    opener = betting.opener if betting.turns else to_act(spot.table)
-    return "opens" if spot.seat in (betting.opener, opener) else "free"
+    opener = betting.opener if betting.turns else to_act(acting.table)
+    return "opens" if acting.seat in (betting.opener, opener) else "free"

@@ -21,7 +21,7 @@ from cardspeak.table.rules.betting.limits import (
     past_limit,
 )
 from cardspeak.table.rules.betting.options import Option, binding, options
-from cardspeak.table.rules.betting.round_law import course_of
+from cardspeak.table.rules.betting.round_law import round_law_of
 from cardspeak.table.rules.betting.turns import button_leads, to_act, to_call, whose_turn
 from cardspeak.table.rules.betting.upcards import may_still_check
 from cardspeak.table.rulings import RefusalReason, Refused
@@ -131,13 +131,13 @@ def in_turn(play: RulingDraft, seat: SeatNo) -> Refused | None:
 def _turn_rules(play: RulingDraft) -> tuple[Rule[object], ...]:
     """Return the rules that make it another player's turn: the opener, then the direction."""
     betting = betting_of(play)
-    course = course_of(play.law, betting.number)
-    in_turn_rule = course.rules.in_turn
+    round_law = round_law_of(play.law, betting.number)
+    in_turn_rule = round_law.rules.in_turn
     if betting.turns == 0:
         if button_leads(play.law, play.round.seats):
             return (in_turn_rule, play.law.button.first_when_two)
-        return (in_turn_rule, course.opener)
-    return (in_turn_rule, course.direction)
+        return (in_turn_rule, round_law.opener)
+    return (in_turn_rule, round_law.direction)
 
 
 def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: Chips) -> None:
@@ -191,50 +191,50 @@ def fold_return_rule(play: RulingDraft, seat: SeatNo) -> Rule[bool]:
 
 def _answers_raise(play: RulingDraft, option: Option) -> tuple[ClauseNo, ...]:
     """Return the option's clauses and those of the rule that a raise reopens the betting."""
-    course = course_of(play.law, betting_of(play).number)
-    return cite(course.reopens, by=option.by)
+    round_law = round_law_of(play.law, betting_of(play).number)
+    return cite(round_law.reopens, by=option.by)
 
 
 def _open(
-    play: RulingDraft, spot: ActingSeat, option: Option, amount: Chips, by: tuple[ClauseNo, ...]
+    play: RulingDraft, acting: ActingSeat, option: Option, amount: Chips, by: tuple[ClauseNo, ...]
 ) -> None:
-    tapping = spot.law.tapping
-    by = (*by, *past_limit(spot, amount))
+    tapping = acting.law.tapping
+    by = (*by, *past_limit(acting, amount))
     lowers = tapping.short_open_lowers
     full = not option.tap_out
     if not full:
         by = cite(tapping.short_call, tapping.in_minimum_bets, lowers, by=by)
-    price = NO_CHIPS if full or lowers.value else bet_size(spot.law, spot.betting.number)
-    all_in = amount == play.table.seats[spot.seat].stake
+    price = NO_CHIPS if full or lowers.value else bet_size(acting.law, acting.betting.number)
+    all_in = amount == play.table.seats[acting.seat].stake
     play.emit(
-        ev.Opened(seat=spot.seat, amount=amount, all_in=all_in, full=full, price=price, by=by)
+        ev.Opened(seat=acting.seat, amount=amount, all_in=all_in, full=full, price=price, by=by)
     )
 
 
 def _raise(
-    play: RulingDraft, spot: ActingSeat, option: Option, to: Chips, by: tuple[ClauseNo, ...]
+    play: RulingDraft, acting: ActingSeat, option: Option, to: Chips, by: tuple[ClauseNo, ...]
 ) -> None:
-    law = spot.law
-    betting = spot.betting
-    adds = to - spot.in_front
+    law = acting.law
+    betting = acting.betting
+    adds = to - acting.in_front
     short = option.tap_out
     full = not short or law.tapping.short_raise.value is ShortRaise.FULL_RAISE
-    by = (*by, *past_cap(spot), *past_limit(spot, to))
+    by = (*by, *past_cap(acting), *past_limit(acting, to))
     if short:
         by = (*by, *law.tapping.short_raise.by)
     elif betting.price > betting.full:
-        by = cite(_over_short(play, spot.seat, betting), by=by)
-    if checked_before(betting, spot.seat):
+        by = cite(_over_short(play, acting.seat, betting), by=by)
+    if checked_before(betting, acting.seat):
         by = (*by, *law.betting.bars_check_raise.by)
     play.emit(
         ev.Raised(
-            seat=spot.seat,
+            seat=acting.seat,
             amount=adds,
             to=to,
             part=to - betting.price if law.limits.raise_is_increment.value else to,
-            all_in=short or adds == play.table.seats[spot.seat].stake,
+            all_in=short or adds == play.table.seats[acting.seat].stake,
             full=full,
-            reopens=full and spot.course.reopens.value,
+            reopens=full and acting.round_law.reopens.value,
             by=by,
         )
     )

@@ -44,10 +44,10 @@ def _options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
         return ()
     if to_act(table) != seat and table.law.betting.in_turn.value:
         return ()
-    spot = ActingSeat(table, seat)
+    acting = ActingSeat(table, seat)
     offered = []
-    for entry in menu(spot):
-        option = _offer(spot, entry)
+    for entry in menu(acting):
+        option = _offer(acting, entry)
         if option is not None:
             offered.append(option)
     must_raise = binding(table, seat, MustRaiseOrder) if running.orders else None
@@ -62,34 +62,34 @@ def _options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
     )
 
 
-def _offer(spot: ActingSeat, entry: MenuEntry) -> Option | None:
+def _offer(acting: ActingSeat, entry: MenuEntry) -> Option | None:
     if entry.ready is not None:
-        bound = entry.act is Act.CHECK and check_is_bound(spot.table, spot.seat)
-        return _check_again(spot, entry.ready) if bound else entry.ready
+        bound = entry.act is Act.CHECK and check_is_bound(acting.table, acting.seat)
+        return _check_again(acting, entry.ready) if bound else entry.ready
     if entry.act is Act.RAISE:
-        return _raise(spot, entry)
-    return _bet(spot, entry) if entry.act is Act.BET else _call(spot, entry)
+        return _raise(acting, entry)
+    return _bet(acting, entry) if entry.act is Act.BET else _call(acting, entry)
 
 
-def _check_again(spot: ActingSeat, check: Option) -> Option | None:
+def _check_again(acting: ActingSeat, check: Option) -> Option | None:
     """Return the check after an earlier player's check, or None if the hand is not good enough."""
-    if not may_still_check(spot.table, spot.seat):
+    if not may_still_check(acting.table, acting.seat):
         return None
-    return Option(Act.CHECK, by=cite(spot.law.betting.last_check_beats, by=check.by))
+    return Option(Act.CHECK, by=cite(acting.law.betting.last_check_beats, by=check.by))
 
 
-def _call(spot: ActingSeat, entry: MenuEntry) -> Option | None:
-    law = spot.law
-    owes = spot.owes
+def _call(acting: ActingSeat, entry: MenuEntry) -> Option | None:
+    law = acting.law
+    owes = acting.owes
     if owes == 0:
         return entry.free
-    price_clauses = _price_by(law, spot.betting)
-    if spot.stake >= owes:
+    price_clauses = _price_by(law, acting.betting)
+    if acting.stake >= owes:
         by = cite(by=(*entry.by, *price_clauses)) if price_clauses else entry.by
         return Option(entry.act, owes, owes, False, by)
     if not may_tap_out(law):
         return None
-    amount = whole_bets(law, spot.stake)
+    amount = whole_bets(law, acting.stake)
     by = (*entry.by, *price_clauses, *law.tapping.short_call.by, *law.tapping.in_minimum_bets.by)
     return Option(entry.act, amount, amount, True, cite(by=by))
 
@@ -102,23 +102,25 @@ def _price_by(law: Law, betting: Betting) -> tuple[ClauseNo, ...]:
     return law.limits.price.by if betting.price > last else ()
 
 
-def _bet(spot: ActingSeat, entry: MenuEntry) -> Option | None:
-    return _wager(spot, entry, bet_range(spot))
+def _bet(acting: ActingSeat, entry: MenuEntry) -> Option | None:
+    return _wager(acting, entry, bet_range(acting))
 
 
-def _raise(spot: ActingSeat, entry: MenuEntry) -> Option | None:
-    return None if may_raise(spot) is not None else _wager(spot, entry, raise_range(spot))
+def _raise(acting: ActingSeat, entry: MenuEntry) -> Option | None:
+    return None if may_raise(acting) is not None else _wager(acting, entry, raise_range(acting))
 
 
-def _wager(spot: ActingSeat, entry: MenuEntry, limits: tuple[Chips, Chips, bool]) -> Option | None:
+def _wager(
+    acting: ActingSeat, entry: MenuEntry, limits: tuple[Chips, Chips, bool]
+) -> Option | None:
     """Offer a range of amounts, or None if a standing order or a lack of chips prevents it."""
     least, most, short = limits
-    orders = spot.running.orders
+    orders = acting.running.orders
     if orders:
-        if binding(spot.table, spot.seat, NoRaiseOrder):
+        if binding(acting.table, acting.seat, NoRaiseOrder):
             return None
         most = _capped(orders, most)
-    if least > most or (short and not may_tap_out(spot.law)):
+    if least > most or (short and not may_tap_out(acting.law)):
         return None
     return Option(entry.act, least, most, short, entry.by)
 

@@ -135,13 +135,13 @@ def _none_yet(_law: Law) -> dict[int, BettingRoundLaw]:
     return {}
 
 
-_COURSES: Final = LawCache(_none_yet)
+_ROUND_LAWS: Final = LawCache(_none_yet)
 
 
-def course_of(law: Law, number: int) -> BettingRoundLaw:
+def round_law_of(law: Law, number: int) -> BettingRoundLaw:
     """Return the cached law of betting round `number`."""
-    courses = _COURSES.of(law)
-    course = courses.get(number)
-    if course is None:
-        course = courses[number] = BettingRoundLaw(law, number)
-    return course
+    by_number = _ROUND_LAWS.of(law)
+    round_law = by_number.get(number)
+    if round_law is None:
+        round_law = by_number[number] = BettingRoundLaw(law, number)
+    return round_law

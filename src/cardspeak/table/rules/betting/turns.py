@@ -11,7 +11,7 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Closing, Opener, OpenerTie, ShortCall
 from cardspeak.rulebook.rule import Rule
 from cardspeak.seat_no import NO_SEAT, SeatNo
-from cardspeak.table.rules.betting.round_law import BettingRoundLaw, course_of
+from cardspeak.table.rules.betting.round_law import BettingRoundLaw, round_law_of
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
 from cardspeak.table.state import Betting, Hand, Round, TableState
 
@@ -52,7 +52,7 @@ def first_in_turn(
 def turn_order(law: Law, running: Round, start: SeatNo, *, inclusive: bool) -> tuple[SeatNo, ...]:
     """Return the seats of the round in the order in which they act, starting from a seat."""
     number = 1 if running.betting is None else running.betting.number
-    clockwise = course_of(law, number).clockwise
+    clockwise = round_law_of(law, number).clockwise
     ring = running.ring
     first = first_in_turn(ring, start, inclusive=inclusive, clockwise=clockwise)
     step = 1 if clockwise else -1
@@ -104,8 +104,8 @@ def _turn(table: TableState) -> SeatNo:
     if betting is None:
         return NO_SEAT
     law = table.law
-    course = course_of(law, betting.number)
-    if _closed_early(running, betting, course):
+    round_law = round_law_of(law, betting.number)
+    if _closed_early(running, betting, round_law):
         return NO_SEAT
     hands, acted, met = running.hands, betting.acted, betting.met
     price = price_of(law, betting)
@@ -115,8 +115,8 @@ def _turn(table: TableState) -> SeatNo:
     inclusive = betting.at != 0
     ring = running.ring
     start = betting.at or betting.after
-    index = first_in_turn(ring, start, inclusive=inclusive, clockwise=course.clockwise)
-    step = 1 if course.clockwise else -1
+    index = first_in_turn(ring, start, inclusive=inclusive, clockwise=round_law.clockwise)
+    step = 1 if round_law.clockwise else -1
     for _ in range(len(ring)):
         seat = ring[index % len(ring)]
         index += step
@@ -125,14 +125,14 @@ def _turn(table: TableState) -> SeatNo:
             continue
         if seat not in acted or met.get(seat, 0) < price:
             return seat
-        if again and not course.rules.all_check_ends.value:
+        if again and not round_law.rules.all_check_ends.value:
             return seat
     return NO_SEAT
 
 
-def _closed_early(running: Round, betting: Betting, course: BettingRoundLaw) -> bool:
+def _closed_early(running: Round, betting: Betting, round_law: BettingRoundLaw) -> bool:
     """True if the betting round is over although some player has not acted."""
-    law = course.law
+    law = round_law.law
     live = can = 0
     for hand in running.hands.values():
         if not hand.folded:
@@ -141,14 +141,14 @@ def _closed_early(running: Round, betting: Betting, course: BettingRoundLaw) -> 
                 can += 1
                 if can == 2:
                     break  # two players can still bet
-    if live == 1 and (course.lone.value or betting.turns):
+    if live == 1 and (round_law.lone.value or betting.turns):
         return True
     if can < 2 and (not can or _alone_and_level(law, running, betting)):
         return True
-    closing = course.closing.value
+    closing = round_law.closing.value
     if closing is Closing.ANY_TWO_LEVEL and betting.turns > 1:
         return _two_level(running, betting)
-    if closing is Closing.BEFORE_LAST_BLIND and course.first:
+    if closing is Closing.BEFORE_LAST_BLIND and round_law.first:
         return _only_last_blind_left(law, running, betting)
     return False
 
@@ -177,9 +177,9 @@ def opening_seat(table: TableState, number: int) -> tuple[SeatNo, tuple[Rule[obj
     """Return the seat that opens betting round `number`, and the deciding rules."""
     law = table.law
     running = table.running
-    course = course_of(law, number)
-    rule: Rule[object] = course.opener
-    policy = course.opener.value
+    round_law = round_law_of(law, number)
+    rule: Rule[object] = round_law.opener
+    policy = round_law.opener.value
     if button_leads(law, running.seats):
         rule, policy = law.button.first_when_two, Opener.BUTTON
     if policy is Opener.LOW_CARD or policy is Opener.HIGH_CARD or policy is Opener.HIGH_HAND:
@@ -196,7 +196,7 @@ def opening_seat(table: TableState, number: int) -> tuple[SeatNo, tuple[Rule[obj
     else:
         start, inclusive = running.small, True
     order = _from_place(list(running.ring), start, inclusive=inclusive)
-    skip = course.rules.opener_must_be_active
+    skip = round_law.rules.opener_must_be_active
     if able(law, running.hands[order[0]]):
         # The seat may be empty, such as the small blind's if that player has left.
         passed = inclusive and start not in running.hands

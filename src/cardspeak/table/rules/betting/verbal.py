@@ -95,8 +95,8 @@ def _below_the_call(play: RulingDraft, ask: asks.Say) -> Refused | None:
 
 def _is_the_call(play: RulingDraft, ask: asks.Say, declared: BettingAsk) -> bool:
     """True if the player named exactly the call: the chips to add, or the whole bet."""
-    spot = ActingSeat(play.table, ask.seat)
-    return isinstance(declared, asks.Call) and ask.amount in {spot.owes, spot.price}
+    acting = ActingSeat(play.table, ask.seat)
+    return isinstance(declared, asks.Call) and ask.amount in {acting.owes, acting.price}
 
 
 def _fitted(play: RulingDraft, act: BettingAsk, *, said_raise: bool) -> BettingAsk:
@@ -130,14 +130,14 @@ def _fitted_raise(
     `completes`: the house makes any amount above the call a raise.
     """
     seat = raising.seat
-    spot = ActingSeat(play.table, seat)
+    acting = ActingSeat(play.table, seat)
     option = _offer(play, seat, Act.RAISE)
     calls = _offer(play, seat, Act.CALL) is not None
     if option is None:
         return raising if keeps or not calls else asks.Call(seat=seat)
-    to = min(raising.to, spot.in_front + spot.stake)
+    to = min(raising.to, acting.in_front + acting.stake)
     if to < option.least:
-        if calls and not keeps and not (completes and to > spot.price):
+        if calls and not keeps and not (completes and to > acting.price):
             return asks.Call(seat=seat)
         to = option.least
     return raising if to == raising.to else asks.Raise(seat=seat, to=to)

@@ -16,7 +16,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.events import Pot
 from cardspeak.table.kinds import Half
-from cardspeak.table.rules.betting.round_law import course_of
+from cardspeak.table.rules.betting.round_law import round_law_of
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rules.pots.commission import take_commission
 from cardspeak.table.rules.pots.pots import award, divide, form_pots, odd_order
@@ -481,7 +481,7 @@ def award_to_last(play: RulingDraft) -> None:
     form_pots(play)
     take_commission(play, [])
     seat = running.live[0]
-    rule = course_of(play.law, running.bettings).lone
+    rule = round_law_of(play.law, running.bettings).lone
     unseen = play.law.showdown.winner_unseen
     if not unseen.value:
         _show(play, seat, (unseen,))
