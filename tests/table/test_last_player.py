@@ -195,13 +195,13 @@ def test_held_chips_do_not_return_after_the_game_is_won(book: str, has_played: b
 def test_next_game_waits_until_the_winner_has_cashed_the_won_stack(book: str, stake: int) -> None:
     """A loser who buys in again must not be dealt in against the winner's stack."""
     table = won(between_rounds(book, {"late_entry": "on"}))
-    for seat in (2, 3):
+    for seat in (SeatNo(2), SeatNo(3)):
         say(table, asks.Leave(seat=seat))
-        say(table, asks.Sit(seat=seat, person=f"P{seat}", stake=stake, actor="floor"))
+        say(table, asks.Sit(seat=seat, person=f"P{seat}", stake=Chips(stake), actor="floor"))
     for either in (table, load(save(table))):
         assert refusal(either, asks.StartRound()) is RefusalReason.GAME_OVER
-    say(table, asks.Leave(seat=1))
-    say(table, asks.Sit(seat=1, person="P1", stake=stake, actor="floor"))
+    say(table, asks.Leave(seat=SeatNo(1)))
+    say(table, asks.Sit(seat=SeatNo(1), person="P1", stake=Chips(stake), actor="floor"))
     say(table, asks.StartRound())
 
 
