@@ -19,7 +19,7 @@ from cardspeak import __version__
 from cardspeak.bench.sources import MEASURED, source_hash
 
 ROOT = Path(__file__).resolve().parents[1]
-ENGINE = ("cards.py", "chips.py", "numbers.py", "hands", "rulebook", "books", "table")
+ENGINE = ("cards.py", "chips.py", "numbers.py", "seat_no.py", "hands", "rulebook", "books", "table")
 """Files and packages that play a round."""
 SERVED = (
     *ENGINE,
@@ -34,7 +34,7 @@ SERVED = (
         "journal",
         "docgen",
     ),
-    *("room", "scenario", "server", "sim", "view"),
+    *("room", "scenario", "server", "sim", "view", "words"),
 )
 """Files and packages that a running server imports."""
 

@@ -67,6 +67,7 @@ CORE_COMMANDS = {
     "rule": "rule nolimit hole card exposed stage='first betting'",
     "rank": "rank tas-holdem AsKs QhQd --board JsTsQs2c2d",
     "equity": "equity AsKs QhQd",
+    "icm": "icm 5000 3000 --prizes 60,40",
     "simulate": "simulate tas-holdem --rounds 4 --workers 1 --out rounds.csv",
     "coverage": "coverage --book event",
     "check": f"check {CASE}",

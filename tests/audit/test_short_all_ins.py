@@ -109,7 +109,7 @@ def test_refusal_names_the_deciding_choice() -> None:
     answer = table.ask(asks.Raise(seat=4, to=800))
     assert answer.because is RefusalReason.MAY_NOT_RAISE
     assert answer.facts["choice"] == "summed_all_ins_reopen"
-    assert "does not add them up" in repr(answer)
+    assert "doesn't add them up" in repr(answer)
 
     table = Table("nolimit", seed=1)
     for seat, stake in STACKS.items():

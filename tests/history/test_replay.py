@@ -205,7 +205,7 @@ def test_commission_in_the_file_is_noted() -> None:
     [
         ("'p1 f'", "p1 f", "p3's turn", ("NLT.2.a.3/3",)),
         ("'p3 cc', 'p1 cbr 500'", "p1 cbr 500", "not enough chips", ("NLT.21",)),
-        ("'p3 cc', 'd db 2c3c4c'", "d db 2c3c4c", "It's p1's turn", ("NLT.2.a.4",)),
+        ("'p3 cc', 'd db 2c3c4c'", "d db 2c3c4c", "It is p1's turn", ("NLT.2.a.4",)),
         ("'d dh p1 AhKh', 'd dh p2 AhQh', 'p3 f'", "d dh p2 AhQh", "already", ("NLT.2.a.1",)),
         ("'d dh p1 AhKhQh', 'p3 f'", "d dh p1 AhKhQh", "more than two", ("NLT.2.a.3",)),
         ("'p3 f', 'p1 f', 'p2 cc'", "p2 cc", "", ()),

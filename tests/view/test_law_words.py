@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from importlib import import_module
 from inspect import getmembers, isclass
+from pkgutil import iter_modules
 
 import pytest
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.hands import Kind
-from cardspeak.rulebook import policies
-from cardspeak.rulebook.law import (
-    clock as clock_law,
-    commission as commission_law,
-    ending as ending_law,
-    hands as hand_law,
-    law,
-)
+from cardspeak.rulebook import law as law_package, policies
 from cardspeak.rulebook.law.law import Law
 from cardspeak.view.words.law_lines import law_lines
 from cardspeak.view.words.law_table import AREAS, PHRASES
@@ -30,8 +25,14 @@ NESTED = {"Dealing.streets", "Commission.scale", "RoundRules.betting", "RoundRul
 
 def fields_of_the_law() -> Iterator[str]:
     """Yield `Part.field` for every field of the law."""
-    modules = {module.__name__ for module in (law, clock_law, commission_law, ending_law, hand_law)}
-    parts = [part for _, part in getmembers(law, isclass) if part.__module__ in modules]
+    names = [module.name for module in iter_modules(law_package.__path__)]
+    modules = [import_module(f"{law_package.__name__}.{name}") for name in names]
+    parts = [
+        part
+        for module in modules
+        for _, part in getmembers(module, isclass)
+        if part.__module__ == module.__name__
+    ]
     for part in parts:
         if is_dataclass(part) and part is not Law:
             yield from (f"{part.__name__}.{field.name}" for field in fields(part))

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast as ftl
 
 from cardspeak.table.kinds import Actor
 from cardspeak.words import facts as types
-from cardspeak.words.facts import Fact, Kind
+from cardspeak.words.facts import Fact, SentenceKind
 
 FUNCTIONS: Final[dict[str, tuple[set[str], dict[str, set[str]]]]] = {
     "CARDS": ({"card", "cards"}, {"case": {"nom", "acc", "dat", "gen"}, "start": {"yes"}}),
@@ -23,8 +23,8 @@ FUNCTIONS: Final[dict[str, tuple[set[str], dict[str, set[str]]]]] = {
     "CAPITAL": ({"phrase", "text", "note", "choice", "value", "term", "reading"}, {}),
 }
 """Types that a function takes, and the values of its options."""
-HELPERS: Final[dict[str, Kind]] = {
-    "card": Kind(
+HELPERS: Final[dict[str, SentenceKind]] = {
+    "card": SentenceKind(
         {
             "rank": Fact(types.TEXT),
             "suit": Fact(types.TEXT),
@@ -32,11 +32,11 @@ HELPERS: Final[dict[str, Kind]] = {
             "gender": Fact(types.CODE, ("m", "f", "n")),
         }
     ),
-    "card-joker": Kind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
-    "card-unknown": Kind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
-    "ordinal": Kind({"number": Fact(types.TEXT), "form": Fact("plural:ordinal")}),
-    "actor-role": Kind({"actor": Fact(types.CODE, get_args(Actor))}),
-    "hand-kind": Kind({"hand": Fact(types.CODE, tuple(map(types.slug, types.HAND_KINDS)))}),
+    "card-joker": SentenceKind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
+    "card-unknown": SentenceKind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
+    "ordinal": SentenceKind({"number": Fact(types.TEXT), "form": Fact("plural:ordinal")}),
+    "actor-role": SentenceKind({"actor": Fact(types.CODE, get_args(Actor))}),
+    "hand-kind": SentenceKind({"hand": Fact(types.CODE, tuple(map(types.slug, types.HAND_KINDS)))}),
 }
 """Messages that are made only by others."""
 FIXED: Final = (
@@ -54,9 +54,9 @@ GRAMMAR: Final = frozenset({"gender", "acc", "dat", "gen"})
 """Attributes of ranks, which a language may have."""
 
 
-def faults(texts: dict[str, str], language: str, kinds: dict[str, Kind]) -> list[str]:
+def faults(texts: dict[str, str], language: str, kinds: dict[str, SentenceKind]) -> list[str]:
     """Every fault in the files of a language, by name and text."""
-    known = {**HELPERS, **kinds, **{name: Kind({}) for name in FIXED}}
+    known = {**HELPERS, **kinds, **{name: SentenceKind({}) for name in FIXED}}
     found: list[str] = []
     seen: set[str] = set()
     for file, text in texts.items():
@@ -83,7 +83,9 @@ def files(folder: Path) -> dict[str, str]:
 class Walk:
     """One message, compared with its kind."""
 
-    def __init__(self, language: str, name: str, kind: Kind, kinds: dict[str, Kind]) -> None:
+    def __init__(
+        self, language: str, name: str, kind: SentenceKind, kinds: dict[str, SentenceKind]
+    ) -> None:
         self.locale = Locale.parse(language)
         self.name = name
         self.kind = kind

@@ -12,12 +12,10 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
-from cardspeak.equity.icm_fallback import icm_add
 from cardspeak.hands.kernel.scale import compiled
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
 MAX_PLAYERS: Final = 10_000
@@ -41,6 +39,8 @@ def icm(stacks: Sequence[float], prizes: Sequence[float]) -> list[float]:
     >>> [round(share, 2) for share in icm([5000, 3000, 2000], [50, 30, 20])]
     [38.39, 32.75, 28.86]
     """
+    import numpy as np
+
     check(stacks, prizes)
     total = math.fsum(prizes)
     paid = len(prizes)
@@ -66,6 +66,8 @@ def icm(stacks: Sequence[float], prizes: Sequence[float]) -> list[float]:
 
 
 def _points(step: float, numbers: range) -> NDArray[np.float64]:
+    import numpy as np
+
     return np.array([LEFT_END + step * number for number in numbers], dtype=np.float64)
 
 
@@ -79,6 +81,10 @@ def _add(
 
     In x the integrand falls steeply at both ends, so that equal steps give an exact sum.
     """
+    import numpy as np
+
+    from cardspeak.equity.icm_fallback import icm_add
+
     falling = np.exp(-points)
     times = np.exp(points - falling)
     add = icm_add if compiled is None else compiled.icm_add

@@ -168,6 +168,9 @@ ALLOWED: Final[dict[str, tuple[str, frozenset[Role]]]] = {
 
 def fields_of(shape: type, path: str = "") -> Iterator[str]:
     """Yield the dotted path of every plain value in a view."""
+    config = shape.__struct_config__ if issubclass(shape, msgspec.Struct) else None
+    if config is not None and config.tag_field is not None:
+        yield path + config.tag_field
     for name, hint in get_type_hints(shape).items():
         inner = _struct_in(hint)
         if inner is None:
@@ -182,8 +185,7 @@ def all_fields() -> tuple[str, ...]:
 
 
 def _struct_in(hint: Any) -> type | None:  # noqa: ANN401 - a type hint may be anything
-    """Return the struct type in a hint, even inside a tuple or optional; None for a plain value."""
-    for inner in (hint, *get_args(hint)):
-        if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
-            return inner
-    return None
+    """Return the struct in a hint, the first one of a union; None for a plain value."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint
+    return next(filter(None, map(_struct_in, get_args(hint))), None)

@@ -21,7 +21,7 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.seat_no import SeatNo
 from cardspeak.words import facts as types
-from cardspeak.words.facts import Kind, kinds_of, slug
+from cardspeak.words.facts import SentenceKind, kinds_of, slug
 from cardspeak.words.say import LANGUAGES, Facts, Voice
 
 FOLDER: Final = Path(__file__).parent
@@ -154,7 +154,7 @@ class Catalogue:
                 for item in vars(node).values():
                     yield from self._variables(item)
 
-    def _convert(self, name: str, kind: Kind) -> Convert:
+    def _convert(self, name: str, kind: SentenceKind) -> Convert:
         for suffix, write in _SUFFIXES.items():
             base = name.removesuffix(suffix)
             if base != name and base in kind.facts and name not in kind.facts:

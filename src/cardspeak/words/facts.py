@@ -62,7 +62,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class SentenceKind:
     """A message's facts, and its variants: attribute and condition, first match first.
 
     A condition is one or more terms joined by "&": `fact` (given and not empty), `fact=value`,
@@ -262,20 +262,22 @@ _ASK_VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 """Facts and variants of asks, like those of events."""
 
-PARTS: Final[dict[str, Kind]] = {
-    "ask-ChangeHouse-changes": Kind({"name": Fact("choice"), "value": Fact("value")}),
-    "ask-AnswerQuestion-answers": Kind(
+PARTS: Final[dict[str, SentenceKind]] = {
+    "ask-ChangeHouse-changes": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
+    "ask-AnswerQuestion-answers": SentenceKind(
         {"question": Fact("phrase:questions"), "answer": Fact("phrase:answers")}
     ),
-    "HouseChanged-changes": Kind({"name": Fact("choice"), "value": Fact("value")}),
-    "Drawn-draws": Kind({"seat": Fact(WHO), "card": Fact(CARD)}),
-    "OrbitEnded-stacks": Kind({"seat": Fact(WHO), "stake": Fact(MONEY)}),
-    "PotsFormed-pots": Kind({"pot": Fact(COUNT), "amount": Fact(MONEY), "seats": Fact(NAMES)}),
-    "PutRight-moves": Kind(
+    "HouseChanged-changes": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
+    "Drawn-draws": SentenceKind({"seat": Fact(WHO), "card": Fact(CARD)}),
+    "OrbitEnded-stacks": SentenceKind({"seat": Fact(WHO), "stake": Fact(MONEY)}),
+    "PotsFormed-pots": SentenceKind(
+        {"pot": Fact(COUNT), "amount": Fact(MONEY), "seats": Fact(NAMES)}
+    ),
+    "PutRight-moves": SentenceKind(
         {"card": Fact(NUMBER), "lies": Fact(COUNT), "belongs": Fact(COUNT)},
         (("from-deck", "lies=0"), ("to-deck", "belongs=0")),
     ),
-    "option": Kind(
+    "option": SentenceKind(
         {"act": _code(*ACTS), "least": Fact(MONEY), "most": Fact(MONEY), "tap_out": Fact(YES)},
         (
             *((slug(act), f"act={act}") for act in ("check", "fold", "stay")),
@@ -283,7 +285,7 @@ PARTS: Final[dict[str, Kind]] = {
             *((slug(act), f"act={act}") for act in ("call", "bet", "raise", "call and fold")),
         ),
     ),
-    "due": Kind({"seat": Fact(WHO), "amount": Fact(MONEY)}),
+    "due": SentenceKind({"seat": Fact(WHO), "amount": Fact(MONEY)}),
 }
 """Parts of sentences, listed by `each` facts."""
 
@@ -294,14 +296,16 @@ def _struct_facts(struct: type[msgspec.Struct]) -> dict[str, Fact]:
     return {name: fact for name, fact in typed.items() if fact is not None}
 
 
-def _event_kind(event: type[msgspec.Struct]) -> Kind:
+def _event_kind(event: type[msgspec.Struct]) -> SentenceKind:
     name = event.__name__
-    return Kind({**_struct_facts(event), **_FIELDS.get(name, {})}, _VARIANTS.get(name, ()))
+    return SentenceKind({**_struct_facts(event), **_FIELDS.get(name, {})}, _VARIANTS.get(name, ()))
 
 
-def _ask_kind(ask: type[msgspec.Struct]) -> Kind:
+def _ask_kind(ask: type[msgspec.Struct]) -> SentenceKind:
     name = ask.__name__
-    return Kind({**_struct_facts(ask), **_ASK_FIELDS.get(name, {})}, _ASK_VARIANTS.get(name, ()))
+    return SentenceKind(
+        {**_struct_facts(ask), **_ASK_FIELDS.get(name, {})}, _ASK_VARIANTS.get(name, ())
+    )
 
 
 def _typed(name: str, hint: Any) -> Fact | None:  # noqa: ANN401 - a type, whatever it is
@@ -452,35 +456,37 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
 """Facts of a refusal that its name does not type, and its variants."""
 
 
-def _refusal_kind(reason: RefusalReason) -> Kind:
+def _refusal_kind(reason: RefusalReason) -> SentenceKind:
     own, variants = _REFUSALS.get(reason.name, ({}, ()))
-    return Kind({**_REFUSAL_FACTS, **own}, variants)
+    return SentenceKind({**_REFUSAL_FACTS, **own}, variants)
 
 
 # --- views ----------------------------------------------------------------------------------------
 
-_VIEWS: Final[dict[str, Kind]] = {
+_VIEWS: Final[dict[str, SentenceKind]] = {
     **{
-        f"awaits-{what}": Kind(
+        f"awaits-{what}": SentenceKind(
             {"seat": Fact(WHO), "seats": Fact(NAMES), "due": Fact("each:due")},
             (("dealer", "seat=0"),) if what == "show" else (),
         )
         for what in get_args(kinds.Awaited)
     },
-    "awaits-other": Kind({}),
-    "can": Kind({"seat": Fact(WHO), "options": Fact("each:option")}),
-    "can-act": Kind({"acts": Fact("terms:act")}),
-    "offer": Kind({"options": Fact("each:option")}),
-    "next": Kind({"seat": Fact(WHO), "options": Fact("each:option")}),
-    "then-answer": Kind({}),
-    "then-apply": Kind({}),
+    "awaits-other": SentenceKind({}),
+    "can": SentenceKind({"seat": Fact(WHO), "options": Fact("each:option")}),
+    "can-act": SentenceKind({"acts": Fact("terms:act")}),
+    "offer": SentenceKind({"options": Fact("each:option")}),
+    "next": SentenceKind({"seat": Fact(WHO), "options": Fact("each:option")}),
+    "then-answer": SentenceKind({}),
+    "then-apply": SentenceKind({}),
 }
 
 
 @cache
-def kinds_of() -> dict[str, Kind]:
+def kinds_of() -> dict[str, SentenceKind]:
     """Every kind of sentence with its facts, by the name of its message."""
-    events: dict[str, Kind] = {event.__name__: _event_kind(event) for event in get_args(Event)}
+    events: dict[str, SentenceKind] = {
+        event.__name__: _event_kind(event) for event in get_args(Event)
+    }
     refusals = {reason.name: _refusal_kind(reason) for reason in RefusalReason}
     asks = {f"ask-{ask.__name__}": _ask_kind(ask) for ask in get_args(Ask)}
     return {**events, **refusals, **asks, **PARTS, **_VIEWS}

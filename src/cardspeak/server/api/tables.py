@@ -71,7 +71,7 @@ class AskBody(msgspec.Struct, frozen=True):
     version: int | None = None
 
 
-class Cards(msgspec.Struct, frozen=True):
+class TableCards(msgspec.Struct, frozen=True):
     """The public tables."""
 
     tables: list[TableSummary]
@@ -86,9 +86,9 @@ class TableDetails(msgspec.Struct, frozen=True):
     deck: tuple[str, ...]
 
 
-async def lobby(call: ApiRequest) -> Cards:
+async def lobby(call: ApiRequest) -> TableCards:
     """Return the public tables."""
-    return Cards(call.room.cards(call.person))
+    return TableCards(call.room.cards(call.person))
 
 
 async def open_table(call: ApiRequest) -> TableSummary:
@@ -206,7 +206,7 @@ def of(live: LiveTable) -> str:
 ROLES = {"as": "player, spectator, dealer, floor or inspector"}
 
 APIS = (
-    Endpoint("GET", "/api/tables", lobby, "The public tables.", answer=Cards),
+    Endpoint("GET", "/api/tables", lobby, "The public tables.", answer=TableCards),
     Endpoint(
         "POST", "/api/tables", open_table, "Open a table and be its host.", Opening, TableSummary
     ),
