@@ -60,7 +60,7 @@ def test_host_changes_the_stakes_once_in_an_orbit(server: Served) -> None:
         back = {"choices": {"blinds": "5, 10"}}
         refused = refusal(server, f"{played.at}/choices", back, played.host["token"])
         assert refused["because"] == "NOT_OFFERED"
-        assert "after round 5" in refused["words"]
+        assert "after hand 5" in refused["words"]
         play_rounds(played.lines, 2)
         assert server.post(f"{played.at}/choices", back, played.host["token"])["t"] == "waiting"
 

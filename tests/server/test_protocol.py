@@ -59,14 +59,3 @@ def test_clients_with_facts_play_a_round(server: Served) -> None:
             assert whole["sight"] == line.latest["sight"]
     for line in (*lines, watching):
         line.close()
-
-
-def test_facts_are_a_fraction_of_words(server: Served) -> None:
-    """A change has no words, and is much smaller than a view."""
-    table = server.table("event", server.guest("Mona")["token"], bots=["call", "call", "call"])
-    with server.line(table) as worded, server.facts(table) as facts:
-        play_rounds([worded], 1)
-        facts.drain(0.5)
-        views = [len(json.dumps(frame)) for frame in worded.frames if frame["t"] == "view"]
-        changes = [len(json.dumps(frame)) for frame in facts.frames if frame["t"] == "change"]
-    assert sum(changes) / len(changes) < 0.35 * sum(views) / len(views)

@@ -199,7 +199,7 @@ def test_documented_client_plays_a_round(tmp_path: Path) -> None:
                 timeout=SLOWEST,
                 check=True,
             )
-            assert f"Ana {table} sits down in seat" in ran.stdout
+            assert f"Ana {table} joins the game in seat" in ran.stdout
             assert " wins " in ran.stdout
             assert "no:" not in ran.stdout
     bare = subprocess.run(

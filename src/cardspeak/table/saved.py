@@ -115,7 +115,9 @@ def _check_fields(part: Part, saved: dict[str, Any], made: frozenset[str] = froz
 LATER: dict[type, frozenset[str]] = {
     Round: frozenset({"roots"}),
     Seat: frozenset({"absent", "paid", "stated"}),
-    TableState: frozenset("placed reports reported lost ties removed disputed entered host_change".split()),
+    TableState: frozenset(
+        "placed reports reported lost ties removed disputed entered host_change".split()
+    ),
 }
 """Fields that older saved tables lack; they get their default values."""
 
