@@ -77,7 +77,7 @@ def test_dialogue_omits_the_stake_if_all_players_get_the_same(visit: Visit, room
     room.say(f"/api/tables/{table}/start", {})
     ana.wait(lambda: any("Hand 1: " in line for line in ana.log()), "the first round")
     late.get_by_role("button", name="Take a seat").click()
-    expect(late.locator("dialog [data-closed]")).to_contain_text("Play has begun")
+    expect(late.locator("dialog [data-closed]")).to_contain_text("The game has started")
 
 
 @pytest.mark.parametrize(

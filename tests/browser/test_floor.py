@@ -75,7 +75,7 @@ def test_bet_out_of_turn_is_ruled_on_and_undone(visit: Visit) -> None:
     dealer.shot("desk-out-of-turn-tablet")
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Undo last entry").click()
-    dealer.wait(lambda: f"{dealer.name} takes back" in entries(page), "the undo")
+    dealer.wait(lambda: f"{dealer.name} undoes" in entries(page), "the undo")
     expect(page.locator(".whose b")).to_have_text(turn)
 
 
@@ -142,7 +142,7 @@ def test_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit) -
     reported(page, "A card went to the wrong player")
     page.get_by_role("button", name="Nothing went wrong").click()
     page.wait_for_selector(".matter", state="detached")
-    dealer.wait(lambda: "taken back" in entries(page), "the report dropped")
+    dealer.wait(lambda: "withdrawn" in entries(page), "the report dropped")
     reported(page, "A card went to the wrong player")
     page.locator(".matter").get_by_role("button", name="yes").click()
     page.get_by_role("button", name="Override").click()

@@ -123,7 +123,7 @@ def test_pending_reports_take_one_line_and_a_ruling_names_the_choice(
 
     reported(ana)
     alert = page.locator("dialog [role=alert]")
-    expect(alert).to_contain_text("one at a time")
+    expect(alert).to_contain_text("One at a time")
     expect(alert).not_to_contain_text(f"{ana.name} may")
     ana.shot("report-refused-small")
     ana.axe()
@@ -187,7 +187,7 @@ def test_chips_are_added_and_removed_within_their_range(visit: Visit, room: Room
     expect(add).to_be_enabled()
     expect(take).to_be_disabled()
     add.click()
-    expect(page.locator("dialog [role=alert]")).to_contain_text("too large")
+    expect(page.locator("dialog [role=alert]")).to_contain_text("Too many chips")
 
 
 @pytest.mark.parametrize(
