@@ -1,7 +1,7 @@
 """One room and one browser for the tests of a worker. Each test has its own windows.
 
 A test during which the room dies fails with the room's exit code and the end of its log. The next
-test gets a new room.
+test gets a new room. If the browser dies, the next test gets a new browser.
 """
 
 from __future__ import annotations
@@ -170,19 +170,33 @@ def browser_scope(fixture_name: str, config: pytest.Config) -> ScopeName:  # noq
 
 
 @pytest.fixture(scope=browser_scope)
-def browser() -> Iterator[Browser]:
-    """A real Chromium. `make test` installs one if the system has none."""
+def living_browser() -> Iterator[Callable[[], Browser]]:
+    """A function that returns the Chromium of this worker. It starts a new one if it has died."""
     path = chromium.found()
     assert path, "no Chromium: run 'python -m tests.browser.chromium', or make test"
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(
-            executable_path=path,
-            args=list(chromium.ARGUMENTS),
-            env=dict(chromium.environment()),
-            timeout=120_000,
-        )
-        yield opened
-        opened.close()
+        browsers: list[Browser] = []
+
+        def living() -> Browser:
+            if not browsers or not browsers[-1].is_connected():
+                opened = playwright.chromium.launch(
+                    executable_path=path,
+                    args=list(chromium.ARGUMENTS),
+                    env=dict(chromium.environment()),
+                    timeout=120_000,
+                )
+                browsers.append(opened)
+            return browsers[-1]
+
+        yield living
+        for opened in browsers:
+            opened.close()
+
+
+@pytest.fixture
+def browser(living_browser: Callable[[], Browser]) -> Browser:
+    """A real Chromium that is running when the test starts."""
+    return living_browser()
 
 
 @pytest.fixture
