@@ -15,7 +15,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel fast sanitize bench bots \
-    docs simulation web pages browser cases clauses status proofs release-check runner
+    docs simulation web pages browser all-units browser-tests shots clauses status proofs release-check runner
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -28,10 +28,18 @@ demo: $(VENV)/.core-ready  ## play a few rounds of each rulebook in the terminal
 
 test: $(VENV)/.dev-ready  ## run every check: style, types, tests, scenarios, rule coverage
 	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 -O lint types pages browser
-	$(BIN)/pytest -n 4 --dist worksteal --ignore tests/browser  # 4 workers, since tests with a server often wait
-# Browser tests often wait too. A failed one is run once more and reported as "rerun".
-	$(BIN)/pytest -n 3 --dist worksteal --reruns 1 --rerun-show-tracebacks tests/browser
-	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 -O docs cases clauses
+# Tests with a server or a browser often wait. Work of low priority uses the time.
+	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 LOW="nice -n 19" all-units clauses
+	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 LOW="nice -n 19" browser-tests docs
+
+all-units: $(VENV)/.dev-ready
+	$(BIN)/pytest -n 4 --dist worksteal --ignore tests/browser
+
+browser-tests: $(VENV)/.dev-ready
+	$(BIN)/pytest -n 3 --dist worksteal --reruns 1 --rerun-show-tracebacks tests/browser  # a failed one runs once more
+
+shots: $(VENV)/.dev-ready web browser  ## run the browser tests and save pictures in build/shots
+	CARDSPEAK_SHOTS=1 $(BIN)/pytest -n 3 --dist worksteal tests/browser
 
 check: $(VENV)/.dev-ready lint types  ## quick checks: style, types, unit tests up to the first failure
 	$(BIN)/pytest -n auto -q -x
@@ -52,19 +60,16 @@ lint: $(VENV)/.dev-ready
 types: $(VENV)/.dev-ready
 	$(BIN)/mypy --strict src tests
 
-cases: $(VENV)/.dev-ready
-	$(BIN)/cardspeak check
-
 clauses: $(VENV)/.dev-ready
-	$(BIN)/cardspeak coverage --knock-out
+	$(LOW) $(BIN)/cardspeak coverage --knock-out
 
 status: $(VENV)/.dev-ready  ## record the proven clauses, and update their table in the README
 	$(BIN)/cardspeak coverage --write
 	$(BIN)/python -m cardspeak.docgen.status README.md
 
 docs: $(VENV)/.dev-ready  ## build the documentation into build/docs; warnings are errors
-	$(BIN)/python -m cardspeak.cli.site docs scenarios
-	$(BIN)/sphinx-build -q -W --keep-going -j auto -d build/docs-trees docs build/docs
+	$(LOW) $(BIN)/python -m cardspeak.cli.site docs scenarios
+	$(LOW) $(BIN)/sphinx-build -q -W --keep-going -j auto -d build/docs-trees docs build/docs
 	$(BIN)/python -m tests.docs.site build/docs
 	@echo "open build/docs/index.html"
 
