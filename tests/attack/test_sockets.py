@@ -251,8 +251,7 @@ def test_slow_reader_gets_the_newest_view(busy: Served) -> None:
             quick.drain()
             time.sleep(0.05)
         assert seen == sorted(seen)
-        while slow.view()["version"] < quick.version:
-            pass
+        slow.reach(quick.version)
 
 
 # --- connections -------------------------------------------------------------------------------

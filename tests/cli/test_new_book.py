@@ -63,7 +63,8 @@ def test_new_books_scenarios_pass(
     assert (answer["failed"], answer["passed"]) == (0, 3)
     assert {case["book"] for case in answer["cases"]} == {"my-club"}
     assert ask_json(capsys, "clause", "CLUB.4.6")["rules"][0]["at"] == ["my_club/play.py:60"]
-    texts = [path.read_text() for path in folder.rglob("*") if path.is_file()]
+    written = [*folder.rglob("*.py"), *folder.rglob("*.toml"), *folder.rglob("*.md")]
+    texts = [path.read_text() for path in written]
     assert not any("NEW." in text or "skeleton" in text for text in texts)
 
 

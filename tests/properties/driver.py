@@ -222,10 +222,14 @@ class Evening:
 
     def _started(self) -> bool:
         """Start a round, adding players if necessary. Returns whether it started."""
-        for _ in range(4):
+        for _ in range(8):
             if isinstance(self.say(self._start()), Granted):
                 return True
-            for ask in [*life.back_again(self.table), *life.broke(self.table, self.dice)]:
+            for ask in (
+                *life.winner_leaves(self.table),
+                *life.back_again(self.table),
+                *life.broke(self.table, self.dice),
+            ):
                 self.say(ask)
             for seat in self.dice.sample(range(1, life.PLACES + 1), 3):
                 self.say(life.sitting(self.table, self.dice, seat, self._name()))

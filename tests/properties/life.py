@@ -12,6 +12,7 @@ from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.kinds import Actor
+from cardspeak.table.rules.seats.ending import winner, won_stake_stays
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
 from cardspeak.table.state import Seat, TableState
 
@@ -107,6 +108,12 @@ def broke(table: TableState, dice: Random) -> list[Ask]:
 def back_again(table: TableState) -> list[Ask]:
     """Return asks that bring all absent players back."""
     return [asks.ComeBack(seat=seat.no) for seat in table.seats.values() if seat.away]
+
+
+def winner_leaves(table: TableState) -> list[Ask]:
+    """Return the ask of the winner of a game to leave, since no new game starts before that."""
+    person = winner(table) if won_stake_stays(table) else ""
+    return [asks.Leave(seat=seat.no) for seat in table.seats.values() if seat.person == person]
 
 
 def wish(table: TableState, book: str, dice: Random, person: str) -> Ask:
