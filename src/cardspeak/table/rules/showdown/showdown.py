@@ -220,7 +220,9 @@ def settle(play: RulingDraft) -> None:
     if announced_first:
         _announce_all(play, results)
     tied = results[0][0].winners if results and results[0] else []
-    same_winners = all(len(halves) == 1 and halves[0].winners == tied for halves in results)
+    same_winners = all(
+        halves and all(half.winners == tied for half in halves) for halves in results
+    )
     take_commission(play, tied if same_winners else [])
     for index, halves in enumerate(results):
         _pay(play, index, halves)
