@@ -152,7 +152,7 @@ def test_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit) -
     dealer.shot("desk-otherwise")
     page.get_by_role("button", name="Apply this instead").click()
     page.wait_for_selector(".matter", state="detached")
-    override = f"{dealer.name} overrides the ruling on"
+    override = f"{dealer.name} overrides the book"
     dealer.wait(lambda: override in entries(page), "the other ruling")
     assert "everybody agreed" in entries(page)
 
