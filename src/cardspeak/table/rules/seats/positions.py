@@ -150,7 +150,7 @@ def _was_adjusted_for_two(table: TableState, steady: list[SeatNo]) -> bool:
     last = table.round
     if last is None or len(last.seats) <= 2 or len(steady) <= 2:
         return False
-    stayed = [seat for seat in last.seats if seat in steady]
+    stayed = [seat for seat in last.seats if seat in steady and table.seats[seat].has_played]
     return button_when_two(table, stayed) == table.button
 
 
