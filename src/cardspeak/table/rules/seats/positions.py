@@ -138,14 +138,16 @@ def _place_button(
     holder = button_when_two(table, steady)
     if holder and holder != positions.button:
         positions.button, positions.button_by = holder, (law.adjusted_when_two,)
-    elif dead and _was_adjusted_for_two(table, steady):
-        positions.button, positions.button_by = table.blinds[0], (law.rests,)
+    elif table.round is not None and _was_adjusted_for_two(table, steady):
+        following = from_seat(places, table.round.button, inclusive=False)[0]
+        positions.button = table.blinds[0] if dead else following
+        positions.button_by = (law.rests,) if dead else (law.moves,)
 
 
 def _was_adjusted_for_two(table: TableState, steady: list[SeatNo]) -> bool:
     """True if the button was adjusted for the two players left, and others have joined since.
 
-    Then the blinds move on from those of the last round, as if nobody had left.
+    Then button and blinds move on from those of the last round, as if nobody had left.
     """
     last = table.round
     if last is None or len(last.seats) <= 2 or len(steady) <= 2:
