@@ -84,7 +84,7 @@ class LazyFinder:
         return None if finder is None else finder.find_spec(name, path, target)
 
     def looked(self) -> Finder | None:
-        """Replace this hook with a `Finder` if there is an up-to-date compiled engine."""
+        """Remove this hook.  Install and return a `Finder` if the compiled engine is up to date."""
         sys.meta_path.remove(self)
         names = found()
         if not names:

@@ -26,7 +26,7 @@ def ask_for_a_seat(guest: Visitor, path: str) -> None:
 
 
 @pytest.mark.parametrize("size", ["desktop", "tablet", "phone", "small"])
-def test_host_answers_at_the_table(visit: Visit, size: str) -> None:
+def test_host_answers_seat_requests_at_the_table(visit: Visit, size: str) -> None:
     """The request is visible without a menu, with a sound and an announcement. The host accepts or
     declines.
     """

@@ -17,7 +17,7 @@ def test_text_lists_players_in_the_given_order_and_the_model(capsys: Captured) -
     assert "Malmuth-Harville" in out
 
 
-def test_json_format(capsys: Captured) -> None:
+def test_json_has_the_model_and_each_players_prize(capsys: Captured) -> None:
     answer = ask_json(capsys, "icm", "2000", "1000", "--prizes", "60 40")
     assert answer["model"] == "Malmuth-Harville"
     assert [player["stack"] for player in answer["players"]] == [2000, 1000]

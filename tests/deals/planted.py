@@ -186,7 +186,7 @@ def stub_opened() -> list[Rows]:
 
 
 def own_card_kept_back() -> list[Rows]:
-    """Do not open a card of seat 2 in its own file."""
+    """Leave one of seat 2's own cards unopened in its file."""
     seen = trace_for(2)
     less = ShuffleTrace(seen.went, seen.faced, seen.own - {4})
     return [rows(deal_file([committed()], [less], "seat 2"))]

@@ -38,7 +38,7 @@ from cardspeak.equity import read_range
         ("??", 1326),
     ],
 )
-def test_number_of_combinations(text: str, count: int) -> None:
+def test_range_counts_each_combination_once(text: str, count: int) -> None:
     """Duplicates are not counted."""
     hands = read_range(text).hands
     assert len(hands) == len(set(hands)) == count

@@ -61,7 +61,9 @@ CHOICES = [(book, name) for book in BOOKS for name in SHELF[book].choices]
 @example(("tas-holdem", "min_bet"), "1e30", False)
 @example(("act-stud", "unit"), "1e30", True)
 @given(st.sampled_from(CHOICES), st.one_of(VALUES, st.text(max_size=6)), st.booleans())
-def test_choices_are_accepted_or_refused(choice: tuple[str, str], value: str, hand: bool) -> None:
+def test_any_value_of_a_choice_opens_a_table_or_is_refused(
+    choice: tuple[str, str], value: str, hand: bool
+) -> None:
     """Any value of any choice opens a table or is refused with the legal values."""
     book, name = choice
     opened = open_table(SHELF[book], {name: value}, hand_dealt=hand)

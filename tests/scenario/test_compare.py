@@ -452,7 +452,7 @@ def test_both_ends_of_a_range_are_compared() -> None:
         ("stop", "the round is over: leave out 'stop' and write final"),
     ],
 )
-def test_checks_before_the_first_round(line: str, got: str) -> None:
+def test_checks_before_the_first_round_find_no_cards_bets_or_turns(line: str, got: str) -> None:
     """Before a round is opened, there are no cards, bets or turns."""
     more = 'begin = "seated"\nverdict = "granted"'
     assert checked(f"1 adds 50 => added 1 50\n{line}", more) == ([got] if got else [])

@@ -101,7 +101,7 @@ def test_owner_link_works_once_and_the_owner_invites_staff(server: Served) -> No
     assert (same["id"], same["role"]) == (guest["id"], "dealer")
 
 
-def test_sign_out_ends_the_token(server: Served) -> None:
+def test_sign_out_invalidates_the_token(server: Served) -> None:
     guest = server.guest("Rolf")
     assert server.get("/api/me", guest["token"])["name"] == "Rolf"
     server.post("/api/leave", token=guest["token"])

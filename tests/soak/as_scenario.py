@@ -218,7 +218,7 @@ def _breaks(table: TableState, ask: Ask) -> bool:
     """Whether the ask raises an exception in the engine. It is tried on a copy."""
     try:
         rule(table.copy(), ask)
-    except Exception:  # this is the finding itself
+    except Exception:  # any exception is the finding
         return True
     return False
 

@@ -85,5 +85,5 @@ def _next(
 
 
 def _may_continue(events: Sequence[Event], index: int) -> bool:
-    """Return whether the next event may belong to the same ruling, so another ask may fit."""
+    """Return whether the ruling may have more events, so that a longer match is worth trying."""
     return index < len(events) and isinstance(events[index], ev.Ruled | ev.OrderMade)

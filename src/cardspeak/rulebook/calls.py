@@ -49,7 +49,7 @@ def wrong_calls(path: Path, interface: Mapping[str, object]) -> Iterator[WrongCa
 
 
 def signature_of(called: object) -> Signature | None:
-    """Return what a call of this part of the law or writer may say, or None if that is open."""
+    """Return the arguments that this part of the law or writer accepts, or None if unknown."""
     if isinstance(called, type):
         if not is_dataclass(called):
             return None

@@ -73,8 +73,9 @@ def chosen(
 ) -> Rule[T]:
     """Create a rule with the house's choice as its value.
 
-    It cites the clauses of the choice unless `cite` is off. Clauses named here apply the choice in
-    this place and are cited instead. `without` is the rule that holds without them.
+    The rule cites the clauses of the choice, or none if `cite` is off. If other clauses apply the
+    choice here, pass them as `by`: the rule cites them instead, and `without` is the rule in force
+    without them.
     """
     numbers = clause_numbers(by)
     if by and without is None:

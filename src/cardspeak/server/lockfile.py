@@ -72,8 +72,8 @@ def _check_hard_links(real: Path) -> None:
         return  # the file does not exist yet, or opening the journal reports the error
     if names > 1:
         raise StartupError(
-            f"{real} has {names} names (hard links), and a room with another name would destroy "
-            "it: keep one name and remove the others, or copy the file with `cardspeak backup`"
+            f"{real} has {names} hard links, and a room that opens another link would destroy the "
+            "file: keep one link and remove the others, or copy the file with `cardspeak backup`"
         )
 
 

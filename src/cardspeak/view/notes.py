@@ -6,7 +6,7 @@ from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load
 
 
 def clause_note(number: ClauseNo, book: str) -> str:
-    """A clause and what it says, on one line: "TAS-C.7.1 – Each of the first three …"."""
+    """Return a clause with its text on one line: "TAS-C.7.1 – Each of the first three …"."""
     clause = load_register(book).clauses.get(number)
     if clause is None:
         try:

@@ -157,7 +157,7 @@ class PlaySession:
 
 
 def is_shown(event: Event) -> bool:
-    """Return whether to print an event.  Down cards are not; `offer` prints the player's own."""
+    """Return whether to print an event.  Only `offer` prints down cards."""
     if isinstance(event, ev.Dealt):
         return event.up
     return not isinstance(event, QUIET)

@@ -45,7 +45,10 @@ class FallbackScale:
     def look(
         self, own: bytes | Sequence[int], shared: bytes | Sequence[int] = ()
     ) -> tuple[int, int, tuple[int, ...], tuple[int, ...], int | None] | None:
-        """Return the reference score, kind, cards in counting order, ranks and the joker's card."""
+        """Return the reference score, kind, cards in counting order, ranks and the joker's card.
+
+        Returns None if the hand does not qualify as a low.
+        """
         mine, common = _numbers(own), _numbers(shared) if len(shared) else []
         self._check([*mine, *common])
         needed = self._plan.order.own_used or 0
@@ -150,11 +153,11 @@ def _numbers(given: object) -> list[int]:
     if isinstance(given, str):
         raise TypeError("cards are numbers here: read text with read_cards first")
     if not isinstance(given, Iterable):
-        raise TypeError("cards are bytes, or a sequence of numbers 0 to 52")
+        raise TypeError("cards must be bytes or a sequence of numbers 0 to 52")
     numbers = []
     for card in given:
         if not hasattr(card, "__index__"):
-            raise TypeError("cards are bytes, or a sequence of numbers 0 to 52")
+            raise TypeError("cards must be bytes or a sequence of numbers 0 to 52")
         number = card.__index__()
         if not 0 <= number <= JOKER:
             raise ValueError(  # voice: ok: the compiled kernel has the same message

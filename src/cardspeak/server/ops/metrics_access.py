@@ -42,7 +42,7 @@ def load_key(database: str) -> str:
                 out.write(secrets.token_urlsafe(32) + "\n")
         return file.read_text(encoding="ascii").strip()
     except (OSError, UnicodeDecodeError) as error:
-        log.warning("no key for /metrics", file=str(file), why=str(error))
+        log.warning("metrics key unavailable", file=str(file), why=str(error))
         return ""
 
 

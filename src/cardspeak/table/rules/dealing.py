@@ -103,7 +103,7 @@ def full_deck(table: TableState) -> tuple[Card, ...]:
 
 
 def drawable(table: TableState, count: int) -> tuple[Card, ...]:
-    """Return the cards a draw can bring: those not drawn yet, or the whole deck if too few are."""
+    """Return the cards not drawn yet, or the whole deck if fewer than `count` are left."""
     left = tuple(card for card in full_deck(table) if card not in table.drawn)
     return left if len(left) >= count else full_deck(table)
 

@@ -371,8 +371,8 @@ def next_player(table: TableState, after: SeatNo) -> SeatNo:
 def players_left(table: TableState) -> list[SeatNo]:
     """Return the seats that the button can move to after this round.
 
-    They include players who must still post or wait: a player may not rejoin on the button, so it
-    has to be known who would get it.
+    They include players who must still post or wait: a player may not rejoin on the button, so
+    the caller needs every seat that could get it.
     """
     law = table.law
     absent = law.entry.absent_dealt_in.value or law.button.counts_absent.value

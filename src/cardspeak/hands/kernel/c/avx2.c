@@ -49,7 +49,7 @@ INLINE void suits_apart(const uint64_t *masks, V *c, V *d, V *h, V *s)
     *s = (V)_mm256_unpackhi_epi64(ab_hs, ef_hs);
 }
 
-/* The scores of the sixteen hands, in the original order. */
+/* Stores the scores of the sixteen hands in their original order. */
 INLINE void put_scores(V high, V low, uint32_t *scores)
 {
     __m256i first = _mm256_unpacklo_epi16((__m256i)low, (__m256i)high);

@@ -143,7 +143,7 @@ static PyObject *exact_hands(PyObject *module, PyObject *args)
 
 /* --- sampling ------------------------------------------------------------------------------- */
 
-/* The possible hands of each player; the buffers must be released. */
+/* Reads the possible hands of each player.  The caller must release the buffers. */
 static int read_holdings(PyObject *given, Spread *spread, Py_buffer *buffers, int *used)
 {
     for (Py_ssize_t p = 0; p < PyTuple_GET_SIZE(given); p++) {

@@ -17,8 +17,8 @@ typedef struct {
     const double *stacks, *prizes;
     Py_ssize_t players, paid; /* paid: a multiple of LANES; the rows have one more, for zero */
     double *before;           /* players rows: the chance of k arrivals among those in front */
-    double *value;            /* the prize to expect by k arrivals in front, from those behind */
-    double *gone, *left;      /* for each player, the chance of having arrived by t, and not */
+    double *value;            /* expected prize after k arrivals in front, given those behind */
+    double *gone, *left;      /* each player's chance of having arrived by t, and its complement */
 } Icm;
 
 static inline __attribute__((always_inline)) void at_time(const Icm *icm, double t, double weight,

@@ -74,7 +74,7 @@ static int read_cards(PyObject *given, uint8_t *cards)
         PyErr_SetString(PyExc_TypeError, "cards are numbers here: read text with read_cards first");
         return -1;
     }
-    PyObject *all = PySequence_Fast(given, "cards are bytes, or a sequence of numbers 0 to 52");
+    PyObject *all = PySequence_Fast(given, "cards must be bytes or a sequence of numbers 0 to 52");
     if (!all)
         return -1;
     Py_ssize_t count = PySequence_Fast_GET_SIZE(all);

@@ -252,7 +252,7 @@ def _contest(play: RulingDraft, index: int) -> list[_Half]:
     if index and not play.law.pots.separate_to_best.value:
         return [_Half("", seats, "", play.law.pots.separate_to_best.by)]
     game = play.law.hands.game.value
-    unseen = hides(running.hands[seats[0]])  # nobody is left to show it to
+    unseen = hides(running.hands[seats[0]])  # the only hand left need not be shown
     if len(seats) == 1 and (unseen or game is not Game.HIGH_LOW):
         return [_alone(play, seats[0], pot)]
     halves = []
