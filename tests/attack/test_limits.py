@@ -56,6 +56,16 @@ def test_guest_cannot_open_unlimited_tables(tmp_path: Path) -> None:
         assert failed.value.status == 429
 
 
+def test_refused_names_keep_no_newcomer_out(tmp_path: Path) -> None:
+    """Only registered guests count, so a flood of refused names does not use up the address."""
+    with serving(tmp_path, limits=RoomLimits()) as server:
+        for _ in range(2 * int(RoomLimits().guests_burst)):
+            with pytest.raises(Answered) as refused:
+                server.guest("Floor")
+            assert refused.value.status == 400
+        assert server.guest("Ana")["token"]
+
+
 def test_unused_tables_expire(tmp_path: Path) -> None:
     """A table with a person at it stays. Tables without people are closed, even with bots or if
     private.

@@ -100,8 +100,21 @@ def test_unopenable_database_is_explained(
 DAMAGE_RECORDS = "UPDATE journal_papers SET content = 'garbage' WHERE kind = "
 
 
+EDIT_PERSON = "UPDATE journal_papers SET content = replace(content, {0}) WHERE kind = 'person'"
+PROMOTE = EDIT_PERSON.format("""'"role":"guest"', '"role":"owner"'""")
+RENAME = EDIT_PERSON.format("""'"name":"Ann"', '"name":"Bob"'""")
+
+
 @pytest.mark.parametrize(
-    "how", [f"{DAMAGE_RECORDS}'person'", f"{DAMAGE_RECORDS}'invitation'", "page 2", "page 3"]
+    "how",
+    [
+        f"{DAMAGE_RECORDS}'person'",
+        f"{DAMAGE_RECORDS}'invitation'",
+        PROMOTE,
+        RENAME,
+        "page 2",
+        "page 3",
+    ],
 )
 def test_room_with_damaged_people_or_pages_does_not_start(
     how: str, sound: bytes, tmp_path: Path

@@ -12,7 +12,7 @@ import pytest
 from tests.cli.asking import ask_json
 
 from cardspeak.accounts import Accounts
-from cardspeak.journal import Journal, open_journal
+from cardspeak.journal import Journal, NotAJournal, open_journal
 from cardspeak.journal.access_log import AccessEntry, lines
 from cardspeak.journal.bound import BOUND
 from cardspeak.journal.files.export import export, opened_export
@@ -94,14 +94,33 @@ def test_edited_role_is_found(tmp_path: Path, role: str) -> None:
     assert faults(tmp_path / "room.db") == [f"*doorbook: {expected}"]
 
 
-def test_edited_role_is_still_found_after_the_room_has_used_it(tmp_path: Path) -> None:
+class OlderRoom(People):
+    """A room of an older version, which did not check people's records at its start."""
+
+    def _check_against_the_chain(self) -> None:
+        pass
+
+
+def test_room_does_not_open_with_an_edited_role(tmp_path: Path) -> None:
+    """Nobody becomes owner by an edit of the database."""
+    people = made(tmp_path / "room.db")
+    new = 'replace(content, \'"role":"guest"\', \'"role":"owner"\')'
+    edit(tmp_path / "room.db", UPDATE.format(new), "person", people["Gus"].id)
+    with (
+        open_journal(str(tmp_path / "room.db")) as journal,
+        pytest.raises(NotAJournal, match="has the role 'owner', but the chain has 'guest'"),
+    ):
+        People(journal)
+
+
+def test_edited_role_is_still_found_after_an_older_room_has_used_it(tmp_path: Path) -> None:
     """The room binds the edited record again, but the missing grant is still found."""
     people = made(tmp_path / "room.db")
     new = 'replace(content, \'"role":"guest"\', \'"role":"owner"\')'
     edit(tmp_path / "room.db", UPDATE.format(new), "person", people["Gus"].id)
 
     async def go() -> None:
-        room = People(journal)
+        room = OlderRoom(journal)
         gus = room.get(people["Gus"].id)
         assert gus is not None
         await Accounts(room, journal).sign_up(gus, "correct horse battery", "", NOW, "")

@@ -16,7 +16,7 @@ import msgspec
 
 from cardspeak.journal import Journal, NotAJournal
 from cardspeak.journal.access_log import DELETED, AccessEntry
-from cardspeak.journal.bound import PERSON
+from cardspeak.journal.bound import ACCOUNT, PERSON, compare
 from cardspeak.journal.names import NAME
 from cardspeak.journal.stores.base import SideRecord
 from cardspeak.journal.stores.sql import RESTORE
@@ -118,6 +118,14 @@ class People:
         journal.adopt_people(now_ms())
         if missing:  # the room predates the separate storage of names
             journal.enter((), now_ms(), missing).result()
+        self._check_against_the_chain()
+
+    def _check_against_the_chain(self) -> None:
+        """Raise NotAJournal if a person or an account was changed outside the room."""
+        with self._journal.store.reading() as pages:
+            faults = compare(pages, (PERSON, ACCOUNT)).faults
+        if faults:
+            raise NotAJournal(f"{faults[0][1]} (`cardspeak verify` lists all faults): {RESTORE}")
 
     def _index(self, person: Person) -> None:
         before = self._by_id.get(person.id)

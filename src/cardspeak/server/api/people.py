@@ -107,15 +107,18 @@ def signed_in(call: ApiRequest, signed: SignedIn, codes: tuple[str, ...] = ()) -
 
 async def new_guest(call: ApiRequest) -> Response:
     """Register a guest."""
-    if not call.hall.guard.guest(doors.address_of(call.request)):
+    address = doors.address_of(call.request)
+    if not call.hall.guard.guest(address):
         raise ApiError(429, "too_fast", "Too many new guests from your address: wait a moment.")
     try:
         _not_a_bot(call, call.body.name, call.body.table)
         label = doors.device_of(call.request)
         return signed_in(call, await call.room.people.guest(call.body.name, now_ms(), label=label))
     except NameTaken as taken:
+        call.hall.guard.guest_refused(address)
         raise ApiError(409, "name_taken", f"{taken}.", free=taken.free) from None
     except InvalidName as error:
+        call.hall.guard.guest_refused(address)
         raise ApiError(400, "no_name", f"{error}.", why=error.why) from None
 
 

@@ -33,6 +33,10 @@ class TokenBucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """Return a token that was taken for nothing."""
+        self._left = min(self._burst, self._left + 1)
+
     @property
     def has_one(self) -> bool:
         """Whether `take` would succeed."""
@@ -110,8 +114,14 @@ class RateLimiter:
 
     def guest(self, address: str) -> bool:
         """Return whether this address may register another guest."""
-        limits = self.limits
-        return bucket(self._guests, address, limits.guests, limits.guests_burst).take()
+        return self._guest_budget(address).take()
+
+    def guest_refused(self, address: str) -> None:
+        """Count only guests who were registered, so that refused names keep nobody out."""
+        self._guest_budget(address).give_back()
+
+    def _guest_budget(self, address: str) -> TokenBucket:
+        return bucket(self._guests, address, self.limits.guests, self.limits.guests_burst)
 
     def file(self, person: str) -> bool:
         """Return whether this person may download another expensive file."""
