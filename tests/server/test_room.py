@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -115,7 +116,8 @@ def test_past_rounds_are_replayed_and_downloaded(server: Served) -> None:
     replayed = {line["version"]: line["words"] for step in steps for line in step["lines"]}
     assert all(live[version] == words for version, words in replayed.items() if version in live)
     assert "p1" in server.get(f"{path}/2/download?form=phh", host["token"])
-    assert "PokerStars" in server.get(f"{path}/2/download?form=text", host["token"])
+    text = server.get(f"{path}/2/download?form=text", host["token"])
+    assert f"- {datetime.now(UTC):%Y/%m/}" in text.partition("\n")[0]
     as_json = server.get(f"{path}/2/download?form=json", host["token"])
     assert as_json["round"] == 2
     for line in lines:

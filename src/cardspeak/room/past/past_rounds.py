@@ -6,6 +6,7 @@ Reading starts at the round's first entry, without reading earlier ones.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 
 import msgspec
 
@@ -193,7 +194,10 @@ class PastRound:
         opened = next(event for event in events if isinstance(event, ev.RoundOpened))
         stakes = {no: seat.stake for no, seat in after.seats.items()}
         played = JournalRound(opened, self.start.table(), self.start.version, events, stakes)
-        return write_phh([to_hand(played)]) if form == "phh" else write_stars(played)
+        if form == "phh":
+            return write_phh([to_hand(played)])
+        when = datetime.fromtimestamp(self.start.at / 1000, UTC)
+        return write_stars(played, when=f"{when:%Y/%m/%d %-H:%M:%S} UTC")
 
     def _as_json(self, events: list[Event]) -> str:
         table = self.start.table()

@@ -184,8 +184,8 @@ STAFF_ONLY = Spieler dürfen es melden. Das Personal entscheidet.
     .software = Wo das Programm gibt, ändert nur die Aufsicht oder der Gastgeber die Wahl des Hauses.
     .rises = Solange das Spiel läuft, kann der Gastgeber das nur erhöhen: { $name }.
     .fixed = Solange das Spiel läuft, kann nur die Aufsicht das ändern: { $name }.
-    .may = Das darf nur sagen: { LIST($may, by: "or") }.
-    .staff = Das darf nur das Personal sagen.
+    .may = Das darf nur: { LIST($may, by: "or") }.
+    .staff = Das darf nur das Personal.
 WAY_NEEDED = Das Buch lässt hier keine Wahl. Den Entscheid anwenden, wie er ist.
     .offered = Zur Wahl: { LIST($offered, by: "or") }.
 FLOOR_AWAITED = Das Spiel wartet auf den Entscheid der Aufsicht.
@@ -208,7 +208,10 @@ ROOM_CALLS_CLOCK = Wo das Programm gibt, läuft die Uhr von selbst.
 ## Was jetzt geht
 
 can = { $seat } kann { LIST($options, by: "or") }.
-can-act = Zur Wahl stehen { LIST($acts, by: "or") }.
+can-act = { $acts_count ->
+        [one] Möglich ist nur { LIST($acts) }.
+       *[other] Zur Wahl stehen { LIST($acts, by: "or") }.
+    }
 then-answer = Diese Antwort wird nicht angenommen. Anders antworten, oder die Meldung fallen lassen und neu abgeben.
 then-apply = Die Meldung ist noch offen. Anders vorgehen, anders antworten, oder sie fallen lassen und neu abgeben.
 

@@ -184,8 +184,8 @@ STAFF_ONLY = Players can report it. Staff rule on it.
     .software = Where software deals, only the floor or the host changes house choices.
     .rises = While the game runs, a host can only raise this: { $name }.
     .fixed = While the game runs, only the floor can change this: { $name }.
-    .may = Only the { LIST($may, by: "or") } can say so.
-    .staff = Only staff can say so.
+    .may = Only the { LIST($may, by: "or") } can do that.
+    .staff = Only staff can do that.
 WAY_NEEDED = The book leaves no choice here. Apply the ruling as it is.
     .offered = Choose one: { LIST($offered, by: "or") }.
 FLOOR_AWAITED = Play waits for the floor's ruling.
@@ -208,7 +208,10 @@ ROOM_CALLS_CLOCK = The room runs the clock where software deals.
 ## What can be done now
 
 can = { $seat } can { LIST($options, by: "or") }.
-can-act = The options are { LIST($acts, by: "or") }.
+can-act = { $acts_count ->
+        [one] The only option is { LIST($acts) }.
+       *[other] The options are { LIST($acts, by: "or") }.
+    }
 then-answer = That answer isn't accepted. Answer differently, or drop the report and file it again.
 then-apply = The report is still open. Choose another option, answer differently, or drop it and file it again.
 
