@@ -93,7 +93,7 @@ def test_missed_rounds_are_counted_on_after_leaving() -> None:
     assert isinstance(decide(table, sit("P1", stake)), Granted)
 
 
-def test_only_so_many_are_remembered() -> None:
+def test_number_of_remembered_players_is_bounded() -> None:
     """Guests who sit down and leave do not fill the memory of a table."""
     table = played()
     for number in range(MAX_GONE + 5):

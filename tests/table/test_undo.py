@@ -57,7 +57,7 @@ def test_undo_takes_back_the_act_and_keeps_the_absence(book: str) -> None:
 
 
 def test_removed_player_and_newcomer_stay_removed_and_seated() -> None:
-    """The floor removes a player who has no cards; somebody else takes the seat."""
+    """The floor removes a player who has no cards; another player takes the seat."""
     table = in_betting("tas-holdem")
     say(table, asks.Sit(seat=SeatNo(5), person="Cheat", stake=Chips(500)))
     to = table.version

@@ -18,7 +18,7 @@ from cardspeak.table.state import Seat, TableState
 
 
 def must_bring(table: TableState, person: str) -> Chips:
-    """Return the least stake a player may return with: the chips taken off the table before.
+    """Return the minimum stake a player may return with: the chips taken off the table before.
 
     A player who was never dealt in took nothing off it. Books that fix the stake of every entry
     (`buy_in_exactly`) say themselves who enters again.
@@ -71,7 +71,7 @@ def _asked_of_newcomers(table: TableState) -> bool:
 
 
 def held_too_long(play: RulingDraft, left: Seat | None) -> Refused | None:
-    """Refuse a seat to a player who has missed more rounds than a seat is kept for.
+    """Refuse a seat to a player who has missed too many rounds (`away_rounds`).
 
     It ends when a round has been played without the player: until then the seat is free for
     others. Otherwise a player could hold a seat and never be dealt in, by giving it up before each
