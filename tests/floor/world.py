@@ -293,7 +293,7 @@ class World:
             self.answer(now)
         self.seen[ask.situation] += 1
         if undoes:
-            undone = self.say(asks.Undo(to=version))
+            undone = self.say(asks.Undo(to=version, actor="floor"))
             if isinstance(undone, Granted):
                 same = dump(self.table, version=False) == before
                 assert same, "undo did not restore the table"

@@ -62,6 +62,7 @@ _FURTHER: list[Event] = [
     ev.RulingFound(situation="cards over the line", seat=3, says="Wait. {seat} has folded."),
     ev.RulingFound(situation="boxed card", seat=3, cards=read_cards("Kh"), says="{cards} plays."),
     ev.Undone(to=3, person="Max"),
+    ev.Undone(to=3, person="Max", keeps=(5,)),
     ev.Misdealt(due=(ev.Due(seat=1, amount=2, kind="ante", live=False),)),
     ev.BoardToBurn(card=read_card("4d"), dead=True),
     ev.Left(seat=1, stake=2, person="Mia", actor="system"),

@@ -127,9 +127,10 @@ def renamed(table: TableState, call: Call) -> TableState:
     copy.barred = {call(who): by for who, by in table.barred.items()}
     copy.kept = {call(who): held for who, held in table.kept.items()}
     copy.lost = {call(who): seat.copy() for who, seat in table.lost.items()}
+    copy.gone = {call(who): seat.copy() for who, seat in table.gone.items()}
     copy.removed = {call(who): actor for who, actor in table.removed.items()}
     copy.entered = tuple(map(call, table.entered))
-    for who, seat in copy.lost.items():
+    for who, seat in (*copy.lost.items(), *copy.gone.items()):
         seat.person = who
     copy.placed = tuple(
         msgspec.structs.replace(place, person=call(place.person)) for place in table.placed

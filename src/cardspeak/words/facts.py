@@ -154,7 +154,12 @@ _FIELDS: Final[dict[str, dict[str, Fact]]] = {
 _VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "TableOpened": (("override", "override"),),
     "NoticeGiven": (("next", "due<0"),),
-    "Sat": (("stated", "stated"), ("colour", "colour"), ("entry", "entry")),
+    "Sat": (
+        ("stated", "stated"),
+        ("colour", "colour"),
+        ("missed", "entry=missed"),
+        ("entry", "entry"),
+    ),
     "Left": (("person", "person"), ("host", "actor=host")),
     "Moved": (("entry", "entry"),),
     "ChipsAdded": (("taken", "amount<0"), ("host", "actor=host")),
@@ -183,7 +188,13 @@ _VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("reason", "person&reason"),
         ("person", "person"),
     ),
-    "Undone": (("reason", "person&reason"), ("person", "person")),
+    "Undone": (
+        ("keeps-reason", "keeps&person&reason"),
+        ("keeps-person", "keeps&person"),
+        ("keeps", "keeps"),
+        ("reason", "person&reason"),
+        ("person", "person"),
+    ),
     "BoardToBurn": (("dead", "dead"),),
     "OrderMade": tuple((slug(kind), f"kind={kind}") for kind in get_args(kinds.OrderKind)),
     "OrderEnded": tuple((slug(kind), f"kind={kind}") for kind in get_args(kinds.OrderKind)),
@@ -321,9 +332,11 @@ def _typed(name: str, hint: Any) -> Fact | None:  # noqa: ANN401 - a type, whate
 _REFUSAL_FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("seat", "to_act", "uncalled", "unwarned", "on_the_clock"), Fact(WHO)),
     **dict.fromkeys(("absent", "missing", "seats"), Fact(NAMES)),
-    **dict.fromkeys(("wanted", "least", "most", "to_call", "exactly", "stake"), Fact(MONEY)),
+    **dict.fromkeys(
+        ("wanted", "least", "most", "to_call", "exactly", "stake", "took"), Fact(MONEY)
+    ),
     **dict.fromkeys(("raises", "ready", "needed", "cards", "too_many"), Fact(COUNT)),
-    **dict.fromkeys(("runs", "minutes", "away_for", "rounds", "idle_for"), Fact(COUNT)),
+    **dict.fromkeys(("runs", "minutes", "away_for", "rounds", "idle_for", "missed"), Fact(COUNT)),
     **dict.fromkeys(("report", "first", "last", "again"), Fact(NUMBER)),
     **dict.fromkeys(("strangers", "twice", "foreign", "earlier", "exposed", "told"), Fact(CARDS)),
     "minute": Fact(TIME),
@@ -345,6 +358,8 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
         "the opening of the round",
         "an act that others have answered",
         "a card that someone has seen",
+        "a change of seats or chips",
+        "what is outside the round",
     ),
     "stages": Fact("terms:stage"),
     "may": Fact("terms:role"),
@@ -353,7 +368,7 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
 
 _CLOSED: Final = (
     *("begun", "orbit", "sold", "move", "undealt", "entered", "stated", "colour", "stake_kept"),
-    *("person", "stake", "pot", "clock", "runs", "warning", "vacate", "away_for"),
+    *("missed", "person", "stake", "pot", "clock", "runs", "warning", "vacate", "away_for"),
     *("idle_for", "room_left"),
 )
 """Facts that tell why an ask is never open at this table."""
@@ -401,6 +416,7 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
     "TOO_MUCH": ({}, (*_RANGE, *_given("most"))),
     "STAKE_TOO_SMALL": ({}, _given("exactly")),
     "STAKE_TOO_LARGE": ({}, (*_given("exactly"), ("full", "most=0"))),
+    "STAKE_NEVER_REDUCED": ({}, _given("took")),
     "SEAT_TAKEN": (_SEAT_NUMBER, ()),
     "TOO_MANY_SEATS": (_COUNTED, ()),
     "NOT_NOW_ENTRY": ({"why": _code(*get_args(kinds.EntryBar), "now")}, ()),

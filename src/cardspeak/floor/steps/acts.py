@@ -11,13 +11,13 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
 from cardspeak.seat_no import SeatNo
-from cardspeak.table import events as ev
 from cardspeak.table.act_asks import ask_for
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.rules.betting.acting_seat import ActingSeat
 from cardspeak.table.rules.betting.acts import in_turn, perform, rule_on_act
 from cardspeak.table.rules.betting.limits import may_raise, raise_range
 from cardspeak.table.rules.betting.options import Option, options
+from cardspeak.table.rules.undo import cannot_rewind, rewound
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Incident
 
@@ -106,5 +106,8 @@ def take_act_back(
     version = last_act(play.table, incident.seat)
     if version is None:
         return refuse(RefusalReason.CANNOT_UNDO, reach="an act that others have answered")
-    play.emit(ev.Undone(to=version, by=do.by))
+    refused = cannot_rewind(play.table, version)
+    if refused is not None:
+        return refused
+    play.emit(msgspec.structs.replace(rewound(play.table, version), by=do.by))
     return None

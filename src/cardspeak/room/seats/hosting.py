@@ -160,7 +160,8 @@ class Hosting:
         """
         live = self._live
         seated = {seat.person for seat in live.table.seats.values()}
-        entered = (name for name in live.table.entered if style_of(name))
+        played = (*live.table.entered, *live.table.gone)
+        entered = (name for name in played if style_of(name))
         present = {*live.people_here(), *live.table.kept, *entered, live.host_name}
         return bot_name(style, seated, present)
 

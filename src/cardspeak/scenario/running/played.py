@@ -37,7 +37,7 @@ def standing(exchanges: Iterable[Exchange]) -> list[Event]:
     events = (event for exchange in exchanges for event in exchange.events)
     for version, event in enumerate(events):
         if isinstance(event, Undone):
-            entries = [entry for entry in entries if entry[0] < event.to]
+            entries = [entry for entry in entries if entry[0] < event.to or entry[0] in event.keeps]
         entries.append((version, event))
     return [event for _, event in entries]
 

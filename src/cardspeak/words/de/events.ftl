@@ -28,6 +28,10 @@ Sat = { $person } setzt sich auf Platz { $seat_no } mit { $stake }{ $consents ->
         [yes] {" "}und stimmt den Spielbedingungen zu.
        *[no] .
     }
+    .missed = { $person } kommt auf Platz { $seat_no } mit { $stake } ins Spiel zurück, schuldet noch einen Blind{ $consents ->
+        [yes] {" "}und stimmt den Spielbedingungen zu.
+       *[no] .
+    }
     .entry = { $person } kommt auf Platz { $seat_no } mit { $stake } neu dazu{ $consents ->
         [yes] {" "}und stimmt den Spielbedingungen zu.
        *[no] .
@@ -428,6 +432,9 @@ OrderEnded = Der frühere Entscheid gilt nicht mehr.
     .forfeit = Der Platz ist aufgegeben.
     .share = Die frühere Zustimmung von { $seat } gilt nicht mehr.
 Undone = Alles nach Eintrag { $to } ist zurückgenommen. Die Aufzeichnung behält beides.
+    .keeps-reason = { $person } nimmt alles nach Eintrag { $to } zurück, außer Änderungen von Plätzen, Stacks und Wahlen des Hauses: { $reason }. Die Aufzeichnung behält beides.
+    .keeps-person = { $person } nimmt alles nach Eintrag { $to } zurück, außer Änderungen von Plätzen, Stacks und Wahlen des Hauses. Die Aufzeichnung behält beides.
+    .keeps = Alles nach Eintrag { $to } ist zurückgenommen, außer Änderungen von Plätzen, Stacks und Wahlen des Hauses. Die Aufzeichnung behält beides.
     .reason = { $person } nimmt alles nach Eintrag { $to } zurück: { $reason }. Die Aufzeichnung behält beides.
     .person = { $person } nimmt alles nach Eintrag { $to } zurück. Die Aufzeichnung behält beides.
 BettingRewound = { $turn } ist wieder am Zug.

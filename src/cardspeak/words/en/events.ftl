@@ -29,6 +29,10 @@ Sat = { $person } sits down in seat { $seat_no } with { $stake }{ $consents ->
         [yes] , agreeing to the conditions of play.
        *[no] .
     }
+    .missed = { $person } comes back to the game in seat { $seat_no } with { $stake } and still owes a blind{ $consents ->
+        [yes] , agreeing to the conditions of play.
+       *[no] .
+    }
     .entry = { $person } joins the game in seat { $seat_no } with { $stake }{ $consents ->
         [yes] , agreeing to the conditions of play.
        *[no] .
@@ -423,6 +427,9 @@ OrderEnded = The earlier ruling has ended.
     .forfeit = The seat has been given up.
     .share = { $seat }'s earlier agreement no longer counts.
 Undone = Everything after entry { $to } is undone. The record keeps both.
+    .keeps-reason = { $person } undoes everything after entry { $to } except changes of seats, stacks and house choices: { $reason }. The record keeps both.
+    .keeps-person = { $person } undoes everything after entry { $to } except changes of seats, stacks and house choices. The record keeps both.
+    .keeps = Everything after entry { $to } is undone except changes of seats, stacks and house choices. The record keeps both.
     .reason = { $person } undoes everything after entry { $to }: { $reason }. The record keeps both.
     .person = { $person } undoes everything after entry { $to }. The record keeps both.
 BettingRewound = The action is back on { $turn }.

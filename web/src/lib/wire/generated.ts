@@ -56,6 +56,7 @@ export interface Sat {
   colour: string
   consents: boolean
   stated: boolean
+  missed: ('big' | 'small')[]
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -860,6 +861,7 @@ export interface Undone {
   to: number
   person: string
   reason: string
+  keeps: number[]
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }

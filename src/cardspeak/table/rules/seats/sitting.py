@@ -7,9 +7,15 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.draft import RulingDraft, refuse
-from cardspeak.table.kinds import Entry
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.ending import winner
+from cardspeak.table.rules.seats.returning import (
+    blinds_owed,
+    entry_of,
+    held_too_long,
+    must_bring,
+    returns_with_less,
+)
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
 
@@ -27,6 +33,7 @@ def rule_on_sit(play: RulingDraft, ask: asks.Sit) -> Refused | None:
         or may_play(play, ask.person)
         or _entered_before(play, ask)
         or _has_kept_chips(play, ask)
+        or held_too_long(play, play.table.gone.get(ask.person))
         or _unlawful_stake(play, ask)
     )
     if refused is not None:
@@ -59,11 +66,13 @@ def _seat(play: RulingDraft, ask: Seated, stake: Chips, *rules: Rule[object]) ->
     refused = no_room_for(play.table, stake) or _no_consent(play, ask)
     if refused is not None:
         return refused
+    left = play.table.gone.get(ask.person)
     event = ev.Sat(
         seat=ask.seat,
         person=ask.person,
         stake=stake,
-        entry=newcomer_owes(play.table),
+        entry=entry_of(play.table, left),
+        missed=blinds_owed(play.table, left),
         colour=colour,
         consents=law.consent.value,
         stated=isinstance(ask, asks.SeatWithStack),
@@ -199,12 +208,17 @@ def _unlawful_stake(play: RulingDraft, ask: asks.Sit) -> Refused | None:
     stakes, stake = play.law.stakes, _stake(play, ask)
     brought = _brings_chips(play, ask)
     most, least = stakes.most, stakes.least
-    if most.value is not None and stake > most.value and not brought:
-        return refuse(RefusalReason.STAKE_TOO_LARGE, most, most=most.value, wanted=stake)
+    if most.value is not None and not brought:
+        highest = max(most.value, must_bring(play.table, ask.person))
+        if stake > highest:
+            return refuse(RefusalReason.STAKE_TOO_LARGE, most, most=highest, wanted=stake)
     if stake <= 0:
         return refuse(RefusalReason.STAKE_TOO_SMALL, least, least=least.value)
     if brought:
         return None
+    refused = returns_with_less(play, ask)
+    if refused is not None:
+        return refused
     if stakes.buy_in_least.value and stake < least.value:
         rules = (stakes.buy_in_least, least)
         return refuse(RefusalReason.STAKE_TOO_SMALL, *rules, least=least.value)
@@ -243,21 +257,3 @@ def _no_consent(play: RulingDraft, ask: Seated) -> Refused | None:
     if not rule.value or ask.consents:
         return None
     return refuse(RefusalReason.CONSENT_NEEDED, rule, missing=(ask.seat,))
-
-
-# --- entry of newcomers ---------------------------------------------------------------------
-
-
-def newcomer_owes(table: TableState) -> Entry:
-    """Return the entry state of a player who sits down now:
-
-    "new" if newcomers must post or wait.
-    """
-    return "new" if table.rounds and _asked_of_newcomers(table) else ""
-
-
-def _asked_of_newcomers(table: TableState) -> bool:
-    """True if the book makes players who join later post or wait."""
-    entry = table.law.entry
-    rules = (entry.new_posts, entry.new_may_wait, entry.new_after_blinds, entry.new_not_on_button)
-    return any(rule.value for rule in rules)
