@@ -94,9 +94,19 @@ export function awaitsWords(sight: Pick<TableView, 'awaits'>, text: { awaits: st
   return say(kind, sight.awaits) ?? tableNames.shorten(text.awaits)
 }
 
-export function handWords(hand: string): string {
-  const name = hand.trim() // the server pads it, so that the length of a frame gives nothing away
-  return de()?.deHand(name) ?? name
+/** The viewer's hand.  Its code has a high half and a low half of eight characters, blank if there is none. */
+export function handWords(sight: Pick<TableView, 'chair'>): string {
+  const code = sight.chair?.makes ?? ''
+  const halves = [{ code: code.slice(0, 8), low: false }, { code: code.slice(8), low: true }]
+  return halves
+    .filter((half) => half.code.trim())
+    .map((half) => say('hand', half) ?? '')
+    .join('; ')
+}
+
+/** A kind of hand as it is announced: "a flush". */
+export function handKind(hand: string): string {
+  return say('hand-kind', { hand }) ?? hand
 }
 
 /** The options in words: "call 10, raise to 20 or fold". */
