@@ -30,12 +30,24 @@ VIEWS: list[tuple[str, dict[str, Any]]] = [
     ("awaits-ruling", {}),
     ("awaits-other", {}),
     ("hand-kind", {"hand": "full house"}),
+    ("otherwise", {"question": "Is it so?", "answer": "no", "outcome": "play on"}),
     ("can", {"seat": 1, "options": _OPTIONS}),
     ("can-act", {"acts": ["call", "raise", "fold"]}),
     ("offer", {"options": _OPTIONS}),
     ("next", {"seat": 2, "options": _OPTIONS}),
     ("then-answer", {}),
     ("then-apply", {}),
+]
+ALOUD: list[Event] = [
+    ev.RulingFound(situation="dispute", seat=3, amount=40, cards=read_cards(cards), says=says)
+    for says, cards in (
+        ("hand-dead", ""),
+        ("first-burn-replaces", "Kh"),
+        ("burn-one-each", "Jd"),
+        ("shown-to-all", "Jk As"),
+        ("dead-next-card", ""),
+        ("complete-or-fold", ""),
+    )
 ]
 HANDS: list[tuple[str, dict[str, Any]]] = [
     ("hand", {"code": code, "low": low})
@@ -83,5 +95,5 @@ _FURTHER: list[Event] = [
 MORE: list[tuple[str, dict[str, Any]]] = [
     *VIEWS,
     *HANDS,
-    *((type(event).__name__, dict(fields(event))) for event in _FURTHER),
+    *((type(event).__name__, dict(fields(event))) for event in (*_FURTHER, *ALOUD)),
 ]

@@ -8,6 +8,7 @@ from typing import Final, get_args
 
 from babel import Locale
 from fluent.syntax import FluentParser, ast as ftl
+from tests.words.floor_terms import spoken, terms
 
 from cardspeak.table.kinds import Actor
 from cardspeak.words import facts as types
@@ -33,6 +34,9 @@ HELPERS: Final[dict[str, SentenceKind]] = {
         }
     ),
     "card-joker": SentenceKind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
+    "the-card": SentenceKind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
+    "step-street": types.FAMILIES["step"],
+    "step-cards": types.FAMILIES["step"],
     "card-unknown": SentenceKind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
     "ordinal": SentenceKind({"number": Fact(types.TEXT), "form": Fact("plural:ordinal")}),
     "actor-role": SentenceKind({"actor": Fact(types.CODE, get_args(Actor))}),
@@ -41,7 +45,8 @@ HELPERS: Final[dict[str, SentenceKind]] = {
 }
 """Messages that are made only by others."""
 FIXED: Final = (
-    *("number-group", "number-point", "seat-without-name", "somebody", "nothing", "the-card"),
+    *("number-group", "number-point", "seat-without-name", "somebody", "nothing", "the-player"),
+    *("the-amount", "any-answer"),
     *("list-comma", "list-and", "list-or", "list-semicolon", "list-dash"),
     *(f"rank-{rank}" for rank in "23456789TJQKA"),
     *(f"ranks-{rank}" for rank in "23456789TJQKA"),
@@ -58,7 +63,8 @@ GRAMMAR: Final = frozenset({"gender", "acc", "dat", "gen"})
 
 def faults(texts: dict[str, str], language: str, kinds: dict[str, SentenceKind]) -> list[str]:
     """Every fault in the files of a language, by name and text."""
-    known = {**HELPERS, **kinds, **{name: SentenceKind({}) for name in FIXED}}
+    fixed = {name: SentenceKind({}) for name in (*FIXED, *terms())}
+    known = {**HELPERS, **kinds, **fixed, **spoken()}
     found: list[str] = []
     seen: set[str] = set()
     for file, text in texts.items():
@@ -215,6 +221,6 @@ class Walk:
             return Fact(types.NUMBER)
         return (
             Fact("as it is")
-            if suffix == "code" and family in {"choice", "value", "phrase"}
+            if suffix == "code" and family in {"choice", "value", "phrase", "term"}
             else None
         )

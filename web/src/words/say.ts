@@ -105,7 +105,7 @@ export class Catalogue {
 
   /** The sentence of a kind with these facts; null for a kind that this page does not know. */
   say(kind: string, given: Facts, voice: Voice): string | null {
-    const known = KINDS[kind]
+    const known = KINDS[kind] ?? (kind.startsWith('says-') ? KINDS.says : undefined)
     if (!known) return null
     const facts = derived(kind, given)
     const variant = known.variants?.find(([, when]) => holds(when!, facts))?.[0] ?? ''
@@ -145,7 +145,7 @@ export class Catalogue {
       all[name] = this.write(type, value, facts, voice)
       if (Array.isArray(value)) all[`${name}_count`] = this.count(value.length)
       else if (type === 'who') all[`${name}_no`] = String(value)
-      else if (/^(choice|value|phrase)/.test(type)) all[`${name}_code`] = String(value)
+      else if (/^(choice|value|phrase|term)/.test(type)) all[`${name}_code`] = String(value)
     }
     return all
   }
@@ -207,7 +207,7 @@ export class Catalogue {
   /** Text of a rulebook in this language, without a full stop. */
   phrase(table: string, text: string): string {
     const found = this.translated(table, text) ?? (table === 'reasons' ? this.reason(text) : null)
-    return (found ?? (['names', 'values', 'answers'].includes(table) ? plain(text) : text)).replace(/\.$/, '')
+    return (found ?? (['names', 'values'].includes(table) ? plain(text) : text)).replace(/\.$/, '')
   }
 
   /** A reason with figures in it, or one in two parts: what is legal, and the error. */
@@ -230,26 +230,26 @@ export class Catalogue {
     return this.tables.defaults?.[text] ?? this.phrase('values', text)
   }
 
-  private term(prefix: string, code: string): string {
+  /** The message of a code; the code itself if there is none. */
+  term(prefix: string, code: string): string {
     const message = `${prefix}-${slug(code)}`
-    return this.has(message) ? this.fixed(message) : code
+    return this.has(message) ? this.fixed(message) : code.replace(/\.$/, '')
   }
 
-  /** A sentence of the book to read aloud, with a capital letter, without its last stop. */
-  aloud(template: string, facts: Facts, voice: Voice): string {
-    const cards = (facts.cards ?? []) as string[]
+  /** A ruling to read aloud, without its last stop: by its id, or a book's own text. */
+  aloud(says: string, facts: Facts, voice: Voice): string {
+    const seat = Number(facts.seat ?? 0)
+    const amount = Number(facts.amount ?? 0)
+    const cards = (facts.cards as string[] | undefined)?.length ? (facts.cards as string[]) : ['']
+    const text = this.has(`says-${says}`) ? this.say(`says-${says}`, { seat, cards, amount }, voice) : null
+    if (text !== null) return text.replace(/\.$/, '')
     const filled: Record<string, string> = {
-      '{cards}': cards.length ? this.cardList(cards) : this.fixed('the-card'),
-      '{amount}': this.money(Number(facts.amount ?? 0), voice).toString(),
-      '{seat}': this.who(Number(facts.seat ?? 0), voice),
+      '{cards}': this.cardList(cards),
+      '{amount}': this.money(amount, voice).toString(),
+      '{seat}': this.who(seat, voice),
     }
-    const begun = (placeholder: string): string =>
-      placeholder === '{seat}' ? placeholder : capital(filled[placeholder] ?? placeholder)
-    const text = capital(this.phrase('says', template))
-      .replace(/(^|[.!?] )(\{\w+\})?/g, (_, before: string, first?: string) => before + begun(first ?? ''))
-    return Object.entries(filled)
-      .reduce((all, [name, value]) => all.replaceAll(name, value), text)
-      .replace(/\.$/, '')
+    const own = says.replace(/\{\w+\}/g, (found) => filled[found] ?? found)
+    return (says.startsWith('{seat}') ? own : capital(own)).replace(/\.$/, '')
   }
 
   // --- cards and lists ----------------------------------------------------------------------------
@@ -269,7 +269,7 @@ export class Catalogue {
   }
 
   private cardName(card: string, grammaticalCase: string): string {
-    const special = { '??': 'card-unknown', Jk: 'card-joker' }[card]
+    const special = { '??': 'card-unknown', Jk: 'card-joker', '': 'the-card' }[card]
     if (special) return this.format(special, '', { case: grammaticalCase })
     const rank = `rank-${card.charAt(0)}`
     const forms = this.bundle.getMessage(rank)?.attributes ?? {}

@@ -28,7 +28,7 @@ from cardspeak.room.seats.pending import ComingSaid
 from cardspeak.room.seats.running_clock import Running as Running, RunningClock as RunningClock
 from cardspeak.room.summary import TableSummary
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
-from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
+from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask
@@ -47,6 +47,7 @@ from cardspeak.view.viewer import STAFF, Role, Viewer
 from cardspeak.view.views import table_view
 from cardspeak.view.words.rulings import ruling_words
 from cardspeak.view.words.views import HAND_WIDTH, Idle, Sayer, ViewText, too_few
+from cardspeak.words.floor import question_words, says_words, situation_words
 from cardspeak.words.options import offer_words
 from cardspeak.words.refusals import refusal_words
 
@@ -516,17 +517,19 @@ def matter_of(table: TableState, viewer: Viewer) -> IncidentView | None:
     ruling = _ruling(table, viewer) if matter.ruled else None
     return IncidentView(
         situation=matter.situation,
-        title=SITUATIONS[matter.situation].title,
+        title=situation_words(matter.situation),
         seat=matter.seat,
         amount=matter.amount,
         cards=faces(matter.cards),
         facts=dict(matter.facts),
         question=None
         if asked is None
-        else QuestionView(asked.name, asked.text, asked.kind, asked.answers, _options(asked.name)),
+        else QuestionView(
+            asked.name, question_words(asked.name), asked.kind, asked.answers, _options(asked.name)
+        ),
         ruling=ruling,
         may_otherwise=matter.ruled and viewer.role.value == word,
-        other_ways=tuple((way.name, way.says) for way in HOUSE_WAYS),
+        other_ways=tuple((way.name, says_words(way)) for way in HOUSE_WAYS),
     )
 
 

@@ -23,6 +23,7 @@ from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 from cardspeak.view.choices import choice_lines
 from cardspeak.view.words.law_lines import LawLine, law_lines
+from cardspeak.words.floor import question_words, situation_words
 from cardspeak.words.refusals import refusal_words
 
 
@@ -169,7 +170,7 @@ async def situations(call: ApiRequest) -> object:
     listed = [
         {
             "name": situation.name,
-            "title": situation.title,
+            "title": situation_words(situation.name),
             "family": situation.family,
             "about": situation.about,
             "game": situation.game,
@@ -180,7 +181,11 @@ async def situations(call: ApiRequest) -> object:
         if can_be_reported(situation, hand_dealt=by_hand)
     ]
     questions = {
-        question.name: {"text": question.text, "kind": question.kind, "answers": question.answers}
+        question.name: {
+            "text": question_words(question.name),
+            "kind": question.kind,
+            "answers": question.answers,
+        }
         for question in QUESTIONS.values()
         if not question.known
     }

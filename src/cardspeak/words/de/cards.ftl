@@ -5,7 +5,10 @@ number-point = ,
 seat-without-name = Platz #
 somebody = Jemand
 nothing = nichts
-the-card = die Karte
+
+the-player = der Spieler
+the-amount = der Betrag
+any-answer = irgendeine Antwort
 
 list-comma = { ", " }
 list-and = { " und " }
@@ -48,6 +51,13 @@ card-unknown = { $case ->
         [acc] eine verdeckte Karte
         [dat] einer verdeckten Karte
         [gen] einer verdeckten Karte
+    }
+
+the-card = { $case ->
+       *[nom] die Karte
+        [acc] die Karte
+        [dat] der Karte
+        [gen] der Karte
     }
 
 rank-2 = Zwei

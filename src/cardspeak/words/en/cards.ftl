@@ -5,7 +5,10 @@ number-point = .
 seat-without-name = Seat #
 somebody = Somebody
 nothing = nothing
-the-card = the card
+
+the-player = the player
+the-amount = the amount
+any-answer = any answer
 
 list-comma = { ", " }
 list-and = { " and " }
@@ -23,6 +26,8 @@ ordinal = { $number }{ $form ->
 card = the { $rank } of { $suit }
 card-joker = the joker
 card-unknown = an unseen card
+
+the-card = the card
 
 rank-2 = two
 rank-3 = three

@@ -210,28 +210,30 @@ export function gameWords(game: HouseChecked | TableSummary): string {
   return de()?.deGame(game.limit ?? '', game.blinds ?? [], game.least_bet ?? 0, money) ?? game.say ?? ''
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 // --- the floor ------------------------------------------------------------------------------------
 
 export function situationTitle(situation: Pick<Situation, 'name' | 'title'>): string {
-  return catalogue()?.translated('situations', situation.name) ?? situation.title
+  return capital(catalogue()?.term('situation', situation.name) ?? situation.title)
 }
 
 export function familyName(family: string): string {
-  return catalogue()?.translated('families', family) ?? family
+  return catalogue()?.term('family', family) ?? family
 }
 
 export function questionText(question: { name: string; text: string }): string {
-  return catalogue()?.translated('questions', question.name) ?? question.text
+  return catalogue()?.term('question', question.name) ?? question.text
 }
 
 export function answerText(answer: string): string {
-  return catalogue()?.phrase('answers', answer) ?? answer.replaceAll('_', ' ')
+  return catalogue()?.term('answer', answer) ?? answer
 }
 
 /** A sentence of the book to read aloud, with names, cards and amount filled in. */
 export function aloudWords(matter: IncidentView, template: string, english: string): string {
   const known = catalogue()
-  if (!known?.translated('says', template)) return tableNames.shorten(english)
+  if (!known?.has(`says-${template}`)) return tableNames.shorten(english)
   const { seat, cards, amount } = matter
   return `${known.aloud(template, { seat, cards, amount }, voice())}.`
 }
