@@ -60,7 +60,7 @@ situation-cards-exchanged = Spieler tauschten Karten oder Informationen aus
 situation-dispute = Spieler sind uneins, was geschehen ist
 situation-disturbance = Feuer, Überfall, Schlägerei oder Ähnliches unterbrach das Spiel
 situation-round-cannot-go-on = Die Hand kann nicht weitergehen oder wurde durch Betrug gewonnen
-situation-not-covered = Dafür gibt es keine Regel
+situation-not-covered = Etwas, wofür es keine Regel gibt
 
 ## Teile des Spiels
 

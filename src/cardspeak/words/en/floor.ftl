@@ -60,7 +60,7 @@ situation-cards-exchanged = players swapped cards or information
 situation-dispute = players disagree about what happened
 situation-disturbance = a fire, robbery, fight or the like stopped play
 situation-round-cannot-go-on = the hand can't go on, or was won by fraud
-situation-not-covered = there is no rule for it
+situation-not-covered = something the rules don't cover
 
 ## Parts of the game
 
