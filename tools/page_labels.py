@@ -1,7 +1,7 @@
 """Write the names and facts of the page's labels as a TypeScript type.
 
-Run it after a change of `words/en/page`: `python tools/page_labels.py`.  A label that does not exist,
-or a fact that is missing, then fails the type check of the page.
+Run it after a change of `words/en/page`: `python tools/page_labels.py`.  A label that does not
+exist, or a fact that is missing, then fails the type check of the page.
 """
 
 from __future__ import annotations

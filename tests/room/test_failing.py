@@ -19,9 +19,9 @@ from cardspeak.room.driving import driver as driver_module
 from cardspeak.room.driving.plans import plan
 from cardspeak.room.live import frames, live_table as keeper_module
 from cardspeak.room.live.failing import LONGEST_WAIT
-from cardspeak.room.live.stops import SET_ASIDE
 from cardspeak.room.live.frames import Ack, ErrorFrame
 from cardspeak.room.live.settling import SETTLED, close_aside
+from cardspeak.room.live.stops import SET_ASIDE
 from cardspeak.room.past.round_index import round_paper
 from cardspeak.room.seats.ledger import sheet
 from cardspeak.seat_no import SeatNo

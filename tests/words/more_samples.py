@@ -29,12 +29,23 @@ VIEWS: list[tuple[str, dict[str, Any]]] = [
     ("awaits-answer", {}),
     ("awaits-ruling", {}),
     ("awaits-other", {}),
+    ("hand-kind", {"hand": "full house"}),
     ("can", {"seat": 1, "options": _OPTIONS}),
     ("can-act", {"acts": ["call", "raise", "fold"]}),
     ("offer", {"options": _OPTIONS}),
     ("next", {"seat": 2, "options": _OPTIONS}),
     ("then-answer", {}),
     ("then-apply", {}),
+]
+HANDS: list[tuple[str, dict[str, Any]]] = [
+    ("hand", {"code": code, "low": low})
+    for code, low in (
+        *(("RAKQJT  ", False), ("S65432  ", False), ("5999999s", False)),
+        *(("488882  ", False), ("4999    ", False), ("HKKK99  ", False), ("FKJ975Kd", False)),
+        *(("T98765  ", False), ("3QQQ85  ", False), ("3QQQ    ", False), ("2QQ776  ", False)),
+        *(("166A85  ", False), ("0AK952  ", False), ("0A    As", False), ("-AK952  ", False)),
+        *(("086432  ", True), ("0864323s", True), ("122864  ", True), ("1228642s", True)),
+    )
 ]
 _FURTHER: list[Event] = [
     ev.Called(seat=1, amount=2400, all_in=True),
@@ -71,5 +82,6 @@ _FURTHER: list[Event] = [
 ]
 MORE: list[tuple[str, dict[str, Any]]] = [
     *VIEWS,
+    *HANDS,
     *((type(event).__name__, dict(fields(event))) for event in _FURTHER),
 ]

@@ -17,7 +17,7 @@ FUNCTIONS: Final[dict[str, tuple[set[str], dict[str, set[str]]]]] = {
     "CARDS": ({"card", "cards"}, {"case": {"nom", "acc", "dat", "gen"}, "start": {"yes"}}),
     "LIST": (
         {"names", "list", "phrases", "terms", "each"},
-        {"by": {"and", "or", "semicolon"}, "part": {"first", "rest"}},
+        {"by": {"and", "or", "semicolon", "dash"}, "part": {"first", "rest"}},
     ),
     "ORDINAL": ({"count"}, {}),
     "CAPITAL": ({"phrase", "text", "note", "choice", "value", "term", "reading"}, {}),
@@ -36,13 +36,15 @@ HELPERS: Final[dict[str, SentenceKind]] = {
     "card-unknown": SentenceKind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
     "ordinal": SentenceKind({"number": Fact(types.TEXT), "form": Fact("plural:ordinal")}),
     "actor-role": SentenceKind({"actor": Fact(types.CODE, get_args(Actor))}),
-    "hand-kind": SentenceKind({"hand": Fact(types.CODE, tuple(map(types.slug, types.HAND_KINDS)))}),
+    "hand-name": SentenceKind(types.HAND),
+    "kickers": SentenceKind(types.HAND),
 }
 """Messages that are made only by others."""
 FIXED: Final = (
     *("number-group", "number-point", "seat-without-name", "somebody", "nothing", "the-card"),
-    *("list-comma", "list-and", "list-or", "list-semicolon"),
+    *("list-comma", "list-and", "list-or", "list-semicolon", "list-dash"),
     *(f"rank-{rank}" for rank in "23456789TJQKA"),
+    *(f"ranks-{rank}" for rank in "23456789TJQKA"),
     *(f"suit-{suit}" for suit in "cdhs"),
     *(f"act-{types.slug(act)}" for act in (*types.ACTS, "show", "muck")),
     *(f"role-{role}" for role in ("player", "host", "dealer", "floor", "clock", "system")),

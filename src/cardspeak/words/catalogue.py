@@ -293,8 +293,8 @@ class Catalogue:
     def joined(self, items: Sequence[str], by: str = "and", part: str = "all") -> str:
         """Texts as a list: "a", "a and b", "a, b and c"; `part` takes the first or the rest."""
         items = {"all": items, "first": items[:1], "rest": items[1:]}[part]
-        if by == "semicolon":
-            return self.fixed("list-semicolon").join(items)
+        if by in {"semicolon", "dash"}:
+            return self.fixed(f"list-{by}").join(items)
         if len(items) < 2:
             return "".join(items)
         last = self.fixed(f"list-{by}")

@@ -463,6 +463,16 @@ def _refusal_kind(reason: RefusalReason) -> SentenceKind:
 
 # --- views ----------------------------------------------------------------------------------------
 
+HAND: Final = {
+    "kind": _code("", *HAND_KINDS[:-1]),
+    "top": Fact("term:rank"),
+    "group": Fact("term:ranks"),
+    "other": Fact("term:ranks"),
+    "kickers": Fact("terms:rank"),
+    "ranks": Fact("terms:rank"),
+    "joker": Fact(CARD),
+}
+"""Facts of a hand in words; `derived` takes them from its code."""
 _VIEWS: Final[dict[str, SentenceKind]] = {
     **{
         f"awaits-{what}": SentenceKind(
@@ -472,6 +482,17 @@ _VIEWS: Final[dict[str, SentenceKind]] = {
         for what in get_args(kinds.Awaited)
     },
     "awaits-other": SentenceKind({}),
+    "hand-kind": SentenceKind({"hand": _code(*HAND_KINDS)}),
+    "hand": SentenceKind(
+        HAND,
+        (
+            ("low-cards-joker", "low&kind=high cards&joker"),
+            ("low-cards", "low&kind=high cards"),
+            ("low-joker", "low&joker"),
+            ("low", "low"),
+            ("joker", "joker"),
+        ),
+    ),
     "can": SentenceKind({"seat": Fact(WHO), "options": Fact("each:option")}),
     "can-act": SentenceKind({"acts": Fact("terms:act")}),
     "offer": SentenceKind({"options": Fact("each:option")}),

@@ -304,7 +304,7 @@ export class Catalogue {
   /** Texts as a list: "a", "a and b", "a, b and c"; `part` takes the first or the rest. */
   joined(all: string[], by = 'and', part = 'all'): string {
     const items = part === 'first' ? all.slice(0, 1) : part === 'rest' ? all.slice(1) : all
-    if (by === 'semicolon') return items.join(this.fixed('list-semicolon'))
+    if (by === 'semicolon' || by === 'dash') return items.join(this.fixed(`list-${by}`))
     if (items.length < 2) return items.join('')
     return items.slice(0, -1).join(this.fixed('list-comma')) + this.fixed(`list-${by}`) + items.at(-1)
   }

@@ -11,6 +11,7 @@ list-comma = { ", " }
 list-and = { " und " }
 list-or = { " oder " }
 list-semicolon = { "; " }
+list-dash = -
 
 ordinal = { $number }.
 
@@ -81,6 +82,20 @@ rank-A = Ass
     .gender = n
     .gen = Asses
 
+ranks-2 = Zweien
+ranks-3 = Dreien
+ranks-4 = Vieren
+ranks-5 = Fünfen
+ranks-6 = Sechsen
+ranks-7 = Siebenen
+ranks-8 = Achten
+ranks-9 = Neunen
+ranks-T = Zehnen
+ranks-J = Buben
+ranks-Q = Damen
+ranks-K = Könige
+ranks-A = Asse
+
 suit-c = Kreuz
 suit-d = Karo
 suit-h = Herz
@@ -99,6 +114,34 @@ hand-kind = { $hand ->
         [one-pair] ein Paar
         [high-cards] höchste Karte
        *[low] ein niedriges Blatt
+    }
+
+hand = { hand-name }
+    .joker = { hand-name } (der Joker ist { $joker })
+    .low-cards = { LIST($ranks, by: "dash") }-Low
+    .low-cards-joker = { LIST($ranks, by: "dash") }-Low (der Joker ist { $joker })
+    .low = { hand-name }, als Low
+    .low-joker = { hand-name }, als Low (der Joker ist { $joker })
+hand-name = { $kind ->
+        [royal-flush] Royal Flush
+        [straight-flush] Straight Flush, { $top } hoch
+        [five-of-a-kind] Fünfling { $group }
+        [four-of-a-kind] Vierling { $group }{ kickers }
+        [full-house] Full House, { $group } über { $other }
+        [flush] Flush, { $top } hoch: { LIST($ranks, by: "dash") }
+        [straight] Straße, { $top } hoch
+        [three-of-a-kind] Drilling { $group }{ kickers }
+        [two-pairs] zwei Paare, { $group } und { $other }{ kickers }
+        [one-pair] ein Paar { $group }{ kickers }
+        [high-cards] { $top } hoch{ $ranks_count ->
+            [one] {""}
+           *[other] : { LIST($ranks, by: "dash") }
+        }
+       *[none] kein gewertetes Blatt: { LIST($ranks, by: "dash") }
+    }
+kickers = { $kickers_count ->
+        [0] {""}
+       *[other] , Kicker { $kickers }
     }
 
 actor-role = { $actor ->

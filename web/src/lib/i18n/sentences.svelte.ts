@@ -21,11 +21,6 @@ import { settings } from '../page/settings.svelte'
 import { tableNames } from './table-names.svelte'
 
 const LISTS_ACTS = new Set(['NOT_OFFERED', 'MAY_NOT_RAISE'])
-const HALF = 8 // characters of each half of a hand's code
-const KINDS: Record<string, string> = {
-  R: 'royal-flush', '5': 'five-of-a-kind', S: 'straight-flush', '4': 'four-of-a-kind', H: 'full-house', F: 'flush',
-  T: 'straight', '3': 'three-of-a-kind', '2': 'two-pairs', '1': 'one-pair', '0': 'high-cards',
-}
 
 /** A sentence of the catalogue; null for a kind that this page does not know. */
 function say(kind: string, facts: Facts, names = tableNames.names): string | null {
@@ -68,21 +63,19 @@ export function awaitsWords({ sight, idle }: { sight: TableView; idle: Idle | nu
   return say(catalogue().has(`awaits-${what}`) ? `awaits-${what}` : 'awaits-other', sight.awaits) ?? ''
 }
 
-/** The hand that the viewer's cards make, by its code: a high half and a low half. */
-export function handWords(sight: TableView): string {
-  const makes = sight.chair?.makes ?? ''
-  const high = makes.slice(0, HALF)
-  const low = makes.slice(HALF)
-  return [high.trim() && halfWords(high, false), low.trim() && halfWords(low, true)].filter(Boolean).join('; ')
+/** The viewer's hand.  Its code has a high half and a low half of eight characters, blank if there is none. */
+export function handWords(sight: Pick<TableView, 'chair'>): string {
+  const code = sight.chair?.makes ?? ''
+  const halves = [{ code: code.slice(0, 8), low: false }, { code: code.slice(8), low: true }]
+  return halves
+    .filter((half) => half.code.trim())
+    .map((half) => say('hand', half) ?? '')
+    .join('; ')
 }
 
-function halfWords(code: string, low: boolean): string {
-  return say('hand', { code, low }) ?? kindWords(low ? 'low' : (KINDS[code.charAt(0)] ?? 'high-cards'))
-}
-
-/** A kind of hand: "a full house". */
-export function kindWords(kind: string): string {
-  return catalogue().label('hand-kind', { hand: kind.replaceAll(' ', '-') })
+/** A kind of hand as it is announced: "a flush". */
+export function handKind(hand: string): string {
+  return say('hand-kind', { hand }) ?? hand
 }
 
 /** The options in words: "call 10, raise to 20 or fold". */
