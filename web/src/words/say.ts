@@ -81,7 +81,11 @@ export class Catalogue {
   private readonly kept = new Map<string, string>()
   private readonly reasons: [RegExp, string][]
 
-  constructor({ language, files, tables }: Source) {
+  /** @param fallback the catalogue that has what this one lacks */
+  constructor(
+    { language, files, tables }: Source,
+    private readonly fallback: Catalogue | null = null,
+  ) {
     this.language = language
     this.tables = tables
     this.reasons = Object.entries(tables.reasons ?? {})
@@ -109,12 +113,28 @@ export class Catalogue {
     if (!known) return null
     const facts = derived(kind, given)
     const variant = known.variants?.find(([, when]) => holds(when!, facts))?.[0] ?? ''
+    if (this.fallback && !this.hasText(kind, variant)) return this.fallback.say(kind, given, voice)
     const types = { ...(isRefusal(kind) ? kinds.refusal.facts : {}), ...known.facts }
     return this.format(kind, variant, this.written(types, facts, voice))
   }
 
   has(message: string): boolean {
-    return this.bundle.hasMessage(message)
+    return this.bundle.hasMessage(message) || !!this.fallback?.has(message)
+  }
+
+  private hasText(message: string, attribute: string): boolean {
+    const entry = this.bundle.getMessage(message)
+    return (attribute ? entry?.attributes[attribute] : entry?.value) != null
+  }
+
+  /** A label of the page.  Numbers are written without separators. */
+  label(message: string, facts: Record<string, string | number> = {}): string {
+    if (this.fallback && !this.hasText(message, '')) return this.fallback.label(message, facts)
+    const written = Object.entries(facts).map(([name, value]): [string, FluentValue] => [
+      name,
+      typeof value === 'number' ? new Amount(value, String(value)) : value,
+    ])
+    return this.format(message, '', Object.fromEntries(written))
   }
 
   private format(message: string, attribute: string, written: Record<string, FluentValue>): string {
@@ -129,6 +149,7 @@ export class Catalogue {
 
   /** A message without facts. */
   fixed(message: string, attribute = ''): string {
+    if (this.fallback && !this.hasText(message, attribute)) return this.fallback.fixed(message, attribute)
     const key = `${message}.${attribute}`
     const found = this.kept.get(key) ?? this.format(message, attribute, {})
     this.kept.set(key, found)
@@ -201,7 +222,7 @@ export class Catalogue {
 
   /** Text of a rulebook in this language; null if there is no translation. */
   translated(table: string, text: string): string | null {
-    return this.tables[table]?.[text] ?? null
+    return this.tables[table]?.[text] ?? this.fallback?.translated(table, text) ?? null
   }
 
   /** Text of a rulebook in this language, without a full stop. */
@@ -269,6 +290,7 @@ export class Catalogue {
   }
 
   private cardName(card: string, grammaticalCase: string): string {
+    if (this.fallback && !this.hasText('card', '')) return this.fallback.cardName(card, grammaticalCase)
     const special = { '??': 'card-unknown', Jk: 'card-joker', '': 'the-card' }[card]
     if (special) return this.format(special, '', { case: grammaticalCase })
     const rank = `rank-${card.charAt(0)}`
@@ -288,6 +310,7 @@ export class Catalogue {
   }
 
   private ordinal(number: Amount): string {
+    if (this.fallback && !this.hasText('ordinal', '')) return this.fallback.ordinal(number)
     const form = new Intl.PluralRules(this.language, { type: 'ordinal' }).select(number.value)
     return this.format('ordinal', '', { number: number.toString(), form })
   }

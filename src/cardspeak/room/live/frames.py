@@ -24,6 +24,7 @@ from cardspeak.room.live.frame_parts import (
     Wait as Wait,
 )
 from cardspeak.room.live.log_lines import EncodedFactLine, EncodedLine, EventData, as_data
+from cardspeak.room.live.stops import stop_kind
 from cardspeak.room.seats.pending import ComingSaid
 from cardspeak.room.seats.running_clock import Running as Running, RunningClock as RunningClock
 from cardspeak.room.summary import TableSummary
@@ -160,6 +161,8 @@ class Whole(Frame, frozen=True):
     turn: TurnView | None
     """For staff: the seat to act, and its options."""
     stopped: str
+    why_stopped: str
+    """The kind of that reason; "host" if it is in the host's own words."""
     reports: dict[int, Lapses]
     held: Held | None
     coming: tuple[ComingSaid, ...]
@@ -182,6 +185,7 @@ class Change(Frame, frozen=True, kw_only=True):
     matter: IncidentView | msgspec.UnsetType | None = msgspec.UNSET
     turn: TurnView | msgspec.UnsetType | None = msgspec.UNSET
     stopped: str | msgspec.UnsetType = msgspec.UNSET
+    why_stopped: str | msgspec.UnsetType = msgspec.UNSET
     reports: dict[int, Lapses] | msgspec.UnsetType = msgspec.UNSET
     held: Held | msgspec.UnsetType | None = msgspec.UNSET
     coming: tuple[ComingSaid, ...] | msgspec.UnsetType = msgspec.UNSET
@@ -259,6 +263,12 @@ class Stopped(Frame, frozen=True):
     """Sent when only the reason for stopped play has changed; empty if play continues."""
 
     stopped: str
+    why_stopped: str
+
+    @staticmethod
+    def because(stopped: str) -> Stopped:
+        """Return the frame with this reason and its kind."""
+        return Stopped(stopped, stop_kind(stopped))
 
 
 class Ack(Frame, frozen=True, tag="done"):
@@ -301,6 +311,8 @@ class ErrorFrame(Frame, frozen=True, tag="wrong"):
     id: str
     code: str
     words: str
+    why: str = ""
+    """What the code leaves open, for clients that word it themselves."""
 
 
 class Chat(Frame, frozen=True):
@@ -411,6 +423,7 @@ def whole_frame(
         matter=matter_of(table, viewer),
         turn=turn_for(table, viewer),
         stopped=around.stopped,
+        why_stopped=stop_kind(around.stopped),
         reports=around.reports,
         held=around.held,
         coming=around.coming,
@@ -479,6 +492,7 @@ def _view_frame(
         matter=matter_of(table, viewer),
         turn=turn_for(table, viewer),
         stopped=around.stopped,
+        why_stopped=stop_kind(around.stopped),
         reports=around.reports,
         held=around.held,
         coming=around.coming,

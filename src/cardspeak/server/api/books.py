@@ -140,10 +140,9 @@ def _clause(number: str, key: str | None) -> dict[str, object]:
         "says": entry.says,
         "level": entry.level,
         "area": entry.area,
-        "behaviour": entry.behaviour,
         "standing": standing(entry).value,
         "example": entry.example,
-        "reading": entry.ambiguity,
+        "reading": _readings(lines),
         "questions": [
             {
                 "id": open_point.id,
@@ -156,6 +155,12 @@ def _clause(number: str, key: str | None) -> dict[str, object]:
         "choices": [choice.name for choice in choices if entry.id in choice.by],
         "restates": entry.restates,
     }
+
+
+def _readings(lines: list[LawLine]) -> str:
+    """Return how the rules of a clause read it.  Notes of the register are for programmers."""
+    readings = dict.fromkeys(line.reading for line in lines if line.reading)
+    return "; ".join(readings)
 
 
 @lru_cache(maxsize=32)

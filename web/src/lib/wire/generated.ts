@@ -974,6 +974,7 @@ export interface Change {
   matter?: IncidentView | null
   turn?: TurnView | null
   stopped?: string
+  why_stopped?: string
   reports?: Record<string, Lapses>
   held?: Held | null
   coming?: ComingSaid[]
@@ -1141,6 +1142,7 @@ export interface ErrorFrame {
   id: string
   code: string
   words: string
+  why: string
 }
 
 export interface HeldNow {
@@ -1256,6 +1258,7 @@ export interface Group {
 export interface Stopped {
   t: 'stopped'
   stopped: string
+  why_stopped: string
 }
 
 export interface TableNow {
@@ -1600,6 +1603,7 @@ export interface Whole {
   matter: IncidentView | null
   turn: TurnView | null
   stopped: string
+  why_stopped: string
   reports: Record<string, Lapses>
   held: Held | null
   coming: ComingSaid[]
