@@ -162,8 +162,7 @@ def test_choice_without_a_rule_is_marked(visit: Visit) -> None:
     straddle = page.locator(".choice", has=page.locator("#choice-posts"))
     straddle.locator(".clause").click()
     article = page.locator(".why article", has_text="NLT.20/4")
-    expect(article).to_contain_text("Not implemented yet")
-    expect(article).to_contain_text("Planned:")
+    expect(article).to_contain_text("This rule is not in the software yet.")
     assert page.get_by_text("Recorded only").count() < page.locator(".choice").count() / 2
 
 

@@ -111,7 +111,7 @@ def before_shown(steps: list[Said], eyes: Eyes) -> list[Said]:
 
 
 def _words(table: TableState, eyes: Eyes) -> str:
-    return say_words.hand_words(table_view(table, eyes.viewer), table.law)
+    return say_words.hand_words(table_view(table, eyes.viewer))
 
 
 def watched(book: str) -> Counter[str]:

@@ -132,7 +132,7 @@ EVENTS: list[Event] = [
         ),
     ev.Ruled(
             situation="breach of conduct", seat=3, outcome="staff decide", person="Olga",
-            way="play on", says="Play goes on as it is.",
+            way="play on", says="play-on",
         ),
     ev.Ruled(situation="dispute", seat=3, outcome="examined"),
     ev.Ruled(situation="card turned early", outcome="the card stays"),

@@ -280,7 +280,7 @@ class Room:
         if closed is not True:
             return closed
         live.driver.advance()
-        live.tell(frames.encode(frames.Stopped(live.stopped)))
+        live.tell(frames.encode(frames.Stopped.because(live.stopped)))
         self.forget(live)
         return True
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -18,11 +18,10 @@ from fluent.runtime.types import FluentType
 
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
-from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
-from cardspeak.seat_no import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.words import facts as types
-from cardspeak.words.facts import SentenceKind, kinds_of, slug
-from cardspeak.words.say import LANGUAGES, Facts, Voice
+from cardspeak.words.facts import SentenceKind, kind_of, slug
+from cardspeak.words.say import Facts, Voice
 
 FOLDER: Final = Path(__file__).parent
 _MINUTES_A_DAY: Final = 24 * 60
@@ -136,7 +135,7 @@ class Catalogue:
     def _recipe(self, kind: str, variant: str) -> tuple[Any, tuple[tuple[str, Convert], ...]]:
         """The pattern of a message, and how to make each fact it uses."""
         pattern = self._pattern(kind, variant)
-        known = kinds_of()[kind]
+        known = kind_of(kind)
         names = dict.fromkeys(self._variables(pattern))
         return pattern, tuple((name, self._convert(name, known)) for name in names)
 
@@ -201,8 +200,12 @@ class Catalogue:
         name = voice.names.get(seat)
         return name or self.fixed("seat-without-name").replace("#", str(seat))
 
-    def money(self, chips: int, unit: Unit) -> Amount:
-        """An amount of chips; without its sign, which a variant tells."""
+    def money(self, chips: int | None, unit: Unit) -> Amount:
+        """An amount of chips without its sign, which a variant tells; None is "the amount"."""
+        if chips is None:
+            unknown = Amount(0)
+            unknown.key = self.fixed("the-amount")
+            return unknown
         amount = Amount(chips)
         whole, cents = divmod(abs(chips) * unit.cents, 100)
         rest = f"{self._point}{cents:02}" if cents else ""
@@ -221,7 +224,7 @@ class Catalogue:
         if found is None and table == "reasons":
             found = self._reason(text)
         if found is None:
-            found = plain(text) if table in {"names", "values", "answers"} else text
+            found = plain(text) if table in {"names", "values"} else text
         return found.removesuffix(".")
 
     def _reason(self, text: str) -> str | None:
@@ -244,22 +247,24 @@ class Catalogue:
     def term(self, prefix: str, code: str) -> str:
         """The message of a code; the code itself if there is none."""
         message = f"{prefix}-{slug(code)}"
-        return self.fixed(message) if self.has(message) else code
+        return self.fixed(message) if self.has(message) else code.removesuffix(".")
 
-    def aloud(self, template: str, facts: Facts, voice: Voice) -> str:
-        """A sentence of the book to read aloud, with a capital letter, without its last stop."""
-        cards = [noted(card) for card in facts.get("cards", ())]
-        start = r"(^|[.!?] )({\w+})?"
+    def aloud(self, says: str, facts: Facts, voice: Voice) -> str:
+        """A ruling to read aloud, without its last stop: by its id, or a book's own text."""
+        seat, amount = facts.get("seat", NO_SEAT), facts.get("amount")
+        cards = tuple(map(noted, facts.get("cards") or ("",)))
+        message = f"says-{says}"
+        if self.has(message):
+            given = {"seat": seat, "cards": cards, "amount": amount}
+            return self.say(message, given, voice).removesuffix(".")
         filled = {
-            "{cards}": self.card_list(cards) if cards else self.fixed("the-card"),
-            "{amount}": self.money(facts.get("amount", 0), voice.unit).key,
-            "{seat}": self.who(facts.get("seat", 0), voice),
+            "{cards}": self.card_list(cards),
+            "{amount}": self.money(amount, voice.unit).key,
+            "{seat}": self.who(seat, voice),
         }
-        text = capital(self.phrase("says", template))
-        text = re.sub(start, lambda found: found[1] + _begun(found[2] or "", filled), text)
-        for name, value in filled.items():
-            text = text.replace(name, value)
-        return text.removesuffix(".")
+        text = re.sub(r"{\w+}", lambda found: filled.get(found[0], found[0]), says)
+        start = not says.startswith("{seat}")
+        return (capital(text) if start else text).removesuffix(".")
 
     # --- cards and lists --------------------------------------------------------------------------
 
@@ -280,7 +285,7 @@ class Catalogue:
         return found
 
     def _card(self, card: str, case: str) -> str:
-        special = {"??": "card-unknown", "Jk": "card-joker"}.get(card)
+        special = {"??": "card-unknown", "Jk": "card-joker", "": "the-card"}.get(card)
         if special:
             return self._format(self._pattern(special, ""), {"case": case})
         rank = self._bundle.get_message(f"rank-{card[0]}")
@@ -293,8 +298,8 @@ class Catalogue:
     def joined(self, items: Sequence[str], by: str = "and", part: str = "all") -> str:
         """Texts as a list: "a", "a and b", "a, b and c"; `part` takes the first or the rest."""
         items = {"all": items, "first": items[:1], "rest": items[1:]}[part]
-        if by == "semicolon":
-            return self.fixed("list-semicolon").join(items)
+        if by in {"semicolon", "dash"}:
+            return self.fixed(f"list-{by}").join(items)
         if len(items) < 2:
             return "".join(items)
         last = self.fixed(f"list-{by}")
@@ -310,7 +315,7 @@ class Catalogue:
 
 @cache
 def _conditions(kind: str) -> tuple[tuple[str, Callable[[Facts], bool]], ...]:
-    return tuple((name, partial(holds, when)) for name, when in kinds_of()[kind].variants)
+    return tuple((name, partial(holds, when)) for name, when in kind_of(kind).variants)
 
 
 def holds(when: str, facts: Facts) -> bool:
@@ -376,13 +381,6 @@ def time_of_day(minute: int) -> str:
     return f"{hours:02}:{minutes:02}"
 
 
-def _begun(placeholder: str, filled: Mapping[str, str]) -> str:
-    """A placeholder at the start of a sentence: a card has a capital letter, a name its own."""
-    if placeholder == "{seat}":
-        return placeholder
-    return capital(filled.get(placeholder, placeholder))
-
-
 @cache
 def _placed(english: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\\{\d\\}", "(.+)", re.escape(english)))
@@ -390,16 +388,7 @@ def _placed(english: str) -> re.Pattern[str]:
 
 def tables(language: str) -> dict[str, dict[str, str]]:
     """Texts of the rulebooks in a language, by table and English text or code."""
-    if language == LANGUAGES[0]:
-        return {
-            "situations": {name: _lowered(one.title) for name, one in SITUATIONS.items()},
-            "questions": {name: one.text for name, one in QUESTIONS.items()},
-        }
     found: dict[str, dict[str, str]] = {}
     for file in sorted((FOLDER / language).glob("*.json")):
         found |= json.loads(file.read_text(encoding="utf-8"))
     return found
-
-
-def _lowered(text: str) -> str:
-    return text[:1].lower() + text[1:]

@@ -47,7 +47,7 @@ NOTE: Final = "note"
 LIST: Final = "list"
 """Such texts, written as a list."""
 READING: Final = "reading"
-"""A sentence of the book with {seat}, {cards} and {amount}, in the reader's language."""
+"""A ruling to read aloud: the message says-ID, or the text of a book outside the catalogue."""
 # "phrase:TABLE": text of a rulebook, translated by a table; "phrases:TABLE": several
 # "term:PREFIX": the message PREFIX-value; "terms:PREFIX": several
 # "each:KIND": a list of parts, each written by the message KIND
@@ -108,12 +108,12 @@ _BY_NAME: Final[dict[str, str]] = {
     **dict.fromkeys(("colour", "book", "edition"), TEXT),
     **dict.fromkeys(("person", "remover"), PERSON),
     "reason": NOTE,
-    "situation": "phrase:situations",
-    "question": "phrase:questions",
-    "answer": "phrase:answers",
-    "outcome": "phrase:outcomes",
-    "way": "phrase:outcomes",
-    "ways": "phrases:outcomes",
+    "situation": "term:situation",
+    "question": "term:question",
+    "answer": "term:answer",
+    "outcome": "term:outcome",
+    "way": "term:outcome",
+    "ways": "terms:outcome",
     "says": READING,
     "name": "choice",
     "value": "value",
@@ -276,7 +276,7 @@ _ASK_VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 PARTS: Final[dict[str, SentenceKind]] = {
     "ask-ChangeHouse-changes": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
     "ask-AnswerQuestion-answers": SentenceKind(
-        {"question": Fact("phrase:questions"), "answer": Fact("phrase:answers")}
+        {"question": Fact("term:question"), "answer": Fact("term:answer")}
     ),
     "HouseChanged-changes": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
     "Drawn-draws": SentenceKind({"seat": Fact(WHO), "card": Fact(CARD)}),
@@ -345,9 +345,9 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
     "name": Fact("choice"),
     "value": Fact("value"),
     "legal": Fact("phrase:reasons"),
-    "situation": Fact("phrase:situations"),
-    "question": Fact("phrase:questions"),
-    "why": Fact("phrase:whys"),
+    "situation": Fact("term:situation"),
+    "question": Fact("term:question"),
+    "why": Fact("term:why"),
     "known": Fact(LIST),
     "versions": Fact(LIST),
     "choice": Fact("choice"),
@@ -432,7 +432,7 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
     ),
     "NO_RULE": ({"situation": Fact(TEXT)}, (*_given("known"), ("situation", "situation"))),
     "NO_SENSE": (
-        {"offered": Fact("phrases:answers"), **_COUNTED},
+        {"offered": Fact("terms:answer"), **_COUNTED},
         (
             ("hand_dealt", "hand_dealt"),
             ("away", "away=yes"),
@@ -464,7 +464,7 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
     ),
     "RECORD_RULES_OUT": ({}, ()),
     "MAY_NOT_REPORT": ({}, _given("person")),
-    "WAY_NEEDED": ({"offered": Fact("phrases:outcomes")}, _given("offered")),
+    "WAY_NEEDED": ({"offered": Fact("terms:outcome")}, _given("offered")),
     "BARRED": ({}, _given("person")),
     "GAME_OVER": ({}, _given("person")),
     "FLOOR_AWAITED": ({}, _given("situation")),
@@ -479,6 +479,16 @@ def _refusal_kind(reason: RefusalReason) -> SentenceKind:
 
 # --- views ----------------------------------------------------------------------------------------
 
+HAND: Final = {
+    "kind": _code("", *HAND_KINDS[:-1]),
+    "top": Fact("term:rank"),
+    "group": Fact("term:ranks"),
+    "other": Fact("term:ranks"),
+    "kickers": Fact("terms:rank"),
+    "ranks": Fact("terms:rank"),
+    "joker": Fact(CARD),
+}
+"""Facts of a hand in words; `derived` takes them from its code."""
 _VIEWS: Final[dict[str, SentenceKind]] = {
     **{
         f"awaits-{what}": SentenceKind(
@@ -488,6 +498,18 @@ _VIEWS: Final[dict[str, SentenceKind]] = {
         for what in get_args(kinds.Awaited)
     },
     "awaits-other": SentenceKind({}),
+    "otherwise": SentenceKind(dict.fromkeys(("question", "answer", "outcome"), Fact(TEXT))),
+    "hand-kind": SentenceKind({"hand": _code(*HAND_KINDS)}),
+    "hand": SentenceKind(
+        HAND,
+        (
+            ("low-cards-joker", "low&kind=high cards&joker"),
+            ("low-cards", "low&kind=high cards"),
+            ("low-joker", "low&joker"),
+            ("low", "low"),
+            ("joker", "joker"),
+        ),
+    ),
     "can": SentenceKind({"seat": Fact(WHO), "options": Fact("each:option")}),
     "can-act": SentenceKind({"acts": Fact("terms:act")}),
     "offer": SentenceKind({"options": Fact("each:option")}),
@@ -495,6 +517,18 @@ _VIEWS: Final[dict[str, SentenceKind]] = {
     "then-answer": SentenceKind({}),
     "then-apply": SentenceKind({}),
 }
+
+
+FAMILIES: Final[dict[str, SentenceKind]] = {
+    "says": SentenceKind({"seat": Fact(WHO), "cards": Fact(CARDS), "amount": Fact(MONEY)}),
+    "step": SentenceKind({"street": _code("this", "next", "other"), "count": Fact(COUNT)}),
+}
+"""Facts of all messages with a prefix: rulings to read aloud, and their steps."""
+
+
+def kind_of(name: str) -> SentenceKind:
+    """The facts of a message."""
+    return kinds_of().get(name) or FAMILIES[name.partition("-")[0]]
 
 
 @cache
@@ -516,7 +550,7 @@ def as_json() -> dict[str, dict[str, Any]]:
     table: dict[str, dict[str, Any]] = {
         "refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}
     }
-    for name, kind in kinds_of().items():
+    for name, kind in {**kinds_of(), "says": FAMILIES["says"]}.items():
         if name.startswith("ask-"):
             continue
         common = _REFUSAL_FACTS if name in RefusalReason.__members__ else {}

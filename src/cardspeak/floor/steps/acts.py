@@ -48,7 +48,7 @@ def act_as_announced(
     """Perform the act that the dealer announced for a gesture."""
     meant = Act(answers["meant"])
     if meant in {Act.BET, Act.RAISE} and not incident.amount:
-        return refuse(RefusalReason.NO_SENSE, why="say the amount that was announced")
+        return refuse(RefusalReason.NO_SENSE, why="announced-amount")
     acts = (Act.CHECK, Act.STAY) if meant is Act.CHECK else (meant,)
     return _do(play, incident.seat, acts, incident.amount, do.by)
 
@@ -85,7 +85,7 @@ def into_raise(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
     table, seat = play.table, incident.seat
     betting = play.round.betting
     if betting is None or not called_last(table, seat):
-        return refuse(RefusalReason.NO_SENSE, why="that player's last act was not a call")
+        return refuse(RefusalReason.NO_SENSE, why="last-act-no-call")
     refused = may_raise(ActingSeat(table, seat))
     if refused is not None:
         return refused

@@ -24,13 +24,14 @@ from cardspeak.room.listing import Listing
 from cardspeak.room.live import frames
 from cardspeak.room.live.decision import DecisionVersion
 from cardspeak.room.live.errors import CommitFailed as CommitFailed
-from cardspeak.room.live.failing import TRYING, Failing
+from cardspeak.room.live.failing import Failing
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Running, SharedStatus
 from cardspeak.room.live.greeting import around_of, hello_frame
 from cardspeak.room.live.log_lines import Record
 from cardspeak.room.live.mailbox import Asking, Barred, Doing, Wished as Wished, awaited
 from cardspeak.room.live.recovery import ledgers_of, resumed
 from cardspeak.room.live.showing import Showing
+from cardspeak.room.live.stops import CLOSED, NOT_KEPT, TRYING, stop_kind
 from cardspeak.room.live.watchers import Watcher, is_staff, seat_of, viewer_of
 from cardspeak.room.past.record import markers
 from cardspeak.room.past.round_index import round_paper
@@ -57,7 +58,6 @@ ROOM = "the room"
 UNSOUND = frozenset({"mistake", "not_kept"})
 REMEMBERED = 40
 """Number of recent rulings in memory, whose lines can be resent without reading the journal."""
-NOT_KEPT = "the record cannot be kept at the moment, so play stands still"
 
 
 class LiveTable:
@@ -117,7 +117,7 @@ class LiveTable:
     def stopped_at(self, table: TableState) -> str:
         """Return why play is stopped in this table state.  A pause takes effect after the round."""
         if self.listing.closed:
-            return "the table is closed"
+            return CLOSED
         return self.trouble or self.hosting.pause_at(table)
 
     # --- the mailbox --------------------------------------------------------------------------
@@ -239,7 +239,10 @@ class LiveTable:
                 return done
             if self.stopped and not self.hosting.allows(asking.ask):
                 return ErrorFrame(
-                    asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}."
+                    asking.id,
+                    "stopped",
+                    f"{self.stopped[0].upper()}{self.stopped[1:]}.",
+                    stop_kind(self.stopped),
                 )
             if moved:
                 return ErrorFrame(asking.id, "moved_on", "The table has changed. Look again.")
@@ -382,7 +385,7 @@ class LiveTable:
             return
         log.error("table halted", table=self.id, why=why)
         self.trouble = NOT_KEPT
-        self.tell(frames.encode(frames.Stopped(self.stopped)))
+        self.tell(frames.encode(frames.Stopped.because(self.stopped)))
 
     async def rebuild(self) -> None:
         """Reload the table from the journal.  If that fails, the driver retries later."""
@@ -445,7 +448,7 @@ class LiveTable:
             self.shared.greet(watcher)
         except Exception as bug:  # a state that cannot be rendered must not close the connection
             self.failing.log_bug("greet", bug)
-            watcher.put(frames.encode(frames.Stopped(self.stopped or TRYING)))
+            watcher.put(frames.encode(frames.Stopped.because(self.stopped or TRYING)))
 
     def join(self, watcher: Watcher, after: int | None = None) -> None:
         """Add a watcher and send everything needed to show the table."""

@@ -22,7 +22,7 @@ from cardspeak.room import LiveTable, Person, Room
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live.frames import RefusedFrame, clauses_said
-from cardspeak.room.live.live_table import NOT_KEPT
+from cardspeak.room.live.stops import NOT_KEPT
 from cardspeak.room.people.display_names import NoText, readable_text
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.guard.guesses import Guesses

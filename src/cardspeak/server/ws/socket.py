@@ -201,7 +201,7 @@ async def _listen(client: Client, live: LiveTable, hall: AppContext) -> None:
             frame_id = frame.id if isinstance(frame, Asked) else ""
             await _take(frame, client, live, hall)
         except BadFrame as unfit:
-            client.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit))))
+            client.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit), unfit.why)))
         await asyncio.sleep(0)  # let other tasks run between a client's frames
 
 
@@ -279,13 +279,17 @@ async def _message(frame: MessageFrame, client: Client, live: LiveTable) -> None
         raise BadFrame("unreadable", f"A message has 1 to {LONGEST_MESSAGE} letters.")
     assert live.messages is not None, "a table on a server has messages"
     if not client.letters.take():
-        raise BadFrame("too_fast", "You have sent too many messages: wait a moment.")
+        raise BadFrame("too_fast", "You have sent too many messages: wait a moment.", "chat")
     try:
         await live.messages.send(person, live.id, text, client.address)
     except TooMany:
-        raise BadFrame("too_many", "Staff have not read your earlier messages: wait.") from None
+        raise BadFrame(
+            "too_many", "Staff have not read your earlier messages: wait.", "unread"
+        ) from None
     except NoRoom:
-        raise BadFrame("too_many", "Staff have too many unread messages: try later.") from None
+        raise BadFrame(
+            "too_many", "Staff have too many unread messages: try later.", "inbox"
+        ) from None
     except CannotWrite:
         raise BadFrame("not_kept", "The message cannot be saved at the moment.") from None
     tell_staff(live)
@@ -305,7 +309,7 @@ async def _read(frame: ReadFrame, client: Client, live: LiveTable) -> None:
 def _chat(text: str, client: Client, live: LiveTable, hall: AppContext) -> None:
     person = _known(client.person)
     if not hall.guard.chat(person.id):
-        raise BadFrame("too_fast", "You are writing too fast: wait a few seconds.")
+        raise BadFrame("too_fast", "You are writing too fast: wait a few seconds.", "chat")
     try:
         live.talk.say(person, client.viewer, text)
     except NoText as error:

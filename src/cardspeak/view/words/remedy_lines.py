@@ -11,10 +11,9 @@ from cardspeak.floor.report_checks import arises_in
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import ANY, Remedy, holds
-from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, Situation
+from cardspeak.rulebook.floor.situations import SITUATIONS, Situation
 from cardspeak.rulebook.house import Choice, RejectedChoice
 from cardspeak.rulebook.law.law import Law
-from cardspeak.view.words.answers import condition_answers
 from cardspeak.view.words.law_lines import LawLine, law_lines
 
 
@@ -111,14 +110,6 @@ def usual_law(book: Book) -> Law:
     house = book.settle({})
     assert not isinstance(house, RejectedChoice), f"the defaults of {book.key} are not legal"
     return book.under(house)
-
-
-def condition_words(row: Remedy) -> str:
-    """When the row is the answer, as questions and answers."""
-    return "; ".join(
-        f"{QUESTIONS[name].text} {condition_answers(name, condition)}"
-        for name, condition in row.when.items()
-    )
 
 
 def by_family() -> dict[str, list[Situation]]:

@@ -9,25 +9,19 @@ from typing import Final
 
 import msgspec
 
-from cardspeak.cards import JOKER, Card, card_text, deck_cards
 from cardspeak.chips import Unit
-from cardspeak.hands import board, low_words, rank, rank_low, words
 from cardspeak.rulebook.law.law import Law
-from cardspeak.rulebook.policies import Game
 from cardspeak.table.act_asks import ACT_ASKS
 from cardspeak.table.rules.betting.options import Option
-from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.view.shapes import Facts, TableView
+from cardspeak.words.hands import code_words
 from cardspeak.words.options import offer_words, option_words
 from cardspeak.words.refusals import refusal_words
 from cardspeak.words.say import Voice, catalogue
 
-FIVE: Final = 5
 HAND_WIDTH: Final = 160
 """Characters of a hand in words; both halves of a high/low game fit."""
-FACES: Final = {card_text(card): card for card in (*deck_cards(52), JOKER)}
-"""Known cards as they are written."""
 
 
 class OptionSaid(msgspec.Struct, frozen=True):
@@ -84,7 +78,7 @@ class Sayer:
             awaits=awaits,
             offer=offer_words(offered, unit) if offered else "",
             options=tuple(_option(option, unit) for option in offered),
-            hand=_padded(hand_words(sight, self._law)),
+            hand=_padded(hand_words(sight)),
             idle=idle,
         )
 
@@ -126,50 +120,6 @@ def _idle_words(idle: Idle) -> str:
     return refusal_words(Refused(RefusalReason[idle.because], (), {**idle.facts}), Unit(1))
 
 
-def hand_words(sight: TableView, law: Law) -> str:
-    """What the viewer's own cards make so far, with the board; empty without cards."""
-    if sight.round is None or not sight.seat:
-        return ""
-    own = next((hand for hand in sight.round.hands if hand.seat == sight.seat), None)
-    if own is None or own.folded or own.void:
-        return ""
-    return _hand_kept(law, own.cards, sight.round.board)
-
-
-_KEPT: dict[tuple[int, tuple[str, ...], tuple[str, ...]], tuple[Law, str]] = {}
-"""Hands in words, by law, cards and board: a hand is told far more often than it changes."""
-_MOST_KEPT: Final = 4096
-
-
-def _hand_kept(law: Law, own: tuple[str, ...], board: tuple[str, ...]) -> str:
-    key = (id(law), own, board)
-    found = _KEPT.get(key)
-    if found is not None and found[0] is law:
-        return found[1]
-    if len(_KEPT) >= _MOST_KEPT:
-        _KEPT.clear()
-    told = _hand_said(law, own, board)
-    _KEPT[key] = (law, told)
-    return told
-
-
-def _hand_said(law: Law, own: tuple[str, ...], board_faces: tuple[str, ...]) -> str:
-    cards, shared = _known(own), _known(board_faces)
-    if not cards or len(cards) != len(own):
-        return ""
-    order = order_of_hands(law)
-    if len(cards) + len(shared) < FIVE:
-        return words(board(order, cards)) if not shared else ""
-    game = law.hands.game.value
-    said_of = []
-    if game is not Game.LOW:
-        said_of.append(words(rank(order, cards, shared)))
-    if game is not Game.HIGH and not shared:
-        low = rank_low(low_order(law), cards)
-        if low is not None:
-            said_of.append(low_words(low))
-    return "; ".join(said_of)
-
-
-def _known(cards: tuple[str, ...]) -> list[Card]:
-    return [FACES[text] for text in cards if text in FACES]
+def hand_words(sight: TableView) -> str:
+    """The hand that the viewer's own cards make so far; empty without cards."""
+    return "" if sight.chair is None else code_words(sight.chair.makes)

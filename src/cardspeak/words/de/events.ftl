@@ -226,7 +226,7 @@ ClockWarned = { $left ->
        *[other] { $seat } hat noch { $left } Sekunden.
     }
 Returned = { $why ->
-        [uncalled] { $amount } hat niemand gebracht, sie gehen zurück an { $seat }.
+        [uncalled] { $seat } bekommt { $amount } zurück, die niemand gehalten hat.
         [cannot-win] { $amount } gehen zurück an { $seat }, dessen Blatt nicht gewinnen kann.
         [excess] { $amount } zu viel gehen zurück an { $seat }.
         [withdrawn] { $seat } nimmt { $amount } zurück.

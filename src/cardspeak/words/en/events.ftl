@@ -227,7 +227,7 @@ ClockWarned = { $left ->
        *[other] { $seat } has { $left } seconds left.
     }
 Returned = { $why ->
-        [uncalled] { $amount } uncalled goes back to { $seat }.
+        [uncalled] { $seat } gets back the uncalled { $amount }.
         [cannot-win] { $amount } goes back to { $seat }, whose hand can't win.
         [excess] { $amount } too much goes back to { $seat }.
         [withdrawn] { $seat } takes back { $amount }.
@@ -275,7 +275,7 @@ CommissionTaken = { $amount ->
             [0] on this pot.
            *[other] on side pot { $pot }.
         }
-       *[other] The house takes { $amount } commission{ $pot ->
+       *[other] The house takes a commission of { $amount }{ $pot ->
             [0] {""}
            *[other] {" "}from side pot { $pot }
         }{ $to ->

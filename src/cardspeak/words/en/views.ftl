@@ -35,3 +35,4 @@ option = { $act }
     .bet = bet between { $least } and { $most }
     .raise = raise to between { $least } and { $most }
     .call-and-fold = pay the call of { $least } and fold
+otherwise = { $question } If { $answer }: { $outcome }.

@@ -976,6 +976,7 @@ export interface Change {
   matter?: IncidentView | null
   turn?: TurnView | null
   stopped?: string
+  why_stopped?: string
   reports?: Record<string, Lapses>
   held?: Held | null
   coming?: ComingSaid[]
@@ -1143,6 +1144,7 @@ export interface ErrorFrame {
   id: string
   code: string
   words: string
+  why: string
 }
 
 export interface HeldNow {
@@ -1258,6 +1260,7 @@ export interface Group {
 export interface Stopped {
   t: 'stopped'
   stopped: string
+  why_stopped: string
 }
 
 export interface TableNow {
@@ -1602,6 +1605,7 @@ export interface Whole {
   matter: IncidentView | null
   turn: TurnView | null
   stopped: string
+  why_stopped: string
   reports: Record<string, Lapses>
   held: Held | null
   coming: ComingSaid[]
