@@ -19,5 +19,6 @@ export function pseudo(text: string): string {
 /** The language for tests, from left to right or, for "pseudo-rtl", from right to left. */
 export function pseudoSource(language: string): Source {
   const direction = language.endsWith('-rtl') ? 'rtl' : 'ltr'
-  return { ...ENGLISH, files: [...ENGLISH.files, `direction = { "${direction}" }`], transform: pseudo }
+  const overrides = `direction = { "${direction}" }\nlist-and = { " [áńđ] " }\nlist-or = { " [óŕ] " }`
+  return { ...ENGLISH, files: [...ENGLISH.files, overrides], transform: pseudo }
 }
