@@ -41,8 +41,8 @@ def checked(visitor: Visitor, number: int) -> str:
     page = visitor.page
     if page.locator("header .phone").first.is_visible():
         page.get_by_role("button", name="Round", exact=True).click()
-    page.get_by_role("tab", name="Past rounds").click()
-    row = page.locator(".past li").filter(has=page.get_by_text(f"Round {number}", exact=True))
+    page.get_by_role("tab", name="Past hands").click()
+    row = page.locator(".past li").filter(has=page.get_by_text(f"Hand {number}", exact=True))
     row.get_by_role("button", name="Check this deal").click()
     return result(visitor)
 

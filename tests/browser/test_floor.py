@@ -48,7 +48,7 @@ def dealt_in_german(dealer: Visitor) -> Page:
         page.get_by_role("button", name="Hinsetzen").click()
         page.wait_for_selector(f"dialog li:has-text('{person}')")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Runde beginnen").click()
+    page.get_by_role("button", name="Hand beginnen").click()
     page.get_by_role("button", name="Alle gesetzt").click()
     page.get_by_role("button", name="8 Karten eintragen").click()
     page.wait_for_selector(".whose")

@@ -33,7 +33,7 @@ def test_player_leaves_at_the_end_of_the_round(visit: Visit, room: Room, size: s
     ana.shot(f"leave-{size}")
     page.get_by_role("button", name="Leave after this round").click()
     coming = page.get_by_role("list", name="Coming up")
-    expect(coming).to_contain_text(re.compile(rf"{ana.name} leaves after round \d+"))
+    expect(coming).to_contain_text(re.compile(rf"{ana.name} leaves after hand \d+"))
     leave_box(ana)
     page.get_by_role("button", name="Stay after all").click()
     expect(coming).to_contain_text("cancelled:")

@@ -62,10 +62,10 @@ def test_old_messages_disappear(visit: Visit, room: Room) -> None:
     ana.play(ana.my_turn, "a turn")
     expect(page.locator(".now [data-time]")).to_have_text(re.compile(r" s to think \(\+ \d+ s"))
     tell(lines[-1], t="bye", words="The room closes; come back in a moment.", again=3)
-    page.wait_for_selector("text=The room closes")
+    page.wait_for_selector("text=The room is restarting")
     expect(page.locator(".now .turn")).to_be_visible()
     lines[-1].close()
-    expect(page.locator(".now")).not_to_contain_text("The room closes")
+    expect(page.locator(".now")).not_to_contain_text("The room is restarting")
     expect(page.locator(".now .turn")).to_be_visible()
     ana.refused()
     expect(page.locator(".now.no")).to_contain_text("Refused")
@@ -84,12 +84,12 @@ def test_shutdown_notice_is_german_on_a_german_page(visit: Visit, room: Room) ->
     lines = wired(ben)
     page = ben.watch(room.table("tas-holdem", bots=0))
     tell(lines[-1], t="bye", words="The room closes; come back in a moment.", again=3)
-    expect(page.locator(".now")).to_have_text("Der Raum schließt; kommen Sie gleich wieder.")
-    tell(lines[-1], t="stopped", stopped="the host has paused the table")
+    expect(page.locator(".now")).to_have_text("Der Raum wird neu gestartet und ist gleich wieder da.")
+    tell(lines[-1], t="stopped", stopped="the host has paused the table", why_stopped="paused")
     expect(page.locator(".now")).to_contain_text("angehalten")
-    tell(lines[-1], t="stopped", stopped="")
+    tell(lines[-1], t="stopped", stopped="", why_stopped="")
     expect(page.locator(".now")).not_to_contain_text("angehalten")
-    expect(page.locator(".now")).not_to_contain_text("schließt")
+    expect(page.locator(".now")).not_to_contain_text("neu gestartet")
 
 
 def test_pending_reports_take_one_line_and_a_ruling_names_the_choice(
@@ -194,7 +194,7 @@ def test_chips_are_added_and_removed_within_their_range(visit: Visit, room: Room
     ("book", "words"),
     [
         ("event", "You will be dealt in next round."),
-        ("tas-holdem", "Post now: 10, cards next round or soon after. Wait: free"),
+        ("tas-holdem", "Post now: 10, cards next hand or soon after. Wait: free"),
     ],
 )
 @pytest.mark.parametrize("size", ["desktop", "small"])

@@ -87,13 +87,9 @@ export interface Labels {
   'account-override': never
   'account-reason': never
   'account-older': never
-  'account-when': never
-  'account-who': never
-  'account-what': never
   'account-not-for-you': never
   'account-signed-by': 'key'
   'reports-title': never
-  'reports-none': never
   'reports-number': 'number'
   'reports-waits': 'number' | 'what'
   'reports-many': 'count'
@@ -287,7 +283,6 @@ export interface Labels {
   'host-title': never
   'pause': never
   'resume': never
-  'paused-by-host': never
   'pause-later': never
   'keep-playing': never
   'coming': never
@@ -635,7 +630,6 @@ export interface Labels {
   'you-hold': 'cards'
   'your-turn': never
   'your-turn-short': never
-  'seconds': 'count'
   'time-thinking': 'count'
   'time-bank': 'count'
   'time-time': 'count'

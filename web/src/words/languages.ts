@@ -24,8 +24,9 @@ export const LANGUAGES: string[] = ['en', ...new Set(Object.keys(messages).map(l
 
 export const ENGLISH: Source = { language: 'en', files: Object.values(english), tables: {} }
 
-/** Loads the catalogue of a language other than English. */
+/** Loads the catalogue of a language other than English, or the language for tests. */
 export async function loadSource(language: string): Promise<Source> {
+  if (language.startsWith('pseudo')) return (await import('./pseudo')).pseudoSource(language)
   const [files, parts] = await Promise.all([
     Promise.all(ofLanguage(messages, language).map((load) => load())),
     Promise.all(ofLanguage(translations, language).map((load) => load())),

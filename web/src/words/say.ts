@@ -8,6 +8,8 @@ export interface Source {
   language: string
   files: string[]
   tables: Record<string, Record<string, string>>
+  /** Changes the text of every message, for tests. */
+  transform?: (text: string) => string
 }
 
 /** The names and the money unit of one table. */
@@ -83,7 +85,7 @@ export class Catalogue {
 
   /** @param fallback the catalogue that has what this one lacks */
   constructor(
-    { language, files, tables }: Source,
+    { language, files, tables, transform }: Source,
     private readonly fallback: Catalogue | null = null,
   ) {
     this.language = language
@@ -96,6 +98,7 @@ export class Catalogue {
       })
     this.bundle = new FluentBundle(language, {
       useIsolating: false,
+      ...(transform && { transform }),
       functions: {
         CARDS: ([fact], how) => this.cardList((fact as Cards).value, option(how, 'case', 'nom'), how.start === 'yes'),
         LIST: ([fact], how) =>
@@ -104,7 +107,7 @@ export class Catalogue {
         CAPITAL: ([fact]) => capital(String(fact)),
       },
     })
-    for (const file of files) this.bundle.addResource(new FluentResource(file))
+    for (const file of files) this.bundle.addResource(new FluentResource(file), { allowOverrides: true })
   }
 
   /** The sentence of a kind with these facts; null for a kind that this page does not know. */

@@ -17,7 +17,7 @@ const loaded = new Loaded()
 
 /** Loads a language.  The page waits for it, so that no English text flashes up. */
 export async function loadLanguage(language: string): Promise<void> {
-  if (language in loaded.catalogues || !LANGUAGES.includes(language)) return
+  if (language in loaded.catalogues || !(LANGUAGES.includes(language) || language.startsWith('pseudo'))) return
   const catalogue = new Catalogue(await loadSource(language), english)
   loaded.catalogues = { ...loaded.catalogues, [language]: catalogue }
 }
@@ -49,6 +49,11 @@ export function actLabel(act: Act): string {
 /** Several texts as a list: "a, b and c". */
 export function listed(items: (string | number)[]): string {
   return catalogue().joined(items.map(String))
+}
+
+/** The direction of writing. */
+export function direction(): string {
+  return t('direction')
 }
 
 /** The locale for times and amounts. */

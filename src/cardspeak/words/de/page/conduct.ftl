@@ -1,7 +1,6 @@
 ### Chat, Meldungen und gemeinsame Geräte.
 
 reports-title = Wartende Meldungen
-reports-none = Keine wartenden Meldungen.
 reports-number = Meldung { $number }
 reports-waits = Meldung { $number } wartet auf das Personal: { $what }.
 reports-many = { $count } Meldungen warten auf das Personal

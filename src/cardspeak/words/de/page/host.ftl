@@ -23,7 +23,6 @@ host = Leitung
 host-title = Tischleitung
 pause = Anhalten
 resume = Fortsetzen
-paused-by-host = Der Tisch ist angehalten.
 pause-later = Die Pause beginnt nach dieser Hand.
 keep-playing = Pause abbrechen
 coming = Demnächst

@@ -71,7 +71,6 @@ what-happened = Verlauf
 you-hold = Sie halten { $cards }.
 your-turn = Sie sind am Zug.
 your-turn-short = Ihr Zug
-seconds = { $count } s
 time-thinking = { $count } s zum Überlegen
 time-bank = Zeitreserve: { $count } s
 time-time = { $count } s zum Handeln

@@ -1,7 +1,6 @@
 ### Chat, reports and shared devices.
 
 reports-title = Waiting reports
-reports-none = No waiting reports.
 reports-number = Report { $number }
 reports-waits = Report { $number } is waiting for staff: { $what }.
 reports-many = { $count } reports are waiting for staff

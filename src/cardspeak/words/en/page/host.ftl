@@ -23,7 +23,6 @@ host = Host
 host-title = Host controls
 pause = Pause
 resume = Resume
-paused-by-host = The host has paused the table.
 pause-later = The pause starts after this hand.
 keep-playing = Cancel the pause
 coming = Coming up

@@ -71,7 +71,6 @@ what-happened = What happened
 you-hold = You hold { $cards }.
 your-turn = Your turn.
 your-turn-short = Your turn
-seconds = { $count } s
 time-thinking = { $count } s to think
 time-bank = Time bank: { $count } s
 time-time = { $count } s to act
