@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,9 @@ from tests.words.walk import faults, files
 
 from cardspeak.words.catalogue import FOLDER
 from cardspeak.words.facts import kinds_of
+from tools import page_labels, translations
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import page_labels  # noqa: E402 - after the path is set
-import translations  # noqa: E402
-
 PAGE = ROOT / "web" / "src"
 COMPLETE = {"en", "de"}
 OTHERS = [language for language in translations.languages() if language != "en"]
@@ -31,7 +26,7 @@ def test_types_of_the_labels_are_current() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_labels_fit_the_english_ones(language: str) -> None:
-    """A translation has no label of its own, and uses no fact that the page does not give."""
+    """A translation has no other label, and uses no fact that the page does not give."""
     english = page_labels.labels("en")
     for name, facts in page_labels.labels(language).items():
         assert name in english, f"{language}: {name} is not a label"

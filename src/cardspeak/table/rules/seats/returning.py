@@ -2,7 +2,7 @@
 
 The books know a player by name for the whole game: a stake is never reduced, and a blind missed
 during the game stays owed. So a table remembers players who leave, in `TableState.gone`. The game
-goes on as long as anyone has a seat or chips at the table, or in a book of orbits until the orbit
+lasts as long as anyone has a seat or chips at the table, or in a book of orbits until the orbit
 ends. A person who returns under another name is a newcomer.
 """
 
