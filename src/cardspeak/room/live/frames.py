@@ -492,7 +492,6 @@ def _view_frame(
         matter=matter_of(table, viewer),
         turn=turn_for(table, viewer),
         stopped=around.stopped,
-        why_stopped=stop_kind(around.stopped),
         reports=around.reports,
         held=around.held,
         coming=around.coming,
