@@ -8,7 +8,7 @@ from typing import Final, get_args
 
 from babel import Locale
 from fluent.syntax import FluentParser, ast as ftl
-from tests.words.floor_terms import spoken, terms
+from tests.words.codes import spoken, terms
 
 from cardspeak.table.kinds import Actor
 from cardspeak.words import facts as types

@@ -179,7 +179,7 @@ class Catalogue:
             types.NOTE: lambda text, _facts, _voice: str(text).rstrip(". "),
             types.LIST: lambda items, _facts, _voice: Listed(list(map(str, items)), self),
             types.READING: self.aloud,
-            "choice": lambda name, _facts, _voice: self.phrase("names", str(name)),
+            "choice": lambda name, _facts, _voice: self.choice(str(name)),
             "value": lambda value, _facts, _voice: self.value(str(value)),
             "phrase": lambda text, _facts, _voice: self.phrase(of, str(text)),
             "phrases": lambda all_, _facts, _voice: Listed(
@@ -224,7 +224,7 @@ class Catalogue:
         if found is None and table == "reasons":
             found = self._reason(text)
         if found is None:
-            found = plain(text) if table in {"names", "values"} else text
+            found = text
         return found.removesuffix(".")
 
     def _reason(self, text: str) -> str | None:
@@ -242,7 +242,15 @@ class Catalogue:
         """The value of a house choice, by a word of the book if it has one."""
         if not text or text == "nothing":
             return self.fixed("nothing")
-        return self._tables.get("defaults", {}).get(text) or self.phrase("values", text)
+        for prefix in ("default", "value"):
+            if self.has(message := f"{prefix}-{slug(text)}"):
+                return self.fixed(message)
+        return plain(text)
+
+    def choice(self, name: str) -> str:
+        """The name of a house choice."""
+        message = f"choice-{slug(name)}"
+        return self.fixed(message) if self.has(message) else plain(name)
 
     def term(self, prefix: str, code: str) -> str:
         """The message of a code; the code itself if there is none."""

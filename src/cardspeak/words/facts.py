@@ -7,6 +7,7 @@ the web page.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -85,9 +86,12 @@ HAND_KINDS: Final = (
 ACTS: Final = tuple(act.value for act in Act)
 
 
+_NOT_IN_ID: Final = re.compile(r"[^\w-]", re.ASCII)
+
+
 def slug(code: str) -> str:
     """A code as an identifier of a catalogue: "cannot win" is "cannot-win"."""
-    return code.replace(" ", "-")
+    return _NOT_IN_ID.sub("", code.replace(" ", "-"))
 
 
 def _code(*values: str) -> Fact:

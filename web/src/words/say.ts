@@ -70,7 +70,7 @@ class Cards extends FluentType<string[]> {
 
 type Options = Record<string, FluentValue>
 const option = (options: Options, name: string, otherwise: string): string => String(options[name] ?? otherwise)
-const slug = (code: string): string => code.replaceAll(' ', '-')
+const slug = (code: string): string => code.replaceAll(' ', '-').replace(/[^\w-]/g, '')
 const plain = (code: string): string => code.replaceAll('_', ' ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const minute = (at: number): string =>
@@ -193,7 +193,7 @@ export class Catalogue {
       note: () => text.replace(/[. ]+$/, ''),
       list: () => each((item) => item),
       reading: () => this.aloud(text, facts, voice),
-      choice: () => this.phrase('names', text),
+      choice: () => this.choice(text),
       value: () => this.value(text),
       phrase: () => this.phrase(of, text),
       phrases: () => each((item) => this.phrase(of, item)),
@@ -231,7 +231,7 @@ export class Catalogue {
   /** Text of a rulebook in this language, without a full stop. */
   phrase(table: string, text: string): string {
     const found = this.translated(table, text) ?? (table === 'reasons' ? this.reason(text) : null)
-    return (found ?? (['names', 'values'].includes(table) ? plain(text) : text)).replace(/\.$/, '')
+    return (found ?? text).replace(/\.$/, '')
   }
 
   /** A reason with figures in it, or one in two parts: what is legal, and the error. */
@@ -251,7 +251,14 @@ export class Catalogue {
   /** The value of a house choice, by a word of the book if it has one. */
   value(text: string): string {
     if (!text || text === 'nothing') return this.fixed('nothing')
-    return this.tables.defaults?.[text] ?? this.phrase('values', text)
+    const message = [`default-${slug(text)}`, `value-${slug(text)}`].find((one) => this.has(one))
+    return message ? this.fixed(message) : plain(text)
+  }
+
+  /** The name of a house choice. */
+  choice(name: string): string {
+    const message = `choice-${slug(name)}`
+    return this.has(message) ? this.fixed(message) : plain(name)
   }
 
   /** The message of a code; the code itself if there is none. */

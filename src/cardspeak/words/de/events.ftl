@@ -10,8 +10,8 @@ TableOpened = Der Tisch ist offen, nach { $book } ({ $edition }). { $hand_dealt 
         [yes] Ein Geber gibt echte Karten.
        *[no] Das Programm gibt.
     }
-HouseChanged = Neue Wahl des Hauses: { $changes }.
-HouseChanged-changes = { $name } ist jetzt { $value }
+HouseChanged = Neue Hausregeln: { LIST($changes, by: "semicolon") }.
+HouseChanged-changes = { $name } { $value }
 NoticeGiven = Angekündigt: { $name } wird { $value }, ab { $due }.
     .next = Angekündigt: { $name } wird { $value }, ab der nächsten Hand.
 TimePassed = Es ist { $minute }.

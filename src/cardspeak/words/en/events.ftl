@@ -11,8 +11,8 @@ TableOpened = The table is open under { $book } ({ $edition }). { $hand_dealt ->
         [yes] A dealer deals real cards.
        *[no] The software deals.
     }
-HouseChanged = House rules changed: { $changes }.
-HouseChanged-changes = { $name } is now { $value }
+HouseChanged = New house rules: { LIST($changes, by: "semicolon") }.
+HouseChanged-changes = { $name } { $value }
 NoticeGiven = Notice: { $name } changes to { $value } at { $due }.
     .next = Notice: { $name } changes to { $value } from the next hand.
 TimePassed = It's { $minute }.

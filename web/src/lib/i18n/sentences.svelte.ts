@@ -158,7 +158,7 @@ export function seatRequestWords({ name, seat, stake }: SeatRequest, purse: Purs
 // --- house choices --------------------------------------------------------------------------------
 
 export function choiceName(name: string): string {
-  return catalogue().phrase('names', name)
+  return catalogue().choice(name)
 }
 
 export function choiceValue(value: string): string {
@@ -174,7 +174,7 @@ export function choiceLegal(legal: string): string {
 }
 
 export function gameName(game: string): string {
-  return catalogue().translated('games', game) ?? game
+  return catalogue().term('game', game)
 }
 
 /** The title of a table.  A table without a name has its game's, in the visitor's language. */

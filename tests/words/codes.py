@@ -13,6 +13,7 @@ from cardspeak.floor.ruling_options import HOUSE_WAYS
 from cardspeak.floor.steps import STEPS
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
+from cardspeak.rulebook.house import form_of
 from cardspeak.words.facts import FAMILIES, SentenceKind, slug
 from cardspeak.words.floor import STEP_VARIANTS, step_message
 
@@ -26,6 +27,7 @@ def terms() -> Iterator[str]:
     rows = [row for book in SHELF.values() for row in book.remedies]
     ways = [way for row in rows for way in row.ways]
     ways += HOUSE_WAYS
+    choices = [choice for book in SHELF.values() for choice in book.choices.values()]
     found: dict[str, set[str]] = {
         "situation": set(SITUATIONS),
         "family": {situation.family for situation in SITUATIONS.values()},
@@ -33,6 +35,11 @@ def terms() -> Iterator[str]:
         "answer": {answer for question in QUESTIONS.values() for answer in question.answers},
         "outcome": {row.outcome for row in rows} | {way.name for way in ways},
         "why": set(whys()),
+        "choice": {choice.name for choice in choices},
+        "value": {value for choice in choices for value in form_of(choice.read).values},
+        "default": {choice.default for choice in choices if form_of(choice.read).kind == "text"}
+        - {"", "none"},
+        "game": {book.game for book in SHELF.values()},
     }
     for prefix, codes in found.items():
         yield from (f"{prefix}-{slug(code)}" for code in sorted(codes))
