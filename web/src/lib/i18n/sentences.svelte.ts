@@ -225,7 +225,7 @@ export function aloudWords({ seat, cards, amount }: IncidentView, template: stri
   return template && `${catalogue().aloud(template, { seat, cards, amount }, voice())}.`
 }
 
-/** Since when, and by which member of staff, the table is held. */
+/** The member of staff who holds the table, and the time since then. */
 export function heldWords(name: string, since: number): string {
   const time = clockTime(since)
   return name ? t('reports-held-by', { name, time }) : t('reports-held', { time })

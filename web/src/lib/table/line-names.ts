@@ -9,7 +9,7 @@ export interface Line extends FactLine {
   names: Names
 }
 
-/** The lines with their names, from the names before the first line.  Whoever leaves keeps the name. */
+/** The lines with their names, from the names before the first line.  A player who leaves keeps the name. */
 export function withNames(lines: FactLine[], before: Names): Line[] {
   let names = before
   return lines.map((line) => {

@@ -50,7 +50,7 @@ export class LiveTable {
   clock = $state.raw<Countdown | null>(null)
   wait = $state.raw<(Wait & Remaining) | null>(null)
   people = $state.raw<Record<string, SeatPresence>>({})
-  /** Why play is stopped; null if it is not. */
+  /** The reason why play is stopped, or null. */
   stopped = $state.raw<Notice | null>(null)
   coming = $state.raw<ComingSaid[]>([])
   news = $state.raw<News | null>(null)
@@ -68,7 +68,7 @@ export class LiveTable {
   notice = $state.raw<Notice | null>(null)
   pending = $state(false)
   private readonly undecided = new Set<string>() // asks that wait for the host's decision
-  private missed = false // changes, so that a whole view is awaited
+  private missed = false // a change was lost, and a whole view is on its way
   private onHello: (() => void) | null = null
   readonly deals: Deals
   private readonly connection: Connection
