@@ -39,13 +39,14 @@ CLIPPED = """() => {
 }"""
 BRACKETS = re.compile(r"\[[^\[\]]*\]")
 LETTERS = re.compile(r"[A-Za-z]{3,}")
+ROOT = re.compile(r"[0-9a-f]{8,}")
 
 
 def hard_coded(page: Page, names: set[str]) -> list[str]:
     """Return texts with letters that are neither from the catalogue nor names."""
     found = []
     for text in page.evaluate(TEXTS):
-        rest = text
+        rest = ROOT.sub("", text)
         for name in sorted(names, key=len, reverse=True):
             rest = rest.replace(name, "")
         while BRACKETS.search(rest):
