@@ -138,7 +138,7 @@ def illegal_choices(book: Book) -> list[str]:
         except ValueError as error:
             faults.append(f"{name}: its other value {choice.other!r} is not legal: {error}")
             continue
-        # If any other value needs more choices, `other` equals the default.
+        # `other` may equal the default if every other value would need further choices.
         if other == house.values[name] and choice.other != choice.default:
             faults.append(f"{name}: its other value reads as the default, {choice.other!r}")
         tried = book.settle({name: choice.other})

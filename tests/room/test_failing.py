@@ -189,7 +189,7 @@ def test_closing_a_table_set_aside_pays_all_players(
     run_alone(run())
 
 
-def test_state_that_cannot_be_rendered_ends_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rendering_failure_closes_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new viewer gets an error message, and asks are still answered."""
 
     async def run() -> None:

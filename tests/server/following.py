@@ -1,4 +1,4 @@
-"""A client's state that follows a table by facts: a whole view, then changes."""
+"""A client's copy of a table, built from frames without words: a whole view, then changes."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from cardspeak.words.say import Facts, Voice
 FOLDER: Final = Path(__file__).parent
 _MINUTES_A_DAY: Final = 24 * 60
 MOST_KEPT: Final = 8192
-"""Sentences kept for repetition; a table says most of its sentences again and again."""
+"""Number of cached sentences; a table repeats most of its sentences."""
 _EMPTY: Final[tuple[object, ...]] = (None, "", (), [], {})
 
 
@@ -53,7 +53,7 @@ class Listed(FluentType):
 
 
 class Cards(FluentType):
-    """Cards for a catalogue, as they are noted: "As"."""
+    """Cards for a catalogue, in short notation: "As"."""
 
     def __init__(self, cards: Iterable[Card | str], catalogue: Catalogue) -> None:
         self.key = tuple(map(noted, cards))
@@ -114,7 +114,7 @@ class Catalogue:
         return found
 
     def has(self, message: str) -> bool:
-        """Is there such a message?"""
+        """Return whether this language has the message."""
         return bool(self._bundle.has_message(message))
 
     def _pattern(self, message: str, attribute: str) -> Any:  # noqa: ANN401 - fluent.runtime has no types
@@ -228,7 +228,7 @@ class Catalogue:
         return found.removesuffix(".")
 
     def _reason(self, text: str) -> str | None:
-        """A reason with figures in it, or one in two parts: what is legal, and the error."""
+        """Translate a reason with numbers, or "legal values (error)"; None if it is unknown."""
         for english, translation in self._tables.get("reasons", {}).items():
             if "{0}" in english and (found := _placed(english).fullmatch(text)):
                 parts = [self._reason(part) or self.value(part) for part in found.groups()]
@@ -239,7 +239,7 @@ class Catalogue:
         return "; ".join(parts) if known else None
 
     def value(self, text: str) -> str:
-        """The value of a house choice, by a word of the book if it has one."""
+        """Return the value of a house choice, in the book's word for it if there is one."""
         if not text or text == "nothing":
             return self.fixed("nothing")
         for prefix in ("default", "value"):
@@ -327,7 +327,7 @@ def _conditions(kind: str) -> tuple[tuple[str, Callable[[Facts], bool]], ...]:
 
 
 def holds(when: str, facts: Facts) -> bool:
-    """Is the condition of a variant true for these facts?"""
+    """Return whether the condition of a variant is true for these facts."""
     return all(_term_holds(term, facts) for term in when.split("&"))
 
 
@@ -359,7 +359,7 @@ _SUFFIXES: Final[dict[str, Callable[[Any], Any]]] = {
     "_no": str,
     "_code": str,
 }
-"""Facts that follow from another: the length of a list, the number of a seat, a code as it is."""
+"""Facts derived from another: the length of a list, the number of a seat, the bare code."""
 
 
 def _counted(number: int) -> Amount:
@@ -369,7 +369,7 @@ def _counted(number: int) -> Amount:
 
 
 def noted(card: Card | str) -> str:
-    """A card as it is noted: "As", "??"."""
+    """Return a card in short notation: "As", "??"."""
     return card if isinstance(card, str) else card_text(card)
 
 

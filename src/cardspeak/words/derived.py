@@ -14,7 +14,7 @@ _CHOOSE: Final = re.compile(r" \(choose one of .*\)$")
 
 
 def derived(kind: str, facts: Facts) -> Facts:
-    """The facts with those that follow from them."""
+    """Return the facts, with derived ones added."""
     if kind.isupper():
         return _refusal(facts)
     derive = _DERIVED.get(kind)
@@ -22,7 +22,7 @@ def derived(kind: str, facts: Facts) -> Facts:
 
 
 def _refusal(facts: Facts) -> Facts:
-    """Conditions as "yes" or "no", so that each fact counts as given."""
+    """Return the facts with booleans as "yes" or "no", so that False also counts as given."""
     given: dict[str, Any] = {
         name: ("yes" if value else "no") if isinstance(value, bool) else value
         for name, value in facts.items()

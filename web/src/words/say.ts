@@ -234,7 +234,7 @@ export class Catalogue {
     return (found ?? text).replace(/\.$/, '')
   }
 
-  /** A reason with figures in it, or one in two parts: what is legal, and the error. */
+  /** Translates a reason with numbers in it, or "legal values (error)"; null if it is unknown. */
   private reason(text: string): string | null {
     for (const [english, translation] of this.reasons) {
       const found = english.exec(text)

@@ -62,7 +62,7 @@ async def report(call: ApiRequest) -> object:
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else 0
     reason = text_of(call.body.reason, LONGEST_REASON, "A reason")
     if not call.hall.guard.report(by.id):
-        words = "You have reported enough for now: wait a minute."
+        words = "You have sent too many reports: wait a minute."
         raise ApiError(429, "too_fast", words, why="reports")
     address = address_of(call.request)
     try:

@@ -335,7 +335,7 @@ async def title(call: ApiRequest) -> TableSummary:
     live = call.hosted
     text = text_of(call.body.title, LONGEST_TITLE, "A title", "no_title")
     if not text:
-        raise ApiError(400, "no_title", f"A title has 1 to {LONGEST_TITLE} letters.")
+        raise ApiError(400, "no_title", f"A title must have 1 to {LONGEST_TITLE} characters.")
     return await _relisted(call, live, title=text)
 
 

@@ -147,7 +147,7 @@ async def table(call: ApiRequest) -> TableDetails:
 
 
 async def signs(call: ApiRequest) -> object:
-    """Return a table's signs."""
+    """Return the signs at a table: the game, the house choices and the required notices."""
     return {"signs": signs_of(call.live.table)}
 
 

@@ -170,7 +170,9 @@ def read_ask(data: dict[str, Any], person: Person, viewer: Viewer, table: TableS
         )
     _set_who(name, kind, fields, person, viewer)
     fields.pop("remover", None)  # only the room can remove a player who has no seat
-    if name == "Leave":  # at a hand-dealt table the dealer enters it for a player
+    # `person` names the staff member who removes a player. At a hand-dealt table the dealer only
+    # enters the player's own ask.
+    if name == "Leave":
         removes = viewer.role in STAFF and not table.hand_dealt
         fields["person"] = person.name if removes else ""
     if not table.hand_dealt:

@@ -1,4 +1,4 @@
-"""A ruling that awaits a person, in full: the sentence, what changes, why, what would change it."""
+"""A proposed ruling in words: the sentence, its effects, its clauses, and the deciding facts."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from cardspeak.words.say import Voice, catalogue
 
 @dataclass(frozen=True, slots=True)
 class RulingWords:
-    """What a floor person reads before applying a ruling."""
+    """Text that staff read before they apply a ruling."""
 
     aloud: str
     changes: tuple[str, ...]
-    next: str  # who acts next and between what amounts; "" where that is not a player
+    next: str  # the next player and their options; "" if no player acts next
     by: tuple[ClauseNo, ...]
     otherwise: tuple[str, ...]  # facts that would change it
-    ways: tuple[tuple[str, str], ...]  # where the book leaves a choice, the usual one first
+    ways: tuple[tuple[str, str], ...]  # options if the book leaves a choice, the usual one first
     reading: str
 
 
 def ruling_words(
     found: Proposal, matter: Incident, unit: Unit, names: Mapping[SeatNo, str] | None = None
 ) -> RulingWords:
-    """Everything there is to say of a ruling found."""
+    """Return a proposed ruling in words."""
     voice = Voice(unit, names)
     row = found.row
     facts = {"seat": matter.seat, "cards": matter.cards, "amount": matter.amount}

@@ -1,6 +1,6 @@
-"""The sentences beside a sight: what is awaited, what is offered, what one's own cards make.
+"""Sentences for a table view: the next step, the viewer's options and the viewer's hand.
 
-Made from the sight alone and the law, which everybody knows; so they tell no more than it does.
+They are built only from the view and the public law, so they cannot reveal hidden cards.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from cardspeak.words.refusals import refusal_words
 from cardspeak.words.say import Voice, catalogue
 
 HAND_WIDTH: Final = 160
-"""Characters of a hand in words; both halves of a high/low game fit."""
+"""Width of a hand's name in characters, enough for both halves in high-low."""
 
 
 class OptionSaid(msgspec.Struct, frozen=True):
-    """An option in words, and the ask that takes it up."""
+    """An option in words, with the type of its ask and the field for the amount."""
 
     words: str
     type: str
@@ -33,7 +33,7 @@ class OptionSaid(msgspec.Struct, frozen=True):
 
 
 class Idle(msgspec.Struct, frozen=True):
-    """The reason that no round opens, as data; clients translate it."""
+    """The reason why no round opens, as data that clients translate."""
 
     because: str
     facts: Facts
@@ -50,21 +50,21 @@ class ViewText(msgspec.Struct, frozen=True):
 
 
 def said(sight: TableView, law: Law) -> ViewText:
-    """What there is to say beside this sight."""
+    """Return the sentences for one view."""
     return Sayer(law, Unit(sight.unit_cents, grouped=True)).said(sight)
 
 
 class Sayer:
-    """Says what there is to say beside several sights of one moment; what is alike, once."""
+    """Writes the sentences for several views of one state; shared ones are computed once."""
 
     def __init__(self, law: Law, unit: Unit) -> None:
         self._law = law
         self._unit = unit
         self._awaits: dict[str, tuple[str, Idle | None]] = {}
-        """By what is awaited, which not everybody is told alike while the floor is at work."""
+        """Text by `awaits.what`, which can differ between viewers during an incident."""
 
     def said(self, sight: TableView) -> ViewText:
-        """The sentences beside this sight."""
+        """Return the sentences for this view."""
         unit = self._unit
         offered = () if sight.chair is None else sight.chair.options
         what = sight.awaits.what
@@ -84,7 +84,7 @@ class Sayer:
 
 
 def _padded(text: str) -> str:
-    """The name of a hand at a fixed width, so that a frame's length does not tell it."""
+    """Pad the name of a hand to a fixed width, so that a frame's length does not reveal it."""
     assert len(text) <= HAND_WIDTH, f"a hand in {len(text)} characters: widen HAND_WIDTH"
     return text.ljust(HAND_WIDTH) if text else ""
 
@@ -104,7 +104,7 @@ def _awaited(sight: TableView, voice: Voice) -> str:
 
 
 def too_few(sight: TableView, law: Law) -> Idle | None:
-    """That players are awaited, where everybody can see that there are too few for a round."""
+    """Return the reason if the view shows too few players for a round, else None."""
     rule = law.seating.players_to_go_on if sight.rounds else law.seating.players_to_start
     needed = max(2, rule.value)
     ready = sum(not seat.away and seat.stake > 0 for seat in sight.seats)

@@ -1,4 +1,4 @@
-### What happened at the table, as a dealer says it.
+### Events at the table, in a dealer's words.
 ### "Hand" is what the rulebooks call a round of play.
 
 ## The house

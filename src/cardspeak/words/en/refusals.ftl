@@ -1,4 +1,4 @@
-### Why not, and what is possible instead.
+### Reasons for refusals, and the acts that are possible instead.
 
 NO_SUCH_SEAT = Nobody is sitting in seat { $seat }.
     .seats = There is no seat { $seat }: this table has { $seats } seats.
