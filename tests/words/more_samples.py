@@ -75,6 +75,7 @@ _FURTHER: list[Event] = [
     ev.WentOut(seat=1, person="Ana", place=11),
     ev.WentOut(seat=1, person="Ana", place=23),
     ev.ShowdownOpened(seats=(3,)),
+    ev.ShowdownOpened(seats=(3, 4, 1), by_reading=True),
     ev.Shown(seat=1, cards=read_cards("Jh Kd")),
     ev.BoardSwapped(out=read_card("Kh"), into=read_card("Jc")),
     ev.BoardSwapped(out=read_card("Jk"), into=read_card("As")),

@@ -248,7 +248,10 @@ PotsFormed-pots = { $pot ->
     } { $amount } für { $seats }
 ShowdownOpened = { $seats_count ->
         [one] Showdown: { $seats } zeigt.
-       *[other] Showdown: Zuerst zeigt { LIST($seats, part: "first") }, dann { LIST($seats, part: "rest") }.
+       *[other] Showdown: { $by_reading ->
+            [yes] Alle zeigen. Das Buch nennt keine Reihenfolge; hier { $seats }.
+           *[no] Zuerst zeigt { LIST($seats, part: "first") }, dann { LIST($seats, part: "rest") }.
+        }
     }
 Shown = { $seat } zeigt { CARDS($cards, case: "acc") }.
 Mucked = { $seat } wirft das Blatt weg.

@@ -249,7 +249,10 @@ PotsFormed-pots = { $pot ->
     } { $amount } for { $seats }
 ShowdownOpened = { $seats_count ->
         [one] Showdown: { $seats } shows.
-       *[other] Showdown: { LIST($seats, part: "first") } shows first, then { LIST($seats, part: "rest") }.
+       *[other] Showdown: { $by_reading ->
+            [yes] everyone shows. The book has no order; here it's { $seats }.
+           *[no] { LIST($seats, part: "first") } shows first, then { LIST($seats, part: "rest") }.
+        }
     }
 Shown = { $seat } shows { $cards }.
 Mucked = { $seat } mucks.

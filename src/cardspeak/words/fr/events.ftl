@@ -244,7 +244,10 @@ PotsFormed-pots = { $pot ->
     } de { $amount } pour { $seats }
 ShowdownOpened = { $seats_count ->
         [one] Abattage : { $seats } montre.
-       *[other] Abattage : { LIST($seats, part: "first") } montre d’abord, puis { LIST($seats, part: "rest") }.
+       *[other] Abattage : { $by_reading ->
+            [yes] tout le monde montre. Le livre ne fixe pas d’ordre ; ici, { $seats }.
+           *[no] { LIST($seats, part: "first") } montre d’abord, puis { LIST($seats, part: "rest") }.
+        }
     }
 Shown = { $seat } montre { $cards }.
 Mucked = { $seat } jette sa main.

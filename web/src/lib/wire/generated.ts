@@ -492,6 +492,7 @@ export interface Pot {
 export interface ShowdownOpened {
   type: 'ShowdownOpened'
   seats: number[]
+  by_reading: boolean
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
