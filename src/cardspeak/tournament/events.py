@@ -394,6 +394,7 @@ class RoundHeard(EventBase, frozen=True):
 
     table: int
     number: int
+    people: tuple[str, ...]  # the player in each of `seats`
     seats: tuple[SeatResult, ...]
     button: SeatNo
     bonus: Chips = NO_CHIPS  # chips that the house added to the pot
@@ -482,7 +483,7 @@ class TournamentDecided(EventBase, frozen=True):
 # --- special rounds, duties, disputes, donations ----------------------------------------------
 
 
-class RoundOpened(EventBase, frozen=True):
+class RoundBegun(EventBase, frozen=True):
     """A table began a round."""
 
     table: int
@@ -780,7 +781,7 @@ Event = (
     | RebuyMade
     | AddOnMade
     | TournamentDecided
-    | RoundOpened
+    | RoundBegun
     | OrbitCompleted
     | BonusRoundCalled
     | EliminationRoundCalled

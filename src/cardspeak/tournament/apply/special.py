@@ -7,8 +7,8 @@ from cardspeak.tournament.apply.registry import applies
 from cardspeak.tournament.state import PlaceTie, TournamentState
 
 
-@applies(ev.RoundOpened)
-def _opened(state: TournamentState, event: ev.RoundOpened) -> None:
+@applies(ev.RoundBegun)
+def _opened(state: TournamentState, event: ev.RoundBegun) -> None:
     state.tables[event.table].open = True
     if state.began_at < 0:
         state.began_at = event.at

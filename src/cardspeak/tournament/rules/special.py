@@ -24,7 +24,7 @@ def rule_on_open_round(play: Draft, ask: asks.OpenRound) -> Refused | None:
     refused = not_ready(play)
     if refused is not None:
         return refused
-    event = ev.RoundOpened(table=ask.table, number=table.rounds + 1, at=state.now)
+    event = ev.RoundBegun(table=ask.table, number=table.rounds + 1, at=state.now)
     play.emit(event, play.law.records.game_times, chosen=("play",))
     return None
 
