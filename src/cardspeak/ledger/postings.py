@@ -22,6 +22,8 @@ HOUSE: Final = "house"
 """Commission that the house keeps."""
 PRIZES: Final = "prizes"
 """Prizes paid to a person."""
+DONATIONS: Final = "donations"
+"""Money that the house gives to the charity that a person chose."""
 STACK: Final = "stack"
 """Tournament chips of a person."""
 ISSUED: Final = "issued"
@@ -86,7 +88,19 @@ def _returned(event: ev.ChipsReturned) -> Iterator[Posting]:
     yield _chips(REMOVED, event.chips)
 
 
+def _shared(event: ev.StakeShared) -> Iterator[Posting]:
+    yield _chips(STACK, -event.chips, event.person)
+    for person, chips in zip(event.people, event.shares, strict=True):
+        yield _chips(STACK, chips, person)
+
+
+def _donated(event: ev.DonationMade) -> Iterator[Posting]:
+    yield _money(HOUSE, -event.amount)
+    yield _money(DONATIONS, event.amount, event.person)
+
+
 def _round(event: ev.RoundHeard) -> Iterator[Posting]:
+    yield _chips(ISSUED, -event.bonus)
     for person, seat in zip(event.people, event.seats, strict=True):
         yield _chips(STACK, seat.after - seat.before, person)
 
@@ -100,6 +114,8 @@ POSTINGS: Final[dict[type, Callable[[Any], Iterator[Posting]]]] = {
     ev.ChipsIssued: _issued,
     ev.ChipsReturned: _returned,
     ev.RoundHeard: _round,
+    ev.StakeShared: _shared,
+    ev.DonationMade: _donated,
 }
 """Events that move money or chips; no other event does."""
 

@@ -22,7 +22,7 @@ _LEVEL: Final = re.compile(
 _BREAK: Final = re.compile(r"break (?P<length>\d{1,4}) min")
 _SESSION: Final = re.compile(
     r"(?P<name>[a-z][a-z ]*?(?: \d+)?)"
-    r"(?: until (?P<at>\d{1,6}) (?P<ends>players|minutes|rounds))?"
+    r"(?: until (?P<at>\d{1,6}) (?P<ends>players|minutes|rounds|orbit))?"
     r"(?: through (?P<through>\d{1,6}))?"
 )
 MOST_LINES: Final = 200
@@ -43,7 +43,10 @@ def levels(means: str, **said: Unpack[Common]) -> HouseOption[tuple[Level, ...]]
 
 
 def _read_levels(text: str, unit: Unit) -> tuple[Level, ...]:  # noqa: ARG001 - readers share this
-    return tuple(_level(part) for part in _parts(text))
+    lines = tuple(_level(part) for part in _parts(text))
+    if len({bool(line.rounds) for line in lines}) > 1:
+        raise NotationError("count all levels in minutes, or all in rounds and without breaks")
+    return lines
 
 
 def _level(text: str) -> Level:

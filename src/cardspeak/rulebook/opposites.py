@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any
 
 from cardspeak.rulebook.policies import (
+    Advance,
     Agreed,
     Balancing,
     BreakOrder,
@@ -41,6 +42,8 @@ from cardspeak.rulebook.policies import (
 )
 
 OPPOSITES: dict[Enum, Enum] = {
+    Advance.LARGEST_STACKS: Advance.ORDER_OF_ENTRY,
+    Advance.ORDER_OF_ENTRY: Advance.LARGEST_STACKS,
     Agreed.NEVER_CHANGED: Agreed.TO_RAISE,
     Agreed.TO_LOWER: Agreed.NOT_NEEDED,
     Agreed.TO_RAISE: Agreed.NOT_NEEDED,

@@ -299,3 +299,11 @@ class SessionEnd(Enum):
     PLAYERS_LEFT = "players"
     MINUTES = "minutes"
     ROUNDS = "rounds"
+    ORBIT = "orbit"  # trips of the button around the table
+
+
+class Advance(Enum):
+    """Players who go through when a session ends with more players than go through."""
+
+    LARGEST_STACKS = "largest_stacks"
+    ORDER_OF_ENTRY = "order_of_entry"

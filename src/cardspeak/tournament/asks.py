@@ -9,8 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.chips import Chips
-from cardspeak.rulebook.law.tournament import Level
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.rulebook.law.tournament import DisputeStage, Level
 from cardspeak.seat_no import SeatNo
 from cardspeak.tournament.events import SeatResult as SeatResult
 from cardspeak.tournament.kinds import Actor
@@ -292,6 +292,77 @@ class SetButton(AskBase, frozen=True, kw_only=True):
     seat: SeatNo
 
 
+# --- special rounds, duties, disputes, donations ----------------------------------------------
+
+
+class OpenRound(AskBase, frozen=True, kw_only=True):
+    """A table begins a round: its first forced bet or card comes next."""
+
+    actor: Actor = "table"
+    table: int
+
+
+class CallBonusRound(AskBase, frozen=True, kw_only=True):
+    """Announce that the next round is a bonus round, at one table or (0) at all of them.
+
+    `chips` is the amount for each table; 0 means the amount that was settled.
+    """
+
+    table: int = 0
+    chips: Chips = NO_CHIPS
+
+
+class CallEliminationRound(AskBase, frozen=True, kw_only=True):
+    """Announce that the next round is an elimination round, at one table or (0) at all of them."""
+
+    table: int = 0
+
+
+class ConfirmDuty(AskBase, frozen=True, kw_only=True):
+    """Staff confirm a duty; `note` has the facts, such as a name, a place or a reference."""
+
+    actor: Actor = "staff"
+    duty: str
+    note: str = ""
+
+
+class CountChips(AskBase, frozen=True, kw_only=True):
+    """The director has the chips of all players counted: the total found."""
+
+    found: Chips
+
+
+class RaiseDispute(AskBase, frozen=True, kw_only=True):
+    """A person disputes a ruling, or complains about the rules or the conditions."""
+
+    actor: Actor = "player"
+    person: str
+    about: str
+
+
+class DecideDispute(AskBase, frozen=True, kw_only=True):
+    """A person in this role decides a dispute."""
+
+    number: int
+    role: DisputeStage
+    decision: str
+
+
+class RequestReview(AskBase, frozen=True, kw_only=True):
+    """The person is not satisfied with a decision."""
+
+    actor: Actor = "player"
+    number: int
+
+
+class ChooseCharity(AskBase, frozen=True, kw_only=True):
+    """A player names the charity that gets the donation of the player's place."""
+
+    actor: Actor = "player"
+    person: str
+    charity: str
+
+
 # --- rulings --------------------------------------------------------------------------------
 
 
@@ -377,6 +448,15 @@ Ask = (
     | DrawForPlace
     | OrderMoves
     | SetButton
+    | OpenRound
+    | CallBonusRound
+    | CallEliminationRound
+    | ConfirmDuty
+    | CountChips
+    | RaiseDispute
+    | DecideDispute
+    | RequestReview
+    | ChooseCharity
     | Disqualify
     | PassOver
     | DividePrizes

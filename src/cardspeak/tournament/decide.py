@@ -14,17 +14,19 @@ from cardspeak.tournament.evolve import apply
 from cardspeak.tournament.kinds import Awaited
 from cardspeak.tournament.rules import (
     conditions,
+    donations,
     draws,
+    duties,
     ending,
     entries,
     levels,
     moves,
     penalties,
-    placing,
     prizes,
     rebuys,
     results,
     sessions,
+    special,
 )
 from cardspeak.tournament.rules.conditions import announce as announce
 from cardspeak.tournament.rulings import Granted, Refused, Ruling
@@ -64,7 +66,16 @@ RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
     asks.TakeAddOn: rebuys.rule_on_add_on,
     asks.PassChips: results.rule_on_pass_chips,
     asks.CashChips: results.rule_on_cash,
-    asks.DrawForPlace: placing.rule_on_card_draw,
+    asks.DrawForPlace: special.rule_on_cards,
+    asks.OpenRound: special.rule_on_open_round,
+    asks.CallBonusRound: special.rule_on_bonus,
+    asks.CallEliminationRound: special.rule_on_elimination,
+    asks.ConfirmDuty: duties.rule_on_duty,
+    asks.CountChips: duties.rule_on_count,
+    asks.RaiseDispute: duties.rule_on_dispute,
+    asks.DecideDispute: duties.rule_on_decision,
+    asks.RequestReview: duties.rule_on_review,
+    asks.ChooseCharity: donations.rule_on_charity,
     asks.OrderMoves: moves.rule_on_moves,
     asks.SetButton: moves.rule_on_button,
     asks.Disqualify: penalties.rule_on_disqualify,
@@ -103,6 +114,7 @@ def _advance(play: Draft) -> None:
         rebuys.close_rebuys(play)
     prizes.set_again(play)
     sessions.end_if_over(play)
+    duties.arise(play)
 
 
 class Awaits(msgspec.Struct, frozen=True, gc=False):
@@ -118,6 +130,8 @@ def awaits(state: TournamentState) -> Awaits:
     match state.phase:
         case "announced":
             return Awaits("entries")
+        case "entries" | "between" if state.drawn and state.duties:
+            return Awaits("duties", people=state.duties)
         case "entries" | "between" if state.drawn:
             return Awaits("start")
         case "entries" if state.entries_open:
@@ -136,13 +150,20 @@ def awaits(state: TournamentState) -> Awaits:
 
 
 def _prizes_missing(state: TournamentState) -> bool:
-    return state.prizes is None and prizes.pool_is_final(state)
+    return prizes.prizes_wanted(state) and prizes.pool_is_final(state)
 
 
 def _awaits_in_session(state: TournamentState) -> Awaits:
     if state.ties:
         people = state.ties[0].people
         return Awaits("card draw", draws=len(people), people=people)
+    if state.eliminations:
+        people = state.eliminations[0].people
+        return Awaits("card draw", draws=len(people), people=people)
+    if state.duties:
+        return Awaits("duties", people=state.duties)
+    if any(not dispute.decided for dispute in state.disputes.values()):
+        return Awaits("dispute")
     due = moves.moves_due(state)
     if due is not None:
         return Awaits("moves", draws=due.draws)

@@ -14,7 +14,7 @@ import msgspec
 from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law.tournament import Level
+from cardspeak.rulebook.law.tournament import DisputeStage, Level
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.tournament.kinds import Actor, Issued, MoveWhy, Owes, RefundWhy, SessionOver
 
@@ -71,6 +71,8 @@ class TournamentAnnounced(EventBase, frozen=True):
     sessions: tuple[str, ...] = ()
     approval: str = ""
     levels: tuple[Level, ...] = ()
+    name: str = ""
+    statements: tuple[str, ...] = ()  # lines printed with the conditions
 
 
 class ConditionsChanged(EventBase, frozen=True):
@@ -101,6 +103,7 @@ class Entered(EventBase, frozen=True):
     kept: Chips
     heat: int = 0
     again: bool = False  # the person was out and entered again
+    signed: bool = False  # the person agreed to the conditions in writing
 
 
 class ReserveListed(EventBase, frozen=True):
@@ -238,6 +241,7 @@ class SessionBegun(EventBase, frozen=True):
     at: int
     published: int = -1  # published start, minute of the day; -1: none
     signs: tuple[str, ...] = ()
+    chip_values: tuple[tuple[str, int], ...] = ()  # shown if chips bear no number
 
 
 class PlayerMissing(EventBase, frozen=True):
@@ -304,6 +308,7 @@ class SessionEnded(EventBase, frozen=True):
     session: int
     why: SessionOver
     players: int
+    order: tuple[str, ...] = ()  # players in the order in which they went out, if recorded
 
 
 class WentThrough(EventBase, frozen=True):
@@ -392,6 +397,7 @@ class RoundHeard(EventBase, frozen=True):
     people: tuple[str, ...]  # the player in each of `seats`
     seats: tuple[SeatResult, ...]
     button: SeatNo
+    bonus: Chips = NO_CHIPS  # chips that the house added to the pot
 
 
 class PlayerBroke(EventBase, frozen=True):
@@ -470,6 +476,137 @@ class TournamentDecided(EventBase, frozen=True):
     NAMES: ClassVar[str] = "decided, tournament decided"
 
     person: str
+    began: int = -1  # time of the first card, if recorded
+    ended: int = -1
+
+
+# --- special rounds, duties, disputes, donations ----------------------------------------------
+
+
+class RoundBegun(EventBase, frozen=True):
+    """A table began a round."""
+
+    table: int
+    number: int
+    at: int
+
+
+class OrbitCompleted(EventBase, frozen=True):
+    """The button of a table has been around and comes back to the player it started from."""
+
+    table: int
+    orbits: int
+
+
+class BonusRoundCalled(EventBase, frozen=True):
+    """The next round at these tables is a bonus round; `chips` come into the pot of each."""
+
+    NAMES: ClassVar[str] = "bonus round called"
+
+    tables: tuple[int, ...]
+    chips: Chips
+    number: int  # in the session, from 1
+
+
+class EliminationRoundCalled(EventBase, frozen=True):
+    """After the next round at these tables the player with the smallest stack is out."""
+
+    tables: tuple[int, ...]
+    number: int  # in the session, from 1
+
+
+class EliminationDrawCalled(EventBase, frozen=True):
+    """Players with equal smallest stacks draw a card each, in the order in which it is dealt."""
+
+    people: tuple[str, ...]
+    table: int
+    round: int
+
+
+class EliminationDrawn(EventBase, frozen=True):
+    """Cards were drawn for the player who is eliminated."""
+
+    people: tuple[str, ...]
+    cards: tuple[Card, ...]
+
+
+class StakeShared(EventBase, frozen=True):
+    """The stack of an eliminated player was shared by the players left at the table."""
+
+    person: str
+    chips: Chips
+    people: tuple[str, ...]
+    shares: tuple[Chips, ...]
+
+
+class DutyArisen(EventBase, frozen=True):
+    """Staff must confirm this before play."""
+
+    duty: str
+
+
+class DutyDone(EventBase, frozen=True):
+    """Staff confirmed a duty."""
+
+    duty: str
+    note: str = ""
+
+
+class ChipsCounted(EventBase, frozen=True):
+    """All chips in play were counted: the total found, and the total that should be there."""
+
+    found: Chips
+    expected: Chips
+
+
+class DisputeRaised(EventBase, frozen=True):
+    """A dispute or complaint was raised; `role` decides it first."""
+
+    number: int
+    person: str
+    about: str
+    role: DisputeStage
+
+
+class DisputeDecided(EventBase, frozen=True):
+    """A dispute was decided; `final` if there is no further review."""
+
+    number: int
+    role: DisputeStage
+    decision: str
+    final: bool
+
+
+class ReviewRequested(EventBase, frozen=True):
+    """A decision is reviewed by `role`; after the last word, `notice` is given instead."""
+
+    number: int
+    role: str = ""
+    notice: str = ""
+
+
+class PlacesAnnounced(EventBase, frozen=True):
+    """The director announced places and winners."""
+
+    people: tuple[str, ...]
+    places: tuple[int, ...]
+
+
+class CharityChosen(EventBase, frozen=True):
+    """A player chose the charity that gets the donation."""
+
+    person: str
+    charity: str
+
+
+class DonationMade(EventBase, frozen=True):
+    """The house donates to the charity that a winner chose."""
+
+    person: str
+    place: int
+    charity: str
+    amount: Chips
+    revenue: bool  # counts as gaming revenue
 
 
 # --- moves ----------------------------------------------------------------------------------
@@ -644,6 +781,22 @@ Event = (
     | RebuyMade
     | AddOnMade
     | TournamentDecided
+    | RoundBegun
+    | OrbitCompleted
+    | BonusRoundCalled
+    | EliminationRoundCalled
+    | EliminationDrawCalled
+    | EliminationDrawn
+    | StakeShared
+    | DutyArisen
+    | DutyDone
+    | ChipsCounted
+    | DisputeRaised
+    | DisputeDecided
+    | ReviewRequested
+    | PlacesAnnounced
+    | CharityChosen
+    | DonationMade
     | MoveOrdered
     | TableBroken
     | ButtonStated

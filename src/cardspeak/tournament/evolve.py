@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from cardspeak.tournament import events as ev
-from cardspeak.tournament.apply import entries, results, sessions
+from cardspeak.tournament.apply import conduct, entries, results, sessions, special
 from cardspeak.tournament.apply.registry import APPLIERS, applies
 from cardspeak.tournament.events import Event
 from cardspeak.tournament.state import TournamentState
 
-__all__ = ["apply", "entries", "evolve", "results", "sessions"]
+__all__ = ["apply", "conduct", "entries", "evolve", "results", "sessions", "special"]
 
-HELD_AT = (ev.RoundHeard, ev.PlaceDrawn, ev.SeatsDrawn)
+HELD_AT = (ev.RoundHeard, ev.PlaceDrawn, ev.EliminationDrawn, ev.SeatsDrawn)
 """Events that undo does not go back past: results of play, and draws that people have seen."""
 
 

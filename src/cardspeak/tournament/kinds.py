@@ -36,7 +36,7 @@ MoveWhy = Literal["balance", "break", "request", "final"]
 Owes = Literal["nothing", "big blind", "waits"]
 """Duty of a player who was moved: none, the big blind next, or to wait for the button to pass."""
 
-SessionOver = Literal["players left", "minutes", "rounds", "winner"]
+SessionOver = Literal["players left", "minutes", "rounds", "orbit", "winner"]
 """Condition that ended a session."""
 
 RefundWhy = Literal["cancelled", "withdrawn", "forfeited", "replaced"]
@@ -50,6 +50,8 @@ Awaited = Literal[
     "start",  # the session begins
     "rounds",  # results of rounds
     "moves",  # moves that the policy demands
+    "duties",  # staff confirm what the book demands
+    "dispute",  # a decision, without which play does not begin
     "card draw",  # cards for a place
     "places",  # the director confirms the places
     "payment",  # the prizes are paid

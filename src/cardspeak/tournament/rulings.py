@@ -52,6 +52,13 @@ class RefusalReason(Enum):
     CANNOT_UNDO = 34
     OUT_OF_RANGE = 35
     BARRED = 36
+    DUTY_OPEN = 37
+    ROUND_BEGUN = 38
+    NO_SPECIAL_ROUND = 39
+    NO_COUNT = 40
+    DISPUTE_OPEN = 41
+    NO_SUCH_DISPUTE = 42
+    NO_CHARITY = 43
 
 
 class Refused(msgspec.Struct, frozen=True):

@@ -60,6 +60,13 @@ class Table(Part):
     button: SeatNo = NO_SEAT  # of the last round; 0: not known
     rounds: int = 0
     last: tuple[SeatResult, ...] = ()  # result of the last round
+    open: bool = False  # a round is being played
+    bonus: Chips = NO_CHIPS  # chips of the house for the pot of the next round
+    elimination: bool = False  # the next round is an elimination round
+    orbit_from: SeatNo = NO_SEAT  # the button when the orbit began; 0: not known
+    orbits: int = 0
+    level_rounds: int = 0  # rounds since the level began
+    level_orbits: int = 0
 
 
 class PlaceTie(msgspec.Struct, frozen=True, gc=False):
@@ -69,6 +76,15 @@ class PlaceTie(msgspec.Struct, frozen=True, gc=False):
     people: tuple[str, ...]
     table: int
     round: int
+
+
+class Dispute(msgspec.Struct, frozen=True, gc=False):
+    """A dispute: the position of the role that decides it, and whether it has."""
+
+    person: str
+    about: str
+    stage: int = 0
+    decided: bool = False
 
 
 class TournamentState(Part):
@@ -111,6 +127,16 @@ class TournamentState(Part):
     confirmed: bool = False
     division: Mapping[str, Chips] = {}  # agreed prizes, by person
     transfers: int = 0
+    duties: tuple[str, ...] = ()  # open duties
+    duties_done: tuple[str, ...] = ()  # in this session
+    began_at: int = -1  # time of the first card; -1: none was dealt
+    outs: tuple[str, ...] = ()  # players who went out of the session, in order
+    bonus_rounds: int = 0  # called in the session
+    elimination_rounds: int = 0
+    eliminations: tuple[PlaceTie, ...] = ()  # draws for the player who is eliminated
+    disputes: Mapping[int, Dispute] = {}
+    charities: Mapping[str, str] = {}  # by person
+    donated: Chips = NO_CHIPS
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
     # Rulings that can still be undone: the version before, and the events.
     since: tuple[tuple[int, tuple[Event, ...]], ...] = ()

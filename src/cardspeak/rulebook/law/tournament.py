@@ -7,10 +7,12 @@ that the book is silent.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.law.defaults import AS_USUAL, NO_RULE
 from cardspeak.rulebook.policies import (
+    Advance,
     Balancing,
     BreakOrder,
     EqualPlaces,
@@ -81,6 +83,10 @@ class TournamentDirection:
     to_one_winner: Rule[bool] = AS_USUAL  # play goes on with two players, to a single winner
     pace: Rule[bool] = NO_RULE  # the director may set the pace and give directions
     breaks: Rule[bool] = AS_USUAL  # the director may give a break and says how long it is
+    name: Rule[str] = NO_TEXT  # the name under which the tournament is announced
+    game: Rule[str] = NO_TEXT  # the game that is played, if the conditions name it
+    # Conditions that may not be empty or "none" when entries open.
+    complete: Rule[tuple[str, ...]] = default((), "no condition has to be named")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,6 +127,9 @@ class TournamentChips:
     starting: Rule[Chips] = default(Chips(1000), "every player starts with the same chips")
     not_cash: Rule[bool] = AS_USUAL  # they are not exchanged for cash chips or money
     untouched: Rule[bool] = AS_USUAL  # nobody adds, removes or passes on chips
+    may_count: Rule[bool] = AS_USUAL  # the director may have all chips counted
+    # Value of each colour, shown while a session runs if the chips bear no number.
+    colours: Rule[tuple[tuple[str, int], ...]] = default((), "chips bear their value")
     returned_out_of_play: Rule[bool] = default(
         True, "chips of a player who is disqualified or forfeits leave play"
     )
@@ -159,6 +168,9 @@ class Places:
     more_is_better: Rule[bool] = default(True, "more chips rank higher")
     equal: Rule[EqualPlaces] = default(EqualPlaces.SHARE, "equal places share their prizes")
     confirmed: Rule[bool] = NO_RULE  # the director confirms the places before prizes are paid
+    draw_from_button: Rule[bool] = NO_RULE  # cards for a place are dealt from the button's left
+    high_card: Rule[bool] = default(True, "the highest card gets the better place")
+    draw_again: Rule[bool] = default(True, "players with equal cards draw again")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -173,6 +185,9 @@ class Prizes:
     refunded_if_cancelled: Rule[bool] = default(True, "a cancelled tournament returns its fees")
     split_by_all: Rule[bool] = NO_RULE  # the final table may divide the prizes if all agree
     split_at_final: Rule[bool] = NO_RULE
+    split_unanimous: Rule[bool] = default(True, "a division needs the consent of all")
+    # Cents in the smallest unit of money; 0: the same unit as the chips.
+    money_cents: Rule[int] = default(0, "money and chips have the same unit")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -195,6 +210,71 @@ class Moves:
 
 
 @dataclass(frozen=True, kw_only=True)
+class SpecialRounds:
+    """Bonus rounds, with chips of the house in the pot, and elimination rounds."""
+
+    by_director: Rule[bool] = NO_RULE  # only the director calls them
+    from_level: Rule[int] = NO_NUMBER  # the level from which they may be called; 0: any time
+    bonus: Rule[tuple[Chips, ...]] = default((), "there are no bonus rounds")
+    bonus_in_pot: Rule[bool] = NO_RULE  # the chips are added to the pot
+    bonus_settled: Rule[bool] = NO_RULE  # number and chips are settled when the session begins
+    bonus_announced: Rule[bool] = NO_RULE  # called before any card, blind or ante of the round
+    eliminations: Rule[int] = NO_NUMBER  # elimination rounds in a session
+    elimination_announced: Rule[bool] = NO_RULE  # called before any card, blind or ante
+    lowest_out: Rule[bool] = NO_RULE  # afterwards the player with the smallest stack is out
+    after_pots: Rule[bool] = NO_RULE  # stacks are compared after the pots are paid
+    shared: Rule[bool] = NO_RULE  # the stack is shared equally by the players left
+    odd_to_first: Rule[bool] = NO_RULE  # the rest goes to the first player left of the button
+    tie_draw: Rule[bool] = NO_RULE  # of equal smallest stacks, a card decides
+    draw_from_button: Rule[bool] = NO_RULE  # cards are dealt from the button's left
+    low_card_out: Rule[bool] = NO_RULE  # the lowest card is out; the ace is high
+    draw_again: Rule[bool] = NO_RULE  # players with equal lowest cards draw again
+
+
+@dataclass(frozen=True, kw_only=True)
+class Donations:
+    """Donations by the house instead of prizes, in the smallest unit of money."""
+
+    values: Rule[tuple[Chips, ...]] = default((), "there are prizes, not donations")
+    before_start: Rule[bool] = NO_RULE  # the values are known before entries open
+    to_charity: Rule[bool] = NO_RULE  # each goes to the charity that the winner chooses
+    charity_apart: Rule[bool] = NO_RULE  # the charity takes no part in the tournament
+    outside_revenue: Rule[bool] = NO_RULE  # they do not count as gaming revenue
+
+
+DisputeStage = Literal["director", "supervisor", "operator"]
+"""Role of the person who decides a dispute, in the first instance or on review."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Disputes:
+    """Disputes and complaints about the rules or the conditions."""
+
+    stages: tuple[Rule[DisputeStage], ...] = ()  # who decides, in order; the last word is last
+    notice: Rule[str] = NO_TEXT  # read to the person who is not satisfied with the last word
+
+
+@dataclass(frozen=True)
+class Duty:
+    """A step that staff confirm before play.
+
+    `before` names what waits for it: each session, or the rounds at the final table.
+    """
+
+    key: str
+    before: Literal["session", "final table"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Records:
+    """Facts that the record of a tournament contains."""
+
+    elimination_order: Rule[bool] = NO_RULE  # the order in which players went out of a session
+    places_announced: Rule[bool] = NO_RULE  # places are announced at the end of a session
+    game_times: Rule[bool] = NO_RULE  # the first card, and the time at which the winner was known
+
+
+@dataclass(frozen=True, kw_only=True)
 class TournamentRules:
     """All rules that a tournament reads from a book, apart from those of its tables."""
 
@@ -213,6 +293,17 @@ class TournamentRules:
     offences: Offences = Offences()
     moves: Moves = Moves()
     signs: tuple[Rule[str], ...] = ()  # notices shown while a session runs
+    statements: tuple[Rule[str], ...] = ()  # lines printed with the conditions
+    duties: tuple[Rule[Duty], ...] = ()
+    special: SpecialRounds = SpecialRounds()
+    donations: Donations = Donations()
+    disputes: Disputes = Disputes()
+    records: Records = Records()
+    # A level counted in rounds counts trips of the button around the table, not rounds of play.
+    level_orbits: Rule[bool] = NO_RULE
+    advance: Rule[Advance] = default(Advance.LARGEST_STACKS, "the largest stacks go through")
+    # A session played for one trip of the button has at most this many rounds; 0: no maximum.
+    orbit_rounds: Rule[int] = NO_NUMBER
 
 
 NO_TOURNAMENT = TournamentRules()

@@ -162,6 +162,65 @@ _PLAY = form_group(
     LineForm("cards", r"cards drawn <text>", "cards drawn As Kd", "draws cards for a place"),
 )
 
+_CONDUCT = form_group(
+    "special rounds, duties, disputes, donations",
+    LineForm(
+        "begin-round",
+        r"table <number> begins a round",
+        "table 1 begins a round",
+        "the first forced bet or card of a round",
+    ),
+    LineForm(
+        "bonus",
+        r"<role> calls a bonus round(?: of <number>)?",
+        "director calls a bonus round of 1000",
+        "announces a bonus round; without a number it has the chips that were settled",
+    ),
+    LineForm(
+        "elimination",
+        r"<role> calls an elimination round",
+        "director calls an elimination round",
+        "announces an elimination round",
+    ),
+    LineForm("duties", r"staff confirm every duty", "staff confirm every duty", "confirms all"),
+    LineForm(
+        "duty",
+        r"staff confirm <text>",
+        "staff confirm conditions displayed",
+        "confirms a duty; after a colon, the note of the record",
+    ),
+    LineForm(
+        "count",
+        r"<role> has the chips counted: <number>",
+        "director has the chips counted: 40000",
+        "counts the chips of all players",
+    ),
+    LineForm(
+        "dispute",
+        r"<person> disputes <text>",
+        "Ann disputes the ruling on her hand",
+        "raises a dispute",
+    ),
+    LineForm(
+        "decide-dispute",
+        r"(?P<stage>director|supervisor|operator) decides dispute <number>: <text>",
+        "director decides dispute 1: the hand is dead",
+        "decides a dispute",
+    ),
+    LineForm(
+        "review",
+        r"dispute <number> goes on",
+        "dispute 1 goes on",
+        "the person is not satisfied with the decision",
+    ),
+    LineForm(
+        "charity",
+        r"<person> chooses <text> for the donation",
+        "Ann chooses Lifeline for the donation",
+        "names a charity",
+    ),
+)
+
 _RULINGS = form_group(
     "rulings, prizes, the end",
     LineForm(
@@ -216,5 +275,8 @@ _CHECKS = form_group(
     ),
 )
 
-TOURNAMENT_FORMS: tuple[LineForm, ...] = (*_ENTRIES, *_SEATS, *_TIME, *_PLAY, *_RULINGS, *_CHECKS)
+TOURNAMENT_FORMS: tuple[LineForm, ...] = (
+    *(*_ENTRIES, *_SEATS, *_TIME, *_PLAY),
+    *(*_CONDUCT, *_RULINGS, *_CHECKS),
+)
 TOURNAMENT_CHECKS = frozenset(form.kind for form in _CHECKS)

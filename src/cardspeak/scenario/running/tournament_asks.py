@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from cardspeak.cards import NotationError, read_cards
 from cardspeak.chips import Chips, Unit
+from cardspeak.rulebook.law.tournament import DisputeStage
 from cardspeak.scenario.language.case import ParsedLine
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.tournament import asks
@@ -92,7 +93,7 @@ def _round(line: Line) -> list[Ask]:
         raise NotationError(f"there is no table {line.number()}")
     puts, wins = _puts_and_wins(line.text("text"))
     seated = line.state.at_table(table.number)
-    pot = sum(puts.values())
+    pot = sum(puts.values()) + table.bonus
     stated = sum(chips or 0 for chips in wins.values())
     results = []
     for entrant in seated:
@@ -125,6 +126,16 @@ def _puts_and_wins(text: str) -> tuple[dict[SeatNo, int], dict[SeatNo, int | Non
 def _divide(line: Line) -> list[Ask]:
     agreed = line.people if line.text("all") else line.people[:1]
     return [asks.DividePrizes(people=line.people, amounts=line.money, agreed=agreed)]
+
+
+def _duty(line: Line) -> list[Ask]:
+    duty, _, note = line.text("text").partition(": ")
+    return [asks.ConfirmDuty(duty=duty, note=note)]
+
+
+def _decide_dispute(line: Line) -> list[Ask]:
+    role = cast(DisputeStage, line.text("stage"))
+    return [asks.DecideDispute(number=line.number(), role=role, decision=line.text("text"))]
 
 
 _MAKE: Final[dict[str, Callable[[Line], list[Ask]]]] = {
@@ -191,6 +202,16 @@ _MAKE: Final[dict[str, Callable[[Line], list[Ask]]]] = {
     ],
     "cash": lambda line: [asks.CashChips(person=line.person, chips=Chips(line.number()))],
     "cards": lambda line: [asks.DrawForPlace(cards=read_cards(line.text("text")))],
+    "begin-round": lambda line: [asks.OpenRound(table=line.number())],
+    "bonus": lambda line: [asks.CallBonusRound(chips=Chips(line.number()), actor=line.actor)],
+    "elimination": lambda line: [asks.CallEliminationRound(actor=line.actor)],
+    "duty": _duty,
+    "duties": lambda line: [asks.ConfirmDuty(duty=duty) for duty in line.state.duties],
+    "count": lambda line: [asks.CountChips(found=Chips(line.number()), actor=line.actor)],
+    "dispute": lambda line: [asks.RaiseDispute(person=line.person, about=line.text("text"))],
+    "decide-dispute": _decide_dispute,
+    "review": lambda line: [asks.RequestReview(number=line.number())],
+    "charity": lambda line: [asks.ChooseCharity(person=line.person, charity=line.text("text"))],
     "disqualify": lambda line: [
         asks.Disqualify(
             person=line.person,

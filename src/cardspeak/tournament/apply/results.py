@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import NO_CHIPS
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.apply.registry import applies
 from cardspeak.tournament.apply.sessions import unseat
@@ -16,6 +17,13 @@ def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
     after = {result.seat: result.after for result in event.seats}
     for entrant in state.at_table(event.table):
         entrant.stack = after.get(entrant.seat, entrant.stack)
+    table.open, table.bonus, table.elimination = False, NO_CHIPS, False
+    table.level_rounds += rounds
+    if not table.orbit_from:
+        table.orbit_from = event.button
+    state.issued += event.bonus
+    if state.began_at < 0:
+        state.began_at = state.now
     state.session_rounds = max(state.session_rounds, event.number)
     state.level_rounds += rounds if len(state.tables) == 1 else 0
 
@@ -30,6 +38,7 @@ def _broke(state: TournamentState, event: ev.PlayerBroke) -> None:
 def _out(state: TournamentState, event: ev.PlayerOut) -> None:
     entrant = state.entrants[event.person]
     entrant.status, entrant.place, entrant.last = "out", event.place, event.last
+    state.outs = (*state.outs, event.person)
     unseat(entrant)
 
 
@@ -48,6 +57,7 @@ def _place_drawn(state: TournamentState, event: ev.PlaceDrawn) -> None:
 def _disqualified(state: TournamentState, event: ev.Disqualified) -> None:
     entrant = state.entrants[event.person]
     entrant.status, entrant.place, entrant.last = "disqualified", event.place, event.place
+    state.outs = (*state.outs, event.person)
     unseat(entrant)
 
 

@@ -18,6 +18,7 @@ def _drawn(state: TournamentState, event: ev.SeatsDrawn) -> None:
     for person, at in zip(event.people, event.seats, strict=True):
         entrant = state.entrants[person]
         entrant.status, entrant.table, entrant.seat = "seated", at.table, at.seat
+        entrant.place = entrant.last = 0
         entrant.present = entrant.missing = entrant.away = entrant.approved = False
 
 
@@ -46,6 +47,8 @@ def _taken(state: TournamentState, event: ev.SeatTaken) -> None:
 def _begun(state: TournamentState, event: ev.SessionBegun) -> None:
     state.phase = "session"
     state.session_at, state.session_rounds = event.at, 0
+    state.bonus_rounds = state.elimination_rounds = 0
+    state.outs = ()
 
 
 @applies(ev.PlayerMissing)
@@ -101,6 +104,7 @@ def _ended(state: TournamentState, _event: ev.SessionEnded) -> None:
     state.clock = Clock(state.now, 0, running=False)
     state.level = 0
     state.tables, state.vacated = {}, {}
+    state.duties, state.duties_done = (), ()
     for entrant in state.entrants.values():
         if entrant.table:
             unseat(entrant)
@@ -130,6 +134,8 @@ def _levels(state: TournamentState, event: ev.LevelsEdited) -> None:
 @applies(ev.LevelBegun)
 def _level(state: TournamentState, event: ev.LevelBegun) -> None:
     state.level, state.level_rounds = event.level, 0
+    for table in state.tables.values():
+        table.level_rounds = table.level_orbits = 0
 
 
 @applies(ev.BreakCalled)

@@ -42,17 +42,21 @@ def announced(book: Book, house: House, law: Law) -> ev.TournamentAnnounced:
     """Return the announcement, which cites the clauses of the conditions that the house chose."""
     rules = law.tournament
     chosen = (number for name in house.picked for number in book.choices[name].by)
-    by = dict.fromkeys((*rules.direction.apart.by, *rules.direction.director.by, *chosen))
+    printed = (number for line in rules.statements for number in line.by)
+    direction = (*rules.direction.apart.by, *rules.direction.director.by)
+    by = dict.fromkeys((*direction, *chosen, *printed))
     return ev.TournamentAnnounced(
         book=book.key,
         edition=book.edition,
         house=house.written,
-        unit_cents=house.unit.cents,
+        unit_cents=rules.prizes.money_cents.value or house.unit.cents,
         director=rules.direction.director.value,
         starts=rules.times.value,
         sessions=tuple(plan.name for plan in rules.sessions.value),
         approval=rules.direction.approval.value,
         levels=rules.levels.value,
+        name=rules.direction.name.value,
+        statements=tuple(line.value for line in rules.statements),
         by=tuple(by),
         chosen=tuple(name for name in house.picked if not book.choices[name].by),
     )
@@ -101,6 +105,16 @@ def rule_on_open(play: Draft, _ask: asks.OpenEntries) -> Refused | None:
     if direction.approval_needed.value and not direction.approval.value:
         needed = direction.approval_needed
         return refuse(RefusalReason.CONDITION_MISSING, needed, condition="approval")
+    empty = next(
+        (name for name in direction.complete.value if state.house[name] in {"", "none"}), None
+    )
+    if empty is not None:
+        return refuse(RefusalReason.CONDITION_MISSING, direction.complete, condition=empty)
+    donations = law.donations
+    if donations.before_start.value and not donations.values.value:
+        return refuse(
+            RefusalReason.CONDITION_MISSING, donations.before_start, condition="donation_values"
+        )
     go_on = state.law.seating.players_to_go_on
     if go_on.value > 2 and not direction.to_one_winner.value:
         winner = direction.to_one_winner
@@ -109,5 +123,6 @@ def rule_on_open(play: Draft, _ask: asks.OpenEntries) -> Refused | None:
     event = ev.EntriesOpened(
         fee=entries.fee.value, least=entries.least.value, most=entries.most.value
     )
-    play.emit(event, entries.fee, entries.least, direction.to_one_winner, chosen=("entry_fee",))
+    conditions = (direction.to_one_winner, direction.complete, donations.before_start)
+    play.emit(event, entries.fee, entries.least, *conditions, chosen=("entry_fee",))
     return None

@@ -28,6 +28,8 @@ def taking_part(state: TournamentState, session: int) -> list[Entrant]:
         plans = state.law.tournament.sessions.value[:session]
         heat = sum(one.name.startswith("heat") for one in plans)
         return [one for one in waiting if one.status == "entered" and one.heat in {0, heat}]
+    if plan.name.startswith("repechage"):
+        return [one for one in state.entrants.values() if one.status == "out"]
     return [one for one in waiting if one.status == "through" or session == 1]
 
 

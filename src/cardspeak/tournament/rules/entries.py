@@ -29,17 +29,32 @@ def rule_on_enter(play: Draft, ask: asks.Enter) -> Refused | None:
     heat = (ask.heat or (number - 1) % heats + 1) if heats > 1 else 0
     if heat > heats:
         return refuse(RefusalReason.OUT_OF_RANGE, play.law.sessions, heats=heats)
-    enter(play, person, number, heat, law.one_each, again=before is not None)
+    rules = (law.one_each, law.signed, law.reentries) if before else (law.one_each, law.signed)
+    enter(play, person, number, heat, *rules, again=before is not None, signed=ask.signed)
     return None
 
 
 def enter(
-    play: Draft, person: str, number: int, heat: int, *rules: Rule[object], again: bool = False
+    play: Draft,
+    person: str,
+    number: int,
+    heat: int,
+    *rules: Rule[object],
+    again: bool = False,
+    signed: bool = False,
 ) -> None:
     """Record an entry with its fee and commission."""
     law = play.law
     fee, kept = law.entries.fee.value, share_of_house(play, law.entries.fee.value)
-    event = ev.Entered(person=person, number=number, fee=fee, kept=kept, heat=heat, again=again)
+    event = ev.Entered(
+        person=person,
+        number=number,
+        fee=fee,
+        kept=kept,
+        heat=heat,
+        again=again,
+        signed=signed,
+    )
     money = (law.entries.fee, law.entries.commission, law.prizes.pool_is_balance)
     play.emit(event, *rules, *money, chosen=("entry_fee",))
 
@@ -74,6 +89,8 @@ def is_late(state: TournamentState) -> bool:
 
 def levels_begun(state: TournamentState) -> int:
     """Return the number of the level of play that is in force."""
+    if state.schedule and state.schedule[0].rounds:
+        return max(1, state.level)
     now = level_at(state.schedule, elapsed_at(state.clock, state.now))
     return now.number if now is not None else 1
 

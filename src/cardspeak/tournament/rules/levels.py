@@ -32,7 +32,8 @@ def _begin(play: Draft, position: int, level: Level) -> None:
         ante=level.ante,
         bets=level.bets,
     )
-    play.emit(event, play.law.levels, chosen=("levels",))
+    counted = (play.law.level_orbits,) if level.rounds else ()
+    play.emit(event, play.law.levels, *counted, chosen=("levels",))
 
 
 def rule_on_time(play: Draft, ask: asks.TellTime) -> Refused | None:
@@ -56,9 +57,25 @@ def begin_level_if_due(play: Draft) -> None:
     state = play.state
     if state.phase != "session" or not state.schedule:
         return
+    if state.schedule[0].rounds:
+        _begin_after_rounds(play)
+        return
     now = level_at(state.schedule, elapsed_at(state.clock, state.now))
     if now is not None and now.position > state.level:
         _begin(play, now.position, now.level)
+
+
+def _begin_after_rounds(play: Draft) -> None:
+    """Begin the next level once every table has played the rounds, or orbits, of this one."""
+    state, orbits = play.state, play.law.level_orbits
+    if not 0 < state.level < len(state.schedule):
+        return
+    played = [
+        table.level_orbits if orbits.value else table.level_rounds
+        for table in state.tables.values()
+    ]
+    if min(played) >= state.schedule[state.level - 1].rounds:
+        _begin(play, state.level + 1, state.schedule[state.level])
 
 
 def rule_on_stop(play: Draft, _ask: asks.StopClock) -> Refused | None:

@@ -41,6 +41,8 @@ def moves_due(state: TournamentState) -> MovesDue | None:
     broken = _table_to_break(state, by_table, law.break_order.value)
     if broken:
         others = [number for number in by_table if number != broken]
+        if law.final_draw.value and len(others) == 1:
+            return MovesDue(breaks=broken, draws=sum(by_table.values()))
         return MovesDue(breaks=broken, draws=len(free_seats(state, others)))
     if law.balancing.value is Balancing.NEVER:
         return None
@@ -177,11 +179,39 @@ def _order(
 def _break(play: Draft, table: int, drawn: tuple[int, ...]) -> None:
     """Break a table: its players draw from the free seats of the others, by seat."""
     state, law = play.state, play.law.moves
+    if law.final_draw.value and len(state.tables) == 2:
+        _draw_final(play, table, drawn)
+        return
     players = state.at_table(table)
     free = free_seats(state, [number for number in state.tables if number != table])
     for entrant, number in zip(players, drawn, strict=False):
         _order(play, entrant, free[number], "break", (), free, number)
     play.emit(ev.TableBroken(table=table, drawn=drawn), law.break_order, chosen=("break_order",))
+
+
+def _draw_final(play: Draft, table: int, drawn: tuple[int, ...]) -> None:
+    """Merge the last two tables: everyone draws a new seat at the one that stays."""
+    state, law = play.state, play.law.moves
+    stays = next(number for number in state.tables if number != table)
+    players = sorted(state.seated, key=lambda one: (one.table, one.seat))
+    seats = tuple(SeatAt(stays, SeatNo(number + 1)) for number in range(len(players)))
+    for entrant, number in zip(players, drawn, strict=True):
+        event = ev.MoveOrdered(
+            transfer=state.transfers + 1,
+            person=entrant.person,
+            from_table=entrant.table,
+            from_seat=entrant.seat,
+            table=stays,
+            seat=seats[number].seat,
+            chips=entrant.stack,
+            why="final",
+            sizes=tuple(sorted(sizes(state).items())),
+            free=seats,
+            drawn=number,
+        )
+        play.emit(event, law.break_order, law.final_draw, chosen=("balancing",))
+    broken = ev.TableBroken(table=table, drawn=drawn)
+    play.emit(broken, law.break_order, law.final_draw, chosen=("break_order",))
 
 
 def rule_on_button(play: Draft, ask: asks.SetButton) -> Refused | None:

@@ -8,6 +8,7 @@ from cardspeak.cards import rank_of
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.policies import EqualPlaces, OutTogether
 from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.rulings import RefusalReason, Refused
@@ -35,9 +36,11 @@ def send_out(play: Draft, gone: list[Gone], table: int, number: int = 0) -> None
     for group in reversed(ranked):
         first = place - len(group) + 1
         if len(group) > 1 and law.equal.value is EqualPlaces.DRAW:
-            people = tuple(one.entrant.person for one in group)
+            entrants = [one.entrant for one in group]
+            dealt = ring_of(play, table, entrants) if law.draw_from_button.value else entrants
+            people = tuple(one.person for one in dealt)
             called = ev.PlaceDrawCalled(place=first, people=people, table=table, round=number)
-            play.emit(called, *several, law.equal)
+            play.emit(called, *several, law.equal, law.draw_from_button)
         elif len(group) > 1 and law.equal.value is EqualPlaces.FIRST_ENTERED:
             for index, one in enumerate(reversed(group)):
                 _out(play, one, place - index, place - index, number, several)
@@ -46,6 +49,12 @@ def send_out(play: Draft, gone: list[Gone], table: int, number: int = 0) -> None
             for one in group:
                 _out(play, one, first, place, number, (*several, *equal))
         place -= len(group)
+
+
+def ring_of(play: Draft, table: int, players: list[Entrant]) -> list[Entrant]:
+    """Return players clockwise from the left of a table's button; by seat if it is not known."""
+    button = play.state.tables[table].button if table in play.state.tables else NO_SEAT
+    return sorted(players, key=lambda one: (one.seat <= button, one.seat))
 
 
 def _ranked(play: Draft, gone: list[Gone]) -> list[list[Gone]]:
@@ -91,15 +100,20 @@ def rule_on_card_draw(play: Draft, ask: asks.DrawForPlace) -> Refused | None:
     play.emit(ev.PlaceDrawn(place=tie.place, people=tie.people, cards=ask.cards), law.equal)
     ranks = {person: rank_of(card) for person, card in zip(tie.people, ask.cards, strict=True)}
     place = tie.place + len(tie.people) - 1
-    for rank in sorted(set(ranks.values())):
+    for rank in sorted(set(ranks.values()), reverse=not law.high_card.value):
         group = [person for person in tie.people if ranks[person] == rank]
         first = place - len(group) + 1
-        if len(group) > 1:
+        if len(group) > 1 and not law.draw_again.value:
+            for index, person in enumerate(reversed(group)):
+                entrant = play.state.entrants[person]
+                _out(play, Gone(entrant), place - index, place - index, tie.round, (law.equal,))
+        elif len(group) > 1:
             again = ev.PlaceDrawCalled(
                 place=first, people=tuple(group), table=tie.table, round=tie.round
             )
-            play.emit(again, law.equal)
+            play.emit(again, law.equal, law.draw_again)
         else:
-            _out(play, Gone(play.state.entrants[group[0]]), place, place, tie.round, (law.equal,))
+            rules = (law.equal, law.high_card)
+            _out(play, Gone(play.state.entrants[group[0]]), place, place, tie.round, rules)
         place = first - 1
     return None

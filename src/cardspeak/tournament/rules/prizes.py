@@ -9,6 +9,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, not_director, refuse
 from cardspeak.tournament.events import FinalPlace
+from cardspeak.tournament.rules.donations import donate, without_charity
 from cardspeak.tournament.rules.rebuys import rebuys_open
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import TournamentState
@@ -34,6 +35,11 @@ def rule_on_prizes(play: Draft, ask: asks.DeclarePrizes) -> Refused | None:
         return refuse(RefusalReason.PRIZES_DO_NOT_ADD_UP, pool=state.pool, total=total_of(amounts))
     _set_prizes(play, amounts)
     return None
+
+
+def prizes_wanted(state: TournamentState) -> bool:
+    """True if the prizes are not set yet, and the book has prizes."""
+    return state.prizes is None and not state.law.tournament.donations.values.value
 
 
 def pool_is_final(state: TournamentState) -> bool:
@@ -76,7 +82,8 @@ def rule_on_division(play: Draft, ask: asks.DividePrizes) -> Refused | None:
     left = {entrant.person for entrant in state.in_play}
     if not law.split_by_all.value:
         return refuse(RefusalReason.NO_AGREEMENT, law.split_by_all)
-    if state.phase != "session" or len(state.tables) != 1 or state.prizes is None:
+    early = law.split_at_final.value and len(state.tables) != 1
+    if state.phase != "session" or early or state.prizes is None:
         return refuse(RefusalReason.NOT_NOW, law.split_at_final, tables=len(state.tables))
     remaining = total_of(_with_extra(state)[: len(left)])
     if set(ask.people) != left or len(ask.amounts) != len(ask.people):
@@ -85,10 +92,11 @@ def rule_on_division(play: Draft, ask: asks.DividePrizes) -> Refused | None:
         total = total_of(ask.amounts)
         return refuse(RefusalReason.PRIZES_DO_NOT_ADD_UP, pool=remaining, total=total)
     against = tuple(sorted(left - set(ask.agreed)))
-    if against:
-        play.emit(ev.DivisionFailed(against=against), law.split_by_all)
+    rules = (law.split_by_all, law.split_unanimous)
+    if against and (law.split_unanimous.value or 2 * len(against) >= len(left)):
+        play.emit(ev.DivisionFailed(against=against), *rules)
     else:
-        play.emit(ev.PrizesDivided(people=ask.people, amounts=ask.amounts), law.split_by_all)
+        play.emit(ev.PrizesDivided(people=ask.people, amounts=ask.amounts), *rules)
     return None
 
 
@@ -127,13 +135,17 @@ def final_places(state: TournamentState) -> tuple[FinalPlace, ...]:
 def rule_on_pay(play: Draft, _ask: asks.PayPrizes) -> Refused | None:
     """Pay all prizes and end the tournament."""
     state, confirmed = play.state, play.law.places.confirmed
-    if state.phase != "decided" or state.prizes is None:
+    if state.phase != "decided" or prizes_wanted(state):
         return refuse(RefusalReason.NOT_NOW, phase=state.phase)
     if not state.confirmed:
         if confirmed.value:
             return refuse(RefusalReason.PLACES_NOT_CONFIRMED, confirmed)
         _confirm(play)
+    refused = without_charity(play)
+    if refused is not None:
+        return refused
     law, places = play.law, play.law.places
+    donate(play)
     for place, amount in shared_prizes(state):
         shared = (places.equal,) if place.last > place.place else ()
         event = ev.PrizePaid(person=place.person, place=place.place, last=place.last, amount=amount)

@@ -6,8 +6,10 @@ from cardspeak.chips import NO_CHIPS, Chips, total_of
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.events import SeatResult
+from cardspeak.tournament.rules.duties import not_ready
 from cardspeak.tournament.rules.placing import Gone, send_out
 from cardspeak.tournament.rules.rebuys import may_rebuy
+from cardspeak.tournament.rules.special import complete_orbit, eliminate_lowest
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import Entrant, Table
 
@@ -20,11 +22,15 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
         return refuse(RefusalReason.NOT_NOW, phase=state.phase, table=ask.table)
     if ask.number == table.rounds and ask.seats == table.last:
         return None  # heard before
+    refused = not_ready(play)
+    if refused is not None:
+        return refused
     problem = _wrong(play, table, ask)
     if problem:
         return refuse(
             RefusalReason.WRONG_RESULT, table=ask.table, problem=problem, round=table.rounds + 1
         )
+    special, elimination = play.law.special, table.elimination
     by_seat = {one.seat: one for one in state.at_table(ask.table)}
     heard = ev.RoundHeard(
         table=ask.table,
@@ -32,10 +38,16 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
         people=tuple(by_seat[result.seat].person for result in ask.seats),
         seats=ask.seats,
         button=ask.button,
+        bonus=table.bonus,
     )
-    play.emit(heard, play.law.chips.untouched, chosen=("play",))
+    bonus = (special.bonus_in_pot,) if table.bonus else ()
+    play.emit(heard, play.law.chips.untouched, *bonus, chosen=("play",))
     gone = [(by_seat[result.seat], result) for result in ask.seats if not result.after]
     _settle(play, gone, ask.table, ask.number)
+    if elimination:
+        befores = {result.seat: result.before for result in ask.seats}
+        eliminate_lowest(play, ask.table, ask.number, befores)
+    complete_orbit(play, table)
     return None
 
 
@@ -67,7 +79,7 @@ def _wrong(play: Draft, table: Table, ask: asks.HearRound) -> str:
     if any(not result.before or result.put_in > result.before for result in ask.seats):
         return "amounts"
     before = total_of(result.before for result in ask.seats)
-    if before != total_of(result.after for result in ask.seats):
+    if before + table.bonus != total_of(result.after for result in ask.seats):
         return "total"
     return ""
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from cardspeak.chips import NO_CHIPS
 from cardspeak.rulebook.law.tournament import SessionPlan
-from cardspeak.rulebook.policies import SessionEnd
+from cardspeak.rulebook.policies import Advance, SessionEnd
 from cardspeak.rulebook.rule import Rule
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, not_director, refuse
 from cardspeak.tournament.kinds import SessionOver
 from cardspeak.tournament.rules.draws import plan_of
+from cardspeak.tournament.rules.duties import not_ready
 from cardspeak.tournament.rules.entries import enter, refund
 from cardspeak.tournament.rules.levels import begin_levels
 from cardspeak.tournament.rulings import RefusalReason, Refused
-from cardspeak.tournament.state import Entrant, TournamentState
+from cardspeak.tournament.state import Entrant, Table, TournamentState
 
 
 def rule_on_take_seat(play: Draft, ask: asks.TakeSeat) -> Refused | None:
@@ -33,6 +34,9 @@ def rule_on_begin(play: Draft, _ask: asks.BeginSession) -> Refused | None:
     state, law = play.state, play.law
     if not state.drawn or state.phase not in {"entries", "between"}:
         return refuse(RefusalReason.NOT_NOW, phase=state.phase)
+    refused = not_ready(play)
+    if refused is not None:
+        return refused
     plan = plan_of(state, state.session)
     assert plan is not None, "a session that was drawn is in the conditions"
     times = law.times.value
@@ -43,8 +47,10 @@ def rule_on_begin(play: Draft, _ask: asks.BeginSession) -> Refused | None:
         at=state.now,
         published=times[state.session - 1] if state.session <= len(times) else -1,
         signs=tuple(sign.value for sign in law.signs),
+        chip_values=law.chips.colours.value,
     )
-    play.emit(event, law.times, law.sessions, *law.signs, chosen=("sessions",))
+    shown = (*law.signs, law.chips.colours)
+    play.emit(event, law.times, law.sessions, *shown, chosen=("sessions",))
     for entrant in state.seated:
         if not entrant.stack:
             chips = law.chips.starting.value
@@ -157,7 +163,7 @@ def rule_on_end(play: Draft, _ask: asks.EndSession) -> Refused | None:
 def session_over(state: TournamentState) -> SessionOver | None:
     """Return the condition that ends the running session, or None if none holds."""
     plan = plan_of(state, state.session)
-    if state.phase != "session" or plan is None or state.ties:
+    if state.phase != "session" or plan is None or state.ties or state.eliminations:
         return None
     left = len(state.seated)
     if state.division or (left == 1 and not _others_wait(state, plan)):
@@ -166,8 +172,16 @@ def session_over(state: TournamentState) -> SessionOver | None:
         return "players left" if left <= plan.at and plan.through else None
     if plan.ends is SessionEnd.MINUTES:
         return "minutes" if state.now - state.session_at >= plan.at * 60 else None
+    if plan.ends is SessionEnd.ORBIT:
+        return "orbit" if all(_around(state, table) for table in state.tables.values()) else None
     rounds = [table.rounds for table in state.tables.values()]
     return "rounds" if min(rounds) >= plan.at else None
+
+
+def _around(state: TournamentState, table: Table) -> bool:
+    """True if the button has been around a table, or its rounds are used up."""
+    most = state.law.tournament.orbit_rounds.value
+    return table.orbits > 0 or 0 < most <= table.rounds
 
 
 def _others_wait(state: TournamentState, plan: SessionPlan) -> bool:
@@ -183,10 +197,12 @@ def end_if_over(play: Draft) -> None:
         return
     plan = plan_of(state, state.session)
     assert plan is not None, "a running session has a plan"
-    left = sorted(state.seated, key=lambda one: (-one.stack, one.number))
-    sessions = play.law.sessions
-    ended = ev.SessionEnded(session=state.session, why=why, players=len(left))
-    play.emit(ended, sessions, chosen=("sessions",))
+    largest = play.law.advance.value is Advance.LARGEST_STACKS or not plan.through
+    left = sorted(state.seated, key=lambda one: (-one.stack if largest else 0, one.number))
+    sessions, records = play.law.sessions, play.law.records
+    order = state.outs if records.elimination_order.value else ()
+    ended = ev.SessionEnded(session=state.session, why=why, players=len(left), order=order)
+    play.emit(ended, sessions, records.elimination_order, chosen=("sessions",))
     through = left[: plan.through] if why != "winner" else left[:1]
     if not plan.through:
         through = left[:1]
@@ -196,11 +212,25 @@ def end_if_over(play: Draft) -> None:
             event = ev.WentThrough(
                 person=entrant.person, session=state.session, chips=entrant.stack
             )
-            play.emit(event, sessions, chosen=("sessions",))
+            play.emit(event, sessions, play.law.advance, chosen=("sessions",))
             if not play.law.carry_chips.value:
                 take_chips(play, entrant, play.law.carry_chips)
+        _announce_places(play)
         return
     _decide(play, through[0])
+    _announce_places(play)
+
+
+def _announce_places(play: Draft) -> None:
+    """Announce the places so far, best first."""
+    rule = play.law.records.places_announced
+    placed = [one for one in play.state.entrants.values() if one.place]
+    placed = [one for one in placed if one.status != "disqualified"]
+    placed.sort(key=lambda one: (one.place, one.number))
+    if rule.value and placed:
+        people = tuple(one.person for one in placed)
+        places = tuple(one.place for one in placed)
+        play.emit(ev.PlacesAnnounced(people=people, places=places), rule)
 
 
 def _rank_the_rest(play: Draft, rest: list[Entrant]) -> None:
@@ -224,7 +254,12 @@ def _rank_the_rest(play: Draft, rest: list[Entrant]) -> None:
 
 
 def _decide(play: Draft, winner: Entrant) -> None:
-    decided = ev.TournamentDecided(person=winner.person)
-    play.emit(decided, play.law.places.last_wins, chosen=("sessions",))
+    times = play.law.records.game_times
+    decided = ev.TournamentDecided(
+        person=winner.person,
+        began=play.state.began_at if times.value else -1,
+        ended=play.state.now if times.value else -1,
+    )
+    play.emit(decided, play.law.places.last_wins, times, chosen=("sessions",))
     if winner.stack > NO_CHIPS:
-        take_chips(play, winner)
+        take_chips(play, winner, play.law.carry_chips)
