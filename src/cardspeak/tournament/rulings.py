@@ -59,6 +59,7 @@ class RefusalReason(Enum):
     DISPUTE_OPEN = 41
     NO_SUCH_DISPUTE = 42
     NO_CHARITY = 43
+    NO_CANCELLATION = 44
 
 
 class Refused(msgspec.Struct, frozen=True):
