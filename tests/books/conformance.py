@@ -76,7 +76,7 @@ def undefined_choices(book: Book) -> list[str]:
     return [
         f"{path} asks for a choice '{node.name}'"
         for path, node in nodes(book.law)
-        if isinstance(node, Chosen | Pick) and node.name not in book.choices
+        if isinstance(node, Chosen | Pick) and node.name not in book.for_tournament().choices
     ]
 
 

@@ -42,6 +42,8 @@ def law_lines(book: Book) -> dict[str, LawLine]:
     law = book.under(house)
     found: list[LawLine] = []
     for group in fields(law):
+        if group.name == "tournament":
+            continue  # rules of a tournament, not of a table
         part, raw = getattr(law, group.name), getattr(book.law, group.name)
         if group.name == "each_round":
             found += _each_round(part, raw, house.unit)
