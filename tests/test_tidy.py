@@ -32,6 +32,7 @@ ORDER = (
     "floor",
     "tournament",
     "cashroom",
+    "ledger",
     "words",
     "view",
     "api",
@@ -49,7 +50,7 @@ ORDER = (
     "testing",
     "__main__",
 )
-PURE = ("deals", "table", "floor", "tournament", "cashroom")
+PURE = ("deals", "table", "floor", "tournament", "cashroom", "ledger")
 IMPURE = {
     "asyncio",
     "calendar",

@@ -389,6 +389,7 @@ class RoundHeard(EventBase, frozen=True):
 
     table: int
     number: int
+    people: tuple[str, ...]  # the player in each of `seats`
     seats: tuple[SeatResult, ...]
     button: SeatNo
 
