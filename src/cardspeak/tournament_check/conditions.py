@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from cardspeak.tournament_check.record import LevelRow
 
 _LEVEL = re.compile(
-    r"(\d+) (min|rounds?)(?: (\d+(?:/\d+)*))?(?: ante (\d+))?(?: bets (\d+(?:/\d+)*))?"
+    r"(\d{1,9}) (min|rounds?)(?: (\d{1,9}(?:/\d{1,9})*))?(?: ante (\d{1,9}))?"
+    r"(?: bets (\d{1,9}(?:/\d{1,9})*))?"
 )
+_BREAK = re.compile(r"break (\d{1,9}) min")
 _SESSION = re.compile(
-    r"(.+?)(?: until (\d+) (players|minutes|rounds))?(?: through (\d+))?", re.ASCII
+    r"(.+?)(?: until (\d{1,9}) (players|minutes|rounds))?(?: through (\d{1,9}))?", re.ASCII
 )
+_AMOUNT = re.compile(r"\d{1,15}(?:\.\d{1,4})?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,19 +107,18 @@ def _parts(text: str) -> list[str]:
 def _count(name: str, text: str) -> int:
     words = {"none": "0", "one": "1", "two": "2", "three": "3"}
     written = words.get(text.strip().lower(), text.strip())
-    if not written.isdecimal() or len(written) > 15:
+    if not (written.isascii() and written.isdecimal()) or len(written) > 15:
         raise UnreadableCondition(f"{name} = {text!r} is not a whole number")
     return int(written)
 
 
 def _money(name: str, text: str, unit_cents: int) -> int:
     written = text.strip().lower().removeprefix("$").replace(",", "")
-    try:
-        cents = Decimal("0" if written == "none" else written) * 100
-        whole = cents / unit_cents
-    except (InvalidOperation, ZeroDivisionError):
-        raise UnreadableCondition(f"{name} = {text!r} is not an amount") from None
-    if not whole.is_finite() or whole != int(whole):
+    written = "0" if written == "none" else written
+    if not _AMOUNT.fullmatch(written) or unit_cents < 1:
+        raise UnreadableCondition(f"{name} = {text!r} is not an amount")
+    whole, rest = divmod(Decimal(written) * 100, unit_cents)
+    if rest:
         raise UnreadableCondition(f"{name} = {text!r} is not a whole number of units")
     return int(whole)
 
@@ -126,7 +128,7 @@ def _numbers(text: str | None) -> tuple[int, ...]:
 
 
 def _level(text: str) -> LevelRow:
-    pause = re.fullmatch(r"break (\d+) min", text)
+    pause = _BREAK.fullmatch(text)
     if pause:
         return LevelRow(minutes=int(pause[1]))
     line = _LEVEL.fullmatch(text)
@@ -154,8 +156,6 @@ def _session(text: str) -> Session:
 
 
 def _share(text: str) -> int:
-    try:
-        share = Decimal(text.strip()) * 100
-    except InvalidOperation:
-        raise UnreadableCondition(f"prizes: {text!r} is not a share") from None
-    return int(share)
+    if not _AMOUNT.fullmatch(text.strip()):
+        raise UnreadableCondition(f"prizes: {text!r} is not a share")
+    return int(Decimal(text.strip()) * 100)

@@ -47,7 +47,8 @@ def _moved(run: Run, event: rec.MoveOrdered) -> None:
     source, spot = Spot(event.from_table, event.from_seat), Spot(event.table, event.seat)
     run.expect("move", "from", source, Spot(player.table, player.seat), says.stays.clauses)
     run.expect("move", "chips", event.chips, player.stack, says.chips_fixed)
-    if event.table not in model.tables or spot not in model.free_seats([event.table]):
+    known = {event.from_table, event.table} <= set(model.tables)
+    if not known or spot not in model.free_seats([event.table]):
         run.report("move", f"to table {event.table} seat {event.seat}", "a free seat")
     elif event.why == "balance":
         _judge_balance(run, event, spot)
@@ -135,6 +136,9 @@ def _judge_broken_table(run: Run, table: int, clauses: tuple[str, ...]) -> None:
         run.report("broken table", f"table {table} is broken", kept, run.says.stays.clauses)
         return
     sizes = model.sizes()
+    if table not in sizes:
+        run.report("broken table", f"table {table} is broken", f"one of {sorted(sizes)}", clauses)
+        return
     if order == "last":
         due = max(sizes)
     else:

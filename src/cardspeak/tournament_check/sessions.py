@@ -8,6 +8,9 @@ from cardspeak.tournament_check.model import Clock, Player, TableNow
 from cardspeak.tournament_check.record import Spot
 from cardspeak.tournament_check.run import Run, checks
 
+MOST_SEATS = 1000
+"""Most seats at a table that the checker looks through."""
+
 
 def plan_of(run: Run, session: int) -> Session | None:
     """Return the plan of a session, counted from 1."""
@@ -55,7 +58,9 @@ def _drawn(run: Run, event: rec.SeatsDrawn) -> None:
     ]
     run.expect("draw", "seats", list(event.seats), seats, says.drawn.clauses)
     model.session, model.drawn = event.session, True
-    model.tables = {number: TableNow(event.size) for number in range(1, event.tables + 1)}
+    tables = max(0, min(event.tables, count))  # a wrong number was reported above
+    size = max(0, min(event.size, MOST_SEATS))
+    model.tables = {number: TableNow(size) for number in range(1, tables + 1)}
     for person, spot in zip(event.people, event.seats, strict=False):
         player = run.player(person, "draw")
         player.status, player.table, player.seat = "seated", spot.table, spot.seat
