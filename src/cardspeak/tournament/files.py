@@ -72,9 +72,10 @@ def read(text: str) -> tuple[Event, ...]:
 
 def _event(number: int, line: str) -> Event:
     try:
-        return _READ_EVENT.decode(line)
+        event: Event = _READ_EVENT.decode(line)
     except (msgspec.DecodeError, RecursionError) as error:
         raise UnreadableTournament(f"line {number}: not an event: {error}") from None
+    return event
 
 
 def replay(events: Iterable[Event]) -> TournamentState:
