@@ -23,6 +23,8 @@ TEXTS = """() => {
   return found
 }"""
 CLIPPED = """() => {
+  // names and titles that people choose may be cut off, and the root on the deck's button
+  const named = '.called, select, .what, .chip'
   const found = []
   for (const one of document.body.querySelectorAll('*')) {
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
@@ -32,21 +34,22 @@ CLIPPED = """() => {
     const cut = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll'
     const rolls = one.closest('.side, .why, dialog, select, [role=tablist], .filters, nav')
     const out = !rolls && (box.right > innerWidth + 1 || box.left < -1)
-    if (out || (cut && one.scrollWidth > one.clientWidth + 1 && !one.closest('.called, select')))
+    if (out || (cut && one.scrollWidth > one.clientWidth + 1 && !one.closest(named)))
       found.push(`${one.className || one.tagName}: ${one.textContent.trim().slice(0, 60)}`)
   }
   return found
 }"""
 BRACKETS = re.compile(r"\[[^\[\]]*\]")
 LETTERS = re.compile(r"[A-Za-z]{3,}")
-ROOT = re.compile(r"[0-9a-f]{8,}")
+CODES = re.compile(r"[0-9a-f]{8,}|[A-Z0-9]{4}(-[A-Z0-9]{4}){4}")
+"""Roots of decks and seat codes."""
 
 
 def hard_coded(page: Page, names: set[str]) -> list[str]:
     """Return texts with letters that are neither from the catalogue nor names."""
     found = []
     for text in page.evaluate(TEXTS):
-        rest = ROOT.sub("", text)
+        rest = CODES.sub("", text)
         for name in sorted(names, key=len, reverse=True):
             rest = rest.replace(name, "")
         while BRACKETS.search(rest):
