@@ -15,6 +15,8 @@ from cardspeak.tournament.rulings import Granted, Ruling
 from cardspeak.tournament.state import Entrant, TournamentState
 
 MOST_STEPS = 20_000
+SPECIAL = 0.1
+"""Rate at which special rounds are called; most books refuse them."""
 Watcher = Callable[["Tournament", Ask, Ruling], None]
 
 
@@ -54,7 +56,7 @@ class Tournament:
         """Play the whole tournament; `trouble` is the rate of irregularities."""
         self.must(asks.OpenEntries())
         for number in range(1, players + 1):
-            self.must(asks.Enter(person=f"P{number}"))
+            self.must(asks.Enter(person=f"P{number}", signed=True))
         self.must(asks.CloseEntries())
         for _ in range(MOST_STEPS):
             if self.state.phase in {"over", "cancelled"}:
@@ -80,7 +82,12 @@ class Tournament:
                 self.round(trouble)
             case "places":
                 self.must(asks.ConfirmPlaces())
+            case "duties":
+                self.must(asks.ConfirmDuty(duty=self.dice.choice(now.people)))
             case "payment":
+                if self.state.law.tournament.donations.values.value:
+                    for person in self.state.entrants:
+                        self.must(asks.ChooseCharity(person=person, charity="Lifeline"))
                 self.must(asks.PayPrizes())
             case _:
                 raise AssertionError(now)
@@ -112,6 +119,8 @@ class Tournament:
             if sum(bool(one.stack) for one in self.state.at_table(number)) > 1
         ]
         if tables:
+            if self.dice.random() < SPECIAL:
+                self.ask(self.dice.choice((asks.CallBonusRound(), asks.CallEliminationRound())))
             self.must(self.result(self.dice.choice(tables)))
             return
         for entrant in self.state.seated:
@@ -129,7 +138,7 @@ class Tournament:
         """Return a random result: each player but the winner loses some chips, often all."""
         players = [one for one in self.state.at_table(number) if one.stack]
         winner = self.dice.choice(players)
-        results, pot = [], NO_CHIPS
+        results, pot = [], self.state.tables[number].bonus
         for one in players:
             if one is not winner:
                 put = self._loses(one)
@@ -184,6 +193,21 @@ CONDITIONS: dict[str, tuple[dict[str, object], ...]] = {
         {"sessions": "session until 12 rounds through 3; final", "carry_chips": "on"},
         {"levels": "10 min ante 5; 10 min ante 10"},
     ),
+    "charity": (
+        {},
+        {"bonus_rounds": "500, 700, 900", "elimination_rounds": 5},
+        {"elimination_rounds": 20, "players_per_table": 6, "balancing": "next_big_blind"},
+        {
+            "sessions": "heat 1 until 3 players; heat 2 until 3 players; "
+            "repechage until 2 players; final",
+            "elimination_rounds": 3,
+        },
+        {"sessions": "first until 60 minutes through 2; final", "advance_by": "order_of_entry"},
+        {"wager_levels": "1 rounds 50/100; 2 rounds 100/200; 1 rounds 200/400"},
+    ),
+    "nolimit": ({}, {"seats": 6, "balancing": "draw"}, {"concluded": "final until 9 rounds"}),
+    "event": ({}, {"round_length": 3}),
+    "tas-stud": ({}, {"buy_in": 500}),
 }
 """Further conditions to choose from, by book."""
 
@@ -204,8 +228,20 @@ ALWAYS: dict[str, dict[str, object]] = {
         "prizes": "33.33, 33.33, 33.34",
         "break_order": "last",
     },
+    "charity": {"donation_values": "5000, 2000, 1000", "starting_chips": 1000},
+    "nolimit": {
+        "final_round": "the last table plays to one player",
+        "entry_fee": "100",
+        "cash_prizes": "37.5, 25, 20, 17.5",
+    },
+    "event": {},
+    "tas-stud": {"freeze_out": "on"},
 }
 """Conditions that a random tournament needs, by book."""
+
+MOST_PLAYERS = {"tas-stud": 10}
+LEAST_PLAYERS = {"tas-stud": 3}
+"""Players of a tournament, if its book has a limit."""
 
 
 def random_conditions(book: str, dice: Random) -> dict[str, object]:

@@ -33,6 +33,8 @@ FACTS: dict[str, object] = {
     "total": 3320,
     "pool": 3400,
     "person": "Ana",
+    "duty": "conditions displayed",
+    "number": 2,
 }
 MORE: tuple[Event, ...] = (
     ev.Entered(person="Ana", number=1, fee=ev.NO_CHIPS, kept=ev.NO_CHIPS),
@@ -40,6 +42,9 @@ MORE: tuple[Event, ...] = (
     ev.PersonBarred(person="Ana", lifted=True),
     ev.LevelBegun(level=2, at=0, minutes=10),
     ev.ClockSet(at=0, elapsed=0, running=False),
+    ev.DutyDone(duty="conditions displayed"),
+    ev.DisputeDecided(number=1, role="director", decision="no", final=False),
+    ev.ReviewRequested(number=1, role="operator"),
 )
 
 
@@ -75,3 +80,4 @@ def refusal_samples() -> Iterator[Refused]:
     yield Refused(RefusalReason.CONDITION_MISSING, (), {"condition": "to_one_winner"})
     yield Refused(RefusalReason.NO_MOVES, (), {"button_unknown": 2})
     yield Refused(RefusalReason.ONE_ENTRY)
+    yield Refused(RefusalReason.NO_CHARITY)

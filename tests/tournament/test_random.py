@@ -6,10 +6,17 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.tournament.driver import ALWAYS, Tournament, random_conditions
+from tests.tournament.driver import (
+    ALWAYS,
+    LEAST_PLAYERS,
+    MOST_PLAYERS,
+    Tournament,
+    random_conditions,
+)
 
 from cardspeak.chips import total_of
 from cardspeak.ledger.postings import (
+    DONATIONS,
     HOUSE,
     ISSUED,
     POOL,
@@ -62,6 +69,7 @@ def check_ledger(game: Tournament) -> None:
     money = {
         Account("money", POOL): state.pool,
         Account("money", HOUSE): state.commission,
+        Account("money", DONATIONS): state.donated,
         Account("chips", ISSUED): -state.issued,
         Account("chips", REMOVED): state.removed,
     }
@@ -84,7 +92,8 @@ def test_a_random_tournament_balances_to_the_last_prize(book: str, seed: int) ->
     """Chips are conserved, everyone is placed once, and the prizes equal the pool."""
     dice = Random(f"{book} {seed}")
     conditions = random_conditions(book, dice)
-    players = max(8 if "sessions" in conditions else 2, players_of(dice))
+    least = 8 if "sessions" in conditions else LEAST_PLAYERS.get(book, 2)
+    players = min(max(least, players_of(dice)), MOST_PLAYERS.get(book, 500))
     game = Tournament(dice, book, conditions, check)
     game.play(players, trouble=dice.choice((0.0, 0.05, 0.15)))
     state = game.state

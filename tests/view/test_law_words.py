@@ -28,6 +28,9 @@ NESTED = {
         f"TournamentRules.{name}"
         for name in ("attendance", "places", "prizes", "offences", "moves")
     ),
+    *(f"TournamentRules.{name}" for name in ("special", "donations", "disputes", "records")),
+    "Duty.key",
+    "Duty.before",
     *(f"{kind.__name__}.{field.name}" for kind in (Level, SessionPlan) for field in fields(kind)),
 }
 

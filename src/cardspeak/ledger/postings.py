@@ -23,7 +23,7 @@ HOUSE: Final = "house"
 PRIZES: Final = "prizes"
 """Prizes paid to a person."""
 DONATIONS: Final = "donations"
-"""Money that the house gives to the charity that a person chose."""
+"""Money of the house that goes to the charities that players chose."""
 STACK: Final = "stack"
 """Tournament chips of a person."""
 ISSUED: Final = "issued"
@@ -95,8 +95,8 @@ def _shared(event: ev.StakeShared) -> Iterator[Posting]:
 
 
 def _donated(event: ev.DonationMade) -> Iterator[Posting]:
-    yield _money(HOUSE, -event.amount)
-    yield _money(DONATIONS, event.amount, event.person)
+    yield _money(CASH, -event.amount)
+    yield _money(DONATIONS, event.amount)
 
 
 def _round(event: ev.RoundHeard) -> Iterator[Posting]:

@@ -14,6 +14,10 @@ from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
 
+HOUSE = ("house",)
+"""Stands for the house where the book is silent and no condition of play is named."""
+
+
 class Draft:
     """Collects events and applies each to the scratch copy, so that rules see earlier ones."""
 
@@ -32,6 +36,7 @@ class Draft:
     def emit(self, event: Event, *rules: Rule[object], chosen: tuple[str, ...] = ()) -> None:
         """Record and apply an event, citing its clauses, or the house choices that decided it."""
         by = cite(*rules, by=event.by)
+        chosen = chosen or (() if by else HOUSE)
         event = replace(event, by=by, chosen=chosen, actor=self.ask.actor, asker=self.ask.asker)
         evolve(self.state, event)
         self.events.append(event)

@@ -52,14 +52,14 @@ class RefusalReason(Enum):
     CANNOT_UNDO = 34
     OUT_OF_RANGE = 35
     BARRED = 36
-    DUTY_OPEN = 37
-    ROUND_BEGUN = 38
-    NO_SPECIAL_ROUND = 39
-    NO_COUNT = 40
-    DISPUTE_OPEN = 41
-    NO_SUCH_DISPUTE = 42
-    NO_CHARITY = 43
-    NO_CANCELLATION = 44
+    NO_CANCELLATION = 37
+    DUTY_OPEN = 50
+    ROUND_BEGUN = 51
+    NO_SPECIAL_ROUND = 52
+    NO_COUNT = 53
+    DISPUTE_OPEN = 54
+    NO_SUCH_DISPUTE = 55
+    NO_CHARITY = 56
 
 
 class Refused(msgspec.Struct, frozen=True):

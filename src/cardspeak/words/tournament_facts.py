@@ -18,12 +18,24 @@ MONEY: Final = ("fee", "kept", "amount", "price", "pool", "commission", "total")
 COUNT: Final = (
     *("place", "last", "players", "entries", "tables", "minutes", "chips", "seconds", "ante"),
     *("least", "most", "levels", "wanted", "stack", "heats", "position"),
+    *("found", "expected"),
 )
 NUMBER: Final = (
     *("number", "table", "seat", "from_table", "from_seat", "session", "level", "to", "round"),
     *("button", "button_unknown"),
 )
-TEXT: Final = ("name", "direction", "approval", "book", "edition", "group", "condition", "value")
+TEXT: Final = (
+    "name",
+    "direction",
+    "approval",
+    "book",
+    "edition",
+    "group",
+    "condition",
+    "value",
+    "duty",
+    "role",
+)
 
 TYPES: Final[dict[str, str]] = {
     **dict.fromkeys(PERSON, "person"),
@@ -33,6 +45,7 @@ TYPES: Final[dict[str, str]] = {
     **dict.fromkeys(NUMBER, "number"),
     **dict.fromkeys(TEXT, "text"),
     "reason": "note",
+    **dict.fromkeys(("note", "about", "decision", "notice", "charity"), "note"),
     "legal": "text",
 }
 """Types of facts by name; booleans and literals have their own, other fields have none."""
@@ -53,6 +66,10 @@ VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
     "ClockSet": (("stopped", "running=no"),),
     "TableLeft": (("approved", "approved=yes"),),
+    "DutyDone": (("note", "note"),),
+    "DisputeDecided": (("final", "final=yes"),),
+    "ReviewRequested": (("notice", "notice"),),
+    f"{PREFIX}NO_CHARITY": (("person", "person"),),
     f"{PREFIX}ONE_ENTRY": (("person", "person"),),
     f"{PREFIX}NO_MOVES": (("button", "button_unknown"),),
     f"{PREFIX}CONDITION_MISSING": (
@@ -73,6 +90,9 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     "NO_DISQUALIFICATION": ("person",),
     "NO_MOVES": ("button_unknown",),
     "BARRED": ("person",),
+    "DUTY_OPEN": ("duty",),
+    "DISPUTE_OPEN": ("number",),
+    "NO_CHARITY": ("person",),
 }
 """Facts that the sentence of a refusal names."""
 

@@ -125,6 +125,26 @@ class Conditions(House):
         other="2",
         legal="from 2 to 10",
     )
+    balancing = value_of(
+        "who is moved to even out the tables",
+        {
+            "never": Balancing.NEVER,
+            "next_big_blind": Balancing.NEXT_BIG_BLIND,
+            "draw": Balancing.DRAW,
+        },
+        by="CHA.4.3",
+        other="never",
+    )
+    break_order = value_of(
+        "which table is closed when its players fit at the others",
+        {
+            "smallest": BreakOrder.SMALLEST,
+            "last": BreakOrder.LAST,
+            "never": BreakOrder.NEVER,
+        },
+        by="CHA.4.3",
+        other="never",
+    )
 
 
 # Any, not Chips | None: entries do not open without starting chips (CHA.3.2).
@@ -228,6 +248,7 @@ TOURNAMENT = TournamentRules(
         outside_revenue=yes("CHA.2.7"),
     ),
     offences=Offences(may_disqualify=yes("CHA.4.7")),
+    moves=Moves(balancing=chosen(Conditions.balancing), break_order=chosen(Conditions.break_order)),
     disputes=Disputes(
         stages=(
             rule("director", "CHA.22.5", without="operator"),

@@ -16,14 +16,11 @@ class Conditions(House):
         legal="a name",
     )
 
-    @check(House.freeze_out, by="TAS-B.16.intro")
-    def _freeze_out(self) -> str | None:
-        return None if self.freeze_out else "a tournament of this book is a freeze out"
-
 
 TOURNAMENT = TournamentRules(
     direction=TournamentDirection(
         director=chosen(Conditions.organiser),
+        complete=rule(("freeze_out",), "TAS-B.16.intro", without=()),
         settled=silent(True, "all players know and consent to the conditions (TAS-B.16.intro)"),
         to_one_winner=silent(True, "a freeze out goes on to the last player (TAS-B.16.6)"),
     ),

@@ -85,7 +85,7 @@ class TournamentDirection:
     breaks: Rule[bool] = AS_USUAL  # the director may give a break and says how long it is
     name: Rule[str] = NO_TEXT  # the name under which the tournament is announced
     game: Rule[str] = NO_TEXT  # the game that is played, if the conditions name it
-    # Conditions that may not be empty or "none" when entries open.
+    # Conditions that may not be empty, "none" or "off" when entries open.
     complete: Rule[tuple[str, ...]] = default((), "no condition has to be named")
 
 
@@ -216,7 +216,7 @@ class SpecialRounds:
     """Bonus rounds, with chips of the house in the pot, and elimination rounds."""
 
     by_director: Rule[bool] = NO_RULE  # only the director calls them
-    from_level: Rule[int] = NO_NUMBER  # the level from which they may be called; 0: any time
+    from_level: Rule[int] = NO_NUMBER  # first level with special rounds; 0: any time
     bonus: Rule[tuple[Chips, ...]] = default((), "there are no bonus rounds")
     bonus_in_pot: Rule[bool] = NO_RULE  # the chips are added to the pot
     bonus_settled: Rule[bool] = NO_RULE  # number and chips are settled when the session begins

@@ -106,7 +106,8 @@ def rule_on_open(play: Draft, _ask: asks.OpenEntries) -> Refused | None:
         needed = direction.approval_needed
         return refuse(RefusalReason.CONDITION_MISSING, needed, condition="approval")
     empty = next(
-        (name for name in direction.complete.value if state.house[name] in {"", "none"}), None
+        (name for name in direction.complete.value if state.house[name] in {"", "none", "off"}),
+        None,
     )
     if empty is not None:
         return refuse(RefusalReason.CONDITION_MISSING, direction.complete, condition=empty)

@@ -93,7 +93,7 @@ def rule_on_division(play: Draft, ask: asks.DividePrizes) -> Refused | None:
         return refuse(RefusalReason.PRIZES_DO_NOT_ADD_UP, pool=remaining, total=total)
     against = tuple(sorted(left - set(ask.agreed)))
     rules = (law.split_by_all, law.split_unanimous)
-    if against and (law.split_unanimous.value or 2 * len(against) >= len(left)):
+    if against and law.split_unanimous.value:
         play.emit(ev.DivisionFailed(against=against), *rules)
     else:
         play.emit(ev.PrizesDivided(people=ask.people, amounts=ask.amounts), *rules)

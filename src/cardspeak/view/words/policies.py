@@ -7,6 +7,7 @@ from enum import Enum
 from cardspeak.hands import Kind
 from cardspeak.rulebook.policies import (
     Act,
+    Advance,
     Agreed,
     Balancing,
     BreakOrder,
@@ -140,6 +141,8 @@ POLICY_WORDS: dict[Enum, str] = {
     OutOfTurn.HELD: "held until the turn comes",
     OutOfTurn.RETRACTED: "given back",
     **{kind: kind.value for kind in Kind},
+    Advance.LARGEST_STACKS: "the largest stacks",
+    Advance.ORDER_OF_ENTRY: "those who entered first",
     OutTogether.CONTRIBUTED: "chips put in that round",
     OutTogether.STACK_BEFORE: "the stack before that round",
     OutTogether.SAME_PLACE: "nothing: they share a place",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.chips import Unit
-from cardspeak.rulebook.law.tournament import Level, SessionPlan
+from cardspeak.rulebook.law.tournament import Duty, Level, SessionPlan
 from cardspeak.rulebook.rule import Rule
 from cardspeak.view.words import law_phrases as say
 from cardspeak.view.words.law_phrases import Phrase, phrases
@@ -36,6 +36,16 @@ def notices(value: tuple[Rule[str], ...], _unit: Unit) -> str:
     return listed(rule.value for rule in value) or "none"
 
 
+def keys(value: tuple[Rule[Duty], ...], _unit: Unit) -> str:
+    """Duties of staff."""
+    return listed(rule.value.key for rule in value) or "none"
+
+
+def colours(value: tuple[tuple[str, int], ...], unit: Unit) -> str:
+    """Colours of chips with their values."""
+    return listed(f"{name} {unit.money(worth)}" for name, worth in value) or "none"
+
+
 TOURNAMENT_PHRASES: dict[str, Phrase] = {
     **phrases(
         "TournamentDirection",
@@ -49,7 +59,15 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
         pace="the director may set the pace",
         breaks="the director may give breaks",
     ),
-    **phrases("TournamentDirection", say.text, director="director", approval="approval"),
+    **phrases(
+        "TournamentDirection",
+        say.text,
+        director="director",
+        approval="approval",
+        name="name of the tournament",
+        game="game",
+    ),
+    **phrases("TournamentDirection", say.names, complete="conditions that must be named"),
     **phrases("Entries", say.money, fee="entry fee", commission="commission on each entry"),
     **phrases(
         "Entries",
@@ -86,7 +104,9 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
         not_cash="chips have no cash value",
         untouched="chips are not passed on",
         returned_out_of_play="chips of a player sent off leave play",
+        may_count="the director may have the chips counted",
     ),
+    **phrases("TournamentChips", colours, colours="chip values shown"),
     **phrases("Draws", say.figure, per_table="players at a table"),
     **phrases(
         "Draws",
@@ -114,6 +134,9 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
         last_wins="play goes on until one player is left",
         more_is_better="out together: more chips rank higher",
         confirmed="the director confirms the places",
+        draw_from_button="cards for a place are dealt from the button's left",
+        high_card="the highest card gets the better place",
+        draw_again="equal cards draw again",
     ),
     **phrases("Places", say.policy, together="out together: ranked by", equal="equal chips"),
     **phrases("Prizes", shares, shares="shares of the pool"),
@@ -128,6 +151,50 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
         may_cancel="the tournament may be cancelled",
         split_by_all="prizes are divided if all agree",
         split_at_final="only at the final table",
+        split_unanimous="a division needs everyone",
+    ),
+    **phrases("Prizes", say.figure, money_cents="cents in the unit of money"),
+    **phrases(
+        "SpecialRounds",
+        say.yes,
+        by_director="only the director calls special rounds",
+        bonus_in_pot="bonus chips go into the pot",
+        bonus_settled="bonus rounds are settled with the session",
+        bonus_announced="bonus rounds are called before play",
+        elimination_announced="elimination rounds are called before play",
+        lowest_out="elimination round: the smallest stack is out",
+        after_pots="stacks are compared after the pots",
+        shared="the stack is shared by the others",
+        odd_to_first="the rest goes to the first from the button",
+        tie_draw="equal smallest stacks draw a card",
+        draw_from_button="elimination cards are dealt from the button's left",
+        low_card_out="the lowest card is out",
+        draw_again="equal lowest cards draw again",
+    ),
+    **phrases(
+        "SpecialRounds",
+        say.figure,
+        from_level="special rounds from level",
+        eliminations="elimination rounds in a session",
+    ),
+    **phrases("SpecialRounds", say.monies, bonus="bonus rounds"),
+    **phrases("Donations", say.monies, values="donations"),
+    **phrases(
+        "Donations",
+        say.yes,
+        before_start="donations are settled before entries",
+        to_charity="the winner chooses the charity",
+        charity_apart="the charity takes no part",
+        outside_revenue="donations are not revenue",
+    ),
+    **phrases("Disputes", notices, stages="disputes are decided by"),
+    **phrases("Disputes", say.text, notice="notice after the last word"),
+    **phrases(
+        "Records",
+        say.yes,
+        elimination_order="the order of elimination is recorded",
+        places_announced="places are announced",
+        game_times="start and end of the game are recorded",
     ),
     **phrases(
         "Offences",
@@ -145,5 +212,11 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
     **phrases("TournamentRules", times, times="sessions start at"),
     **phrases("TournamentRules", say.yes, carry_chips="chips are carried to the next session"),
     **phrases("TournamentRules", schedule, levels="levels"),
-    **phrases("TournamentRules", notices, signs="notices"),
+    **phrases(
+        "TournamentRules", notices, signs="notices", statements="printed with the conditions"
+    ),
+    **phrases("TournamentRules", keys, duties="confirmed before play"),
+    **phrases("TournamentRules", say.yes, level_orbits="levels count trips of the button"),
+    **phrases("TournamentRules", say.policy, advance="who goes through"),
+    **phrases("TournamentRules", say.figure, orbit_rounds="rounds in a trip of the button"),
 }

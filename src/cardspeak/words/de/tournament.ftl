@@ -67,6 +67,28 @@ RebuyMade = { $person } kauft für { $price } nach.
 AddOnMade = { $person } kauft das Add-on für { $price }.
 TournamentDecided = { $person } gewinnt das Turnier.
 
+## Besondere Runden, Pflichten, Streitfälle, Spenden
+
+RoundBegun = Tisch { $table } beginnt Hand { $number }.
+OrbitCompleted = Der Button ist einmal um Tisch { $table } gewandert.
+BonusRoundCalled = Die nächste Hand ist eine Bonusrunde: { $chips } Chips kommen in den Pot.
+EliminationRoundCalled = Die nächste Hand ist eine Ausscheidungsrunde: Danach scheidet der kleinste Stack aus.
+EliminationDrawCalled = { $people } ziehen eine Karte. Die niedrigste scheidet aus.
+EliminationDrawn = Die Karten für das Ausscheiden sind gezogen.
+StakeShared = Die { $chips } Chips von { $person } werden geteilt: { $people }.
+DutyArisen = Vor dem Spiel zu bestätigen: { $duty }.
+DutyDone = Bestätigt: { $duty }.
+    .note = Bestätigt: { $duty } ({ $note }).
+ChipsCounted = Die Chips wurden gezählt: { $found } gefunden, { $expected } erwartet.
+DisputeRaised = Streitfall { $number } von { $person }: { $about }.
+DisputeDecided = Streitfall { $number } ist entschieden: { $decision }.
+    .final = Streitfall { $number } ist endgültig entschieden: { $decision }.
+ReviewRequested = Die Entscheidung im Streitfall { $number } wird überprüft.
+    .notice = Streitfall { $number } wird nicht weiter überprüft: { $notice }.
+PlacesAnnounced = Die Plätze werden bekannt gegeben: { $people }.
+CharityChosen = { $person } wählt { $charity } für die Spende.
+DonationMade = { $amount } gehen an { $charity }, gewählt von { $person }.
+
 ## Umsetzungen
 
 MoveOrdered = { $person } wechselt von Tisch { $from_table } auf Platz { $seat } an Tisch { $table }.
@@ -132,3 +154,11 @@ tournament-CANNOT_UNDO = Das lässt sich nicht zurücknehmen.
 tournament-OUT_OF_RANGE = Diese Zahl ist außerhalb des Bereichs.
 tournament-BARRED = { $person } darf nicht teilnehmen.
 tournament-NO_CANCELLATION = Das Turnier darf nicht abgesagt werden.
+tournament-DUTY_OPEN = Zuerst zu bestätigen: { $duty }.
+tournament-ROUND_BEGUN = Die Hand hat begonnen. Das geht erst für eine spätere.
+tournament-NO_SPECIAL_ROUND = Die Bedingungen sehen keine solche Runde mehr vor.
+tournament-NO_COUNT = Die Chips werden nicht gezählt.
+tournament-DISPUTE_OPEN = Zuerst muss Streitfall { $number } entschieden werden.
+tournament-NO_SUCH_DISPUTE = Diesen Streitfall gibt es nicht.
+tournament-NO_CHARITY = Es muss eine Organisation gewählt werden, die am Turnier nicht beteiligt ist.
+    .person = { $person } muss zuerst eine Organisation wählen.

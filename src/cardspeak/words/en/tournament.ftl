@@ -67,6 +67,28 @@ RebuyMade = { $person } buys again for { $price }.
 AddOnMade = { $person } buys the add-on for { $price }.
 TournamentDecided = { $person } wins the tournament.
 
+## Special rounds, duties, disputes, donations
+
+RoundBegun = Table { $table } begins hand { $number }.
+OrbitCompleted = The button has been around table { $table }.
+BonusRoundCalled = The next hand is a bonus round: { $chips } chips are added to the pot.
+EliminationRoundCalled = The next hand is an elimination round: afterwards the smallest stack is out.
+EliminationDrawCalled = { $people } draw a card. The lowest is out.
+EliminationDrawn = The cards for the elimination are drawn.
+StakeShared = The { $chips } chips of { $person } are shared by { $people }.
+DutyArisen = To be confirmed before play: { $duty }.
+DutyDone = Confirmed: { $duty }.
+    .note = Confirmed: { $duty } ({ $note }).
+ChipsCounted = The chips were counted: { $found } found, { $expected } expected.
+DisputeRaised = Dispute { $number }, raised by { $person }: { $about }.
+DisputeDecided = Dispute { $number } is decided: { $decision }.
+    .final = Dispute { $number } is decided finally: { $decision }.
+ReviewRequested = The decision on dispute { $number } is reviewed.
+    .notice = There is no further review of dispute { $number }: { $notice }.
+PlacesAnnounced = The places are announced: { $people }.
+CharityChosen = { $person } chooses { $charity } for the donation.
+DonationMade = { $amount } go to { $charity }, chosen by { $person }.
+
 ## Moves
 
 MoveOrdered = { $person } moves from table { $from_table } to seat { $seat } at table { $table }.
@@ -132,3 +154,11 @@ tournament-CANNOT_UNDO = This cannot be undone.
 tournament-OUT_OF_RANGE = That number is out of range.
 tournament-BARRED = { $person } may not enter.
 tournament-NO_CANCELLATION = The tournament may not be cancelled.
+tournament-DUTY_OPEN = This must be confirmed first: { $duty }.
+tournament-ROUND_BEGUN = The hand has begun. This can be called for a later one.
+tournament-NO_SPECIAL_ROUND = The conditions have no such round left.
+tournament-NO_COUNT = The chips are not counted.
+tournament-DISPUTE_OPEN = Dispute { $number } must be decided first.
+tournament-NO_SUCH_DISPUTE = There is no such dispute.
+tournament-NO_CHARITY = A charity must be chosen that takes no part in the tournament.
+    .person = { $person } must first choose a charity.
