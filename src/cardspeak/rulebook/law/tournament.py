@@ -78,14 +78,14 @@ class TournamentDirection:
     approval_needed: Rule[bool] = NO_RULE
     settled: Rule[bool] = AS_USUAL  # conditions do not change once entries are open
     prevail: Rule[bool] = AS_USUAL  # approved conditions override rules they conflict with
-    to_one_winner: Rule[bool] = AS_USUAL  # play goes on with two players, to a single winner
+    to_one_winner: Rule[bool] = AS_USUAL  # play continues with two players, to a single winner
     pace: Rule[bool] = NO_RULE  # the director may set the pace and give directions
     breaks: Rule[bool] = AS_USUAL  # the director may give a break and says how long it is
 
 
 @dataclass(frozen=True, kw_only=True)
 class Entries:
-    """Who may enter, for what fee, and who plays."""
+    """Entry: conditions, fee and substitutes."""
 
     fee: Rule[Chips] = NO_AMOUNT
     commission: Rule[Chips] = NO_AMOUNT  # the part of each fee that the house keeps
@@ -97,7 +97,7 @@ class Entries:
     signed: Rule[bool] = NO_RULE  # an entrant agrees to the conditions in writing
     late_levels: Rule[int] = NO_NUMBER  # levels during which late entrants may come in
     reentries: Rule[int] = NO_NUMBER  # times a player who is out may enter again
-    substitutes: Rule[bool] = NO_RULE  # somebody else may play for the entrant
+    substitutes: Rule[bool] = NO_RULE  # another person may play for the entrant
     substitute_before_draw: Rule[bool] = NO_RULE
     substitute_approved: Rule[bool] = NO_RULE
 

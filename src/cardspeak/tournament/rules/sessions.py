@@ -168,7 +168,7 @@ def rule_on_return(play: Draft, ask: asks.ReturnToTable) -> Refused | None:
 
 
 def rule_on_end(play: Draft, _ask: asks.EndSession) -> Refused | None:
-    """End a session whose condition holds; otherwise it goes on."""
+    """End a session whose condition holds; otherwise refuse."""
     state = play.state
     if state.phase != "session":
         return refuse(RefusalReason.NOT_NOW, phase=state.phase)
