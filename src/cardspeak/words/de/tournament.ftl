@@ -131,3 +131,4 @@ tournament-NO_MOVES = Jetzt wird niemand umgesetzt.
 tournament-CANNOT_UNDO = Das lässt sich nicht zurücknehmen.
 tournament-OUT_OF_RANGE = Diese Zahl ist außerhalb des Bereichs.
 tournament-BARRED = { $person } darf nicht teilnehmen.
+tournament-NO_CANCELLATION = Das Turnier darf nicht abgesagt werden.

@@ -131,3 +131,4 @@ tournament-NO_MOVES = Nobody is moved now.
 tournament-CANNOT_UNDO = This cannot be undone.
 tournament-OUT_OF_RANGE = That number is out of range.
 tournament-BARRED = { $person } may not enter.
+tournament-NO_CANCELLATION = The tournament may not be cancelled.
