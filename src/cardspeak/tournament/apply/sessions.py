@@ -45,7 +45,7 @@ def _taken(state: TournamentState, event: ev.SeatTaken) -> None:
 @applies(ev.SessionBegun)
 def _begun(state: TournamentState, event: ev.SessionBegun) -> None:
     state.phase = "session"
-    state.session_at, state.session_rounds = event.at, 0
+    state.session_at = event.at
 
 
 @applies(ev.PlayerMissing)
@@ -129,7 +129,7 @@ def _levels(state: TournamentState, event: ev.LevelsEdited) -> None:
 
 @applies(ev.LevelBegun)
 def _level(state: TournamentState, event: ev.LevelBegun) -> None:
-    state.level, state.level_rounds = event.level, 0
+    state.level = event.level
 
 
 @applies(ev.BreakCalled)
