@@ -735,6 +735,26 @@ def _move_although_nobody_is_moved(rows: Rows, _chance: random.Random) -> bool:
     return insert(rows, heard[0], row)
 
 
+@fault("move")
+def _move_left_out(rows: Rows, _chance: random.Random) -> bool:
+    """Delete the last move and everything after it, and play two more rounds at that table."""
+    moves = places(rows, "MoveOrdered", _balancing)
+    if not moves or undone_later(rows, moves[-1]):
+        return False
+    table = rows[moves[-1]]["from_table"]
+    heard = places(rows[: moves[-1]], "RoundHeard", lambda row: bool(row["table"] == table))
+    if not heard:
+        return False
+    del rows[moves[-1] :]
+    last = rows[heard[-1]]
+    for more in (1, 2):
+        seats = [
+            {**one, "before": one["after"], "put_in": 0} for one in last["seats"] if one["after"]
+        ]
+        rows.append({**last, "number": last["number"] + more, "seats": seats, "people": []})
+    return True
+
+
 @fault("broken table")
 def _table_not_closed(rows: Rows, chance: random.Random) -> bool:
     return drop(rows, chance, "TableBroken")
@@ -885,3 +905,24 @@ def _result_undone(rows: Rows, chance: random.Random) -> bool:
 def _nothing_undone(rows: Rows, _chance: random.Random) -> bool:
     rows.append({"type": "ActsUndone", "to": len(rows)})
     return True
+
+
+@fault("clause")
+def _no_clause_and_no_choice(rows: Rows, chance: random.Random) -> bool:
+    row = rows[chance.randrange(1, len(rows))]
+    row["by"], row["chosen"] = [], []
+    return bool(row["type"] != "TableRejoined")
+
+
+@fault("clause")
+def _draw_without_its_clause(rows: Rows, chance: random.Random) -> bool:
+    return change_where(
+        rows, chance, "SeatsDrawn", lambda row: bool(row["by"]), by=lambda _: ["X.1"]
+    )
+
+
+@fault("clause")
+def _prize_without_its_clause(rows: Rows, chance: random.Random) -> bool:
+    return change_where(
+        rows, chance, "PrizePaid", lambda row: bool(row["by"]), by=lambda _: ["X.1"]
+    )

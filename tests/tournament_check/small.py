@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.tournament_check.plant import Row, Rows, text_of
 
 from cardspeak.tournament_check import Finding, check_record, read_record
+from cardspeak.tournament_check.says import BOOKS, BookSays, Point
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
 HOUSE = {
@@ -87,8 +88,18 @@ def won(winner: str, chips: int, *final: tuple[str, int, int]) -> Rows:
 
 
 def found(rows: Rows) -> list[Finding]:
-    """Return the findings of a record."""
-    return list(check_record(read_record(text_of(rows))))
+    """Return the findings of a record whose events cite every clause of the checker's table."""
+    cited = {"by": _clauses(rows[0]["book"]), "chosen": ["house"]}
+    lines = [rows[0], *({**cited, **row} for row in rows[1:])]
+    return list(check_record(read_record(text_of(lines))))
+
+
+def _clauses(book: str) -> list[str]:
+    clauses: list[str] = []
+    for name in BookSays.__dataclass_fields__:
+        point = getattr(BOOKS[book], name)
+        clauses += point.clauses if isinstance(point, Point) else point
+    return clauses
 
 
 def reported(rows: Rows, kind: str, clause: str = "") -> bool:

@@ -1,6 +1,6 @@
 """Events of a tournament: immutable, stored permanently, each with its deciding clauses.
 
-`by` lists the clauses that decided the event.  `chosen` names the conditions of play by which the
+`by` lists the clauses that decided the event.  `chosen` names the conditions of play with which the
 house decided it itself.  Amounts of money are in the smallest unit of the tournament's money; chips
 are tournament chips, which have no value in money.  Times are room time in seconds.
 """

@@ -11,9 +11,10 @@ from cardspeak.tournament_check import (
     sessions,
     times,
 )
+from cardspeak.tournament_check.citations import check_citations
 from cardspeak.tournament_check.model import Model
 from cardspeak.tournament_check.reading import Record, UnreadableRecord
-from cardspeak.tournament_check.run import HANDLERS, Finding, Run, handle
+from cardspeak.tournament_check.run import HANDLERS, Finding, Run, handle, spread
 from cardspeak.tournament_check.says import BOOKS
 
 _MODULES = (entries, moves, prizes, results, sessions, times)  # each registers its handlers
@@ -57,6 +58,7 @@ def check_record(record: Record) -> tuple[Finding, ...]:
         if not isinstance(event, FOLLOWS):
             _report_missing(run, event)
         run.line = line
+        check_citations(run, event)
         if isinstance(event, rec.ActsUndone):
             kept = _undo(run, event, kept)
             continue
@@ -94,7 +96,7 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
     """Report results that the record should have stated by now, at the last line read."""
     model, says = run.model, run.says
     for person, places in model.outs.items():
-        run.report("out", f"{person} is not out", f"out in places {places}", says.out)
+        run.report("out", f"{person} is not out", f"out, place {spread(*places)}", says.out)
     for tie in model.draws:
         run.report("place draw", "no draw", f"{tie.people} draw", says.equal.clauses)
     for person in sorted(model.broke):

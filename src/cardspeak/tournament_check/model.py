@@ -103,6 +103,7 @@ class Model:
     tables: dict[int, TableNow] = field(default_factory=dict)
     vacated: dict[str, Spot] = field(default_factory=dict)
     transfers: int = 0
+    late_moves: dict[int, int] = field(default_factory=dict)  # rounds played when a move was due
     now: int = 0
     clock: Clock = field(default_factory=Clock)
     schedule: tuple[LevelRow, ...] = ()

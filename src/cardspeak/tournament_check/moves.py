@@ -139,14 +139,49 @@ def _judge_broken_table(run: Run, table: int, clauses: tuple[str, ...]) -> None:
     if table not in sizes:
         run.report("broken table", f"table {table} is broken", f"one of {sorted(sizes)}", clauses)
         return
-    if order == "last":
-        due = max(sizes)
-    else:
-        due = min(sizes, key=lambda number: (sizes[number], -number))
+    due = _to_break(sizes, order)
     run.expect("broken table", "table", table, due, clauses)
     others = [number for number in sizes if number != table]
     if len(model.free_seats(others)) < sizes[table]:
         run.report("broken table", f"table {table} is broken", "too few free seats", clauses)
+
+
+def judge_late_move(run: Run, table: int) -> None:
+    """Report a second round at a table whose player or players should have moved before it."""
+    model = run.model
+    rounds = model.tables[table].rounds
+    if _must_move(run) != table:
+        model.late_moves.pop(table, None)
+    elif model.late_moves.setdefault(table, rounds) < rounds:
+        clauses = run.says.moves_approved
+        run.report("move", f"another round at table {table}", "a move comes first", clauses)
+
+
+def _must_move(run: Run) -> int:
+    """Return the table that the policy takes players from now, or 0."""
+    model, own = run.model, run.conditions
+    sizes = model.sizes()
+    if len(sizes) < 2:
+        return 0
+    if own.break_order in {"last", "smallest"}:
+        table = _to_break(sizes, own.break_order)
+        others = [number for number in sizes if number != table]
+        if len(model.free_seats(others)) >= sizes[table]:
+            return table
+    if own.balancing == "never":
+        return 0
+    source = max(sizes, key=lambda number: (sizes[number], -number))
+    target = min(sizes, key=lambda number: (sizes[number], number))
+    if sizes[source] - sizes[target] < DIFFERENCE or not model.tables[source].button:
+        return 0
+    return source if model.free_seats([target]) else 0
+
+
+def _to_break(sizes: dict[int, int], order: str) -> int:
+    """Return the table that is broken next."""
+    if order == "last":
+        return max(sizes)
+    return min(sizes, key=lambda number: (sizes[number], -number))
 
 
 @checks(rec.TableBroken)

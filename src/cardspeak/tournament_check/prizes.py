@@ -6,7 +6,7 @@ from itertools import groupby
 
 from cardspeak.tournament_check import record as rec
 from cardspeak.tournament_check.model import IN_PLAY
-from cardspeak.tournament_check.run import Run, checks
+from cardspeak.tournament_check.run import Run, checks, spread
 
 WHOLE = 10_000
 
@@ -51,8 +51,10 @@ def _confirmed(run: Run, event: rec.PlacesConfirmed) -> None:
     found = {row.person: (row.place, row.last) for row in event.places}
     model.final, model.confirmed = final_places(run), True
     for person in sorted({*found, *model.final}):
-        says_places, should = found.get(person, "none"), model.final.get(person, "none")
-        run.expect("places", f"places of {person}", says_places, should, says.places)
+        given, derived = (
+            spread(*table[person]) if person in table else "none" for table in (found, model.final)
+        )
+        run.expect("places", f"final place of {person}", given, derived, says.places)
 
 
 def shared_prizes(run: Run) -> dict[str, int]:
@@ -91,7 +93,8 @@ def _paid(run: Run, event: rec.PrizePaid) -> None:
         clauses,
     )
     places = model.final.get(event.person, (0, 0))
-    run.expect("prize", "places", (event.place, event.last), places, clauses)
+    given = spread(event.place, event.last)
+    run.expect("prize", f"place of {event.person}", given, spread(*places), clauses)
     if player.prize:
         run.report("prize", f"{event.person} is paid again", "once", clauses)
     player.prize += event.amount

@@ -25,7 +25,8 @@ class Header(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Fields of every event."""
 
-    by: tuple[str, ...] = ()
+    by: tuple[str, ...] = ()  # deciding clauses
+    chosen: tuple[str, ...] = ()  # the house's own conditions that decided it
     actor: str = ""
 
 

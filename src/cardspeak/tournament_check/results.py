@@ -7,7 +7,8 @@ from itertools import pairwise
 from cardspeak.tournament_check import record as rec
 from cardspeak.tournament_check.entries import may_rebuy, rebuys_open
 from cardspeak.tournament_check.model import Player, Tie
-from cardspeak.tournament_check.run import Run, checks
+from cardspeak.tournament_check.moves import judge_late_move
+from cardspeak.tournament_check.run import Run, checks, spread
 from cardspeak.tournament_check.says import Equal, Together
 from cardspeak.tournament_check.sessions import leave
 
@@ -19,6 +20,7 @@ def _heard(run: Run, event: rec.RoundHeard) -> None:
     if model.phase != "session" or table is None:
         run.report("round", f"a round at table {event.table}", "no such table is in play")
         return
+    judge_late_move(run, event.table)
     run.expect("round", "number", event.number, table.rounds + 1)
     seated = {one.seat: one for one in model.seated(event.table)}
     strangers = [row.seat for row in event.seats if row.seat not in seated]
@@ -118,7 +120,7 @@ def _out(run: Run, event: rec.PlayerOut) -> None:
         alone = not _together(run, player)
         worst = model.places_open()
         if alone:
-            run.expect("place", "places", found, (worst, worst), says.out)
+            run.expect("place", "place", spread(*found), str(worst), says.out)
         player.left_at = model.order = model.order + 1
     elif event.person in model.to_rank:
         _judge_rest(run, event, player)
@@ -135,8 +137,8 @@ def _out(run: Run, event: rec.PlayerOut) -> None:
 def _judge_place(run: Run, event: rec.PlayerOut, places: tuple[int, int]) -> None:
     says, model = run.says, run.model
     clauses = (*says.together.clauses, *says.better, *says.equal.clauses)
-    found = (event.place, event.last)
-    run.expect("place", f"places of {event.person}", found, places, clauses or says.out)
+    found = spread(event.place, event.last)
+    run.expect("place", f"place of {event.person}", found, spread(*places), clauses or says.out)
     run.player(event.person).left_at = run.player(event.person).left_at or model.order
 
 
@@ -176,7 +178,7 @@ def _judge_rest(run: Run, event: rec.PlayerOut, player: Player) -> None:
     """Check a player who does not go through: the smallest stack has the worst place."""
     model, says = run.model, run.says
     worst = model.places_open()
-    run.expect("place", "places", (event.place, event.last), (worst, worst), says.structure)
+    run.expect("place", "place", spread(event.place, event.last), str(worst), says.structure)
     model.to_rank = [one for one in model.to_rank if one != event.person]
     smaller = [one for one in model.to_rank if run.player(one).stack < player.stack]
     if smaller:

@@ -47,6 +47,7 @@ KINDS = (
     "refund",
     "end",
     "undo",
+    "clause",
 )
 """Every kind of finding."""
 
@@ -99,6 +100,11 @@ class Run:
             self.report(kind, f"{person} takes part", f"{person} has not entered")
             known = self.model.players[person] = Player(person, 0, "unknown")
         return known
+
+
+def spread(first: int, last: int) -> str:
+    """Return the places that a player has: "3", or "3 to 4" if they are shared."""
+    return str(first) if first == last else f"{first} to {last}"
 
 
 def _shown(value: object) -> str:

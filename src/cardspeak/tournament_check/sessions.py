@@ -57,7 +57,7 @@ def _drawn(run: Run, event: rec.SeatsDrawn) -> None:
         for number in event.drawn
     ]
     run.expect("draw", "seats", list(event.seats), seats, says.drawn.clauses)
-    model.session, model.drawn = event.session, True
+    model.session, model.drawn, model.late_moves = event.session, True, {}
     tables = max(0, min(event.tables, count))  # a wrong number was reported above
     size = max(0, min(event.size, MOST_SEATS))
     model.tables = {number: TableNow(size) for number in range(1, tables + 1)}

@@ -31,17 +31,12 @@ NO_AMOUNT: Rule[Chips] = default(NO_CHIPS, SILENT)
 
 @dataclass(frozen=True)
 class Level:
-    """One line of the schedule: a level of play, or a break if it has no bets.
+    """One line of the schedule: a level of play, or a break if it has no bets."""
 
-    `minutes` is the length on the clock; `rounds` the number of rounds of play at each table, if
-    the level is counted in rounds instead.
-    """
-
-    minutes: int = 0
+    minutes: int
     blinds: tuple[int, ...] = ()
     ante: int = 0
     bets: tuple[int, ...] = ()  # the smallest and the largest bet, if the level sets them
-    rounds: int = 0
 
     @property
     def is_break(self) -> bool:
@@ -79,8 +74,7 @@ class TournamentDirection:
     approval: Rule[str] = NO_TEXT  # reference of the written approval of the conditions
     approval_needed: Rule[bool] = NO_RULE
     settled: Rule[bool] = AS_USUAL  # conditions do not change once entries are open
-    prevail: Rule[bool] = AS_USUAL  # approved conditions override rules they conflict with
-    to_one_winner: Rule[bool] = AS_USUAL  # play goes on with two players, to a single winner
+    to_one_winner: Rule[bool] = AS_USUAL  # play continues with two players, to a single winner
     pace: Rule[bool] = NO_RULE  # the director may set the pace and give directions
     breaks: Rule[bool] = AS_USUAL  # the director may give a break and says how long it is
     name: Rule[str] = NO_TEXT  # the name under which the tournament is announced
@@ -91,7 +85,7 @@ class TournamentDirection:
 
 @dataclass(frozen=True, kw_only=True)
 class Entries:
-    """Who may enter, for what fee, and who plays."""
+    """Entry: conditions, fee and substitutes."""
 
     fee: Rule[Chips] = NO_AMOUNT
     commission: Rule[Chips] = NO_AMOUNT  # the part of each fee that the house keeps
@@ -103,7 +97,7 @@ class Entries:
     signed: Rule[bool] = NO_RULE  # an entrant agrees to the conditions in writing
     late_levels: Rule[int] = NO_NUMBER  # levels during which late entrants may come in
     reentries: Rule[int] = NO_NUMBER  # times a player who is out may enter again
-    substitutes: Rule[bool] = NO_RULE  # somebody else may play for the entrant
+    substitutes: Rule[bool] = NO_RULE  # another person may play for the entrant
     substitute_before_draw: Rule[bool] = NO_RULE
     substitute_approved: Rule[bool] = NO_RULE
 
@@ -208,7 +202,6 @@ class Moves:
     balancing: Rule[Balancing] = default(Balancing.NEVER, "nobody is moved")
     difference: Rule[int] = default(2, "tables may differ by one player")
     break_order: Rule[BreakOrder] = default(BreakOrder.NEVER, "no table is broken")
-    final_draw: Rule[bool] = NO_RULE  # seats are drawn again for the last table
 
 
 @dataclass(frozen=True, kw_only=True)

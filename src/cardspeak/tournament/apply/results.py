@@ -12,7 +12,6 @@ from cardspeak.tournament.state import PlaceTie, TournamentState
 @applies(ev.RoundHeard)
 def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
     table = state.tables[event.table]
-    rounds = event.number - table.rounds
     table.rounds, table.button, table.last = event.number, event.button, event.seats
     after = {result.seat: result.after for result in event.seats}
     for entrant in state.at_table(event.table):
@@ -24,8 +23,6 @@ def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
     state.issued += event.bonus
     if state.began_at < 0:
         state.began_at = state.now
-    state.session_rounds = max(state.session_rounds, event.number)
-    state.level_rounds += rounds if len(state.tables) == 1 else 0
 
 
 @applies(ev.PlayerBroke)

@@ -46,7 +46,7 @@ def _taken(state: TournamentState, event: ev.SeatTaken) -> None:
 @applies(ev.SessionBegun)
 def _begun(state: TournamentState, event: ev.SessionBegun) -> None:
     state.phase = "session"
-    state.session_at, state.session_rounds = event.at, 0
+    state.session_at = event.at
     state.bonus_rounds = state.elimination_rounds = 0
     state.outs = ()
 
@@ -133,7 +133,7 @@ def _levels(state: TournamentState, event: ev.LevelsEdited) -> None:
 
 @applies(ev.LevelBegun)
 def _level(state: TournamentState, event: ev.LevelBegun) -> None:
-    state.level, state.level_rounds = event.level, 0
+    state.level = event.level
     for table in state.tables.values():
         table.level_rounds = table.level_orbits = 0
 

@@ -174,7 +174,7 @@ def rule_on_return(play: Draft, ask: asks.ReturnToTable) -> Refused | None:
 
 
 def rule_on_end(play: Draft, _ask: asks.EndSession) -> Refused | None:
-    """End a session whose condition holds; otherwise it goes on."""
+    """End a session whose condition holds; otherwise refuse."""
     state = play.state
     if state.phase != "session":
         return refuse(RefusalReason.NOT_NOW, phase=state.phase)
@@ -189,7 +189,8 @@ def session_over(state: TournamentState) -> SessionOver | None:
     if state.phase != "session" or plan is None or state.ties or state.eliminations:
         return None
     left = len(state.seated)
-    if state.division or (left == 1 and not _others_wait(state, plan)):
+    last_wins = state.law.tournament.places.last_wins.value
+    if state.division or (left == 1 and last_wins and not _others_wait(state, plan)):
         return "winner"
     if plan.ends is SessionEnd.PLAYERS_LEFT:
         return "players left" if left <= plan.at and plan.through else None
