@@ -14,7 +14,7 @@ from cardspeak.rulebook.law.tournament import Level, SessionPlan
 from cardspeak.rulebook.policies import SessionEnd
 
 _LEVEL: Final = re.compile(
-    r"(?P<length>\d{1,4}) min"
+    r"(?P<length>\d{1,4}) (?P<unit>min|rounds?)"
     r"(?: (?P<blinds>\d{1,9}(?:/\d{1,9})*))?"
     r"(?: ante (?P<ante>\d{1,9}))?"
     r"(?: bets (?P<bets>\d{1,9}(?:/\d{1,9})?))?"
@@ -56,11 +56,13 @@ def _level(text: str) -> Level:
     line = _LEVEL.fullmatch(text)
     if line is None or int(line["length"]) == 0:
         raise NotationError(f"'{text[:40]}' is not a level such as 20 min 25/50 ante 5")
+    length = int(line["length"])
     level = Level(
-        minutes=int(line["length"]),
+        minutes=length if line["unit"] == "min" else 0,
         blinds=_numbers(line["blinds"]),
         ante=int(line["ante"] or 0),
         bets=_numbers(line["bets"]),
+        rounds=0 if line["unit"] == "min" else length,
     )
     if level.is_break:
         raise NotationError(f"'{text[:40]}' has no blinds, ante or bets")

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 from cardspeak.scenario.language.event_names import (
@@ -65,7 +65,7 @@ def tournament_codes_list() -> str:
     return " ".join(f"`{code.name}`" for code in rulings.RefusalReason)
 
 
-PARTS: dict[str, Callable[[], str]] = {
+PARTS = {
     "lines": lines_table,
     "events": events_table,
     "codes": codes_list,

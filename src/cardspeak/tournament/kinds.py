@@ -30,7 +30,7 @@ Actor = Literal["player", "director", "staff", "table", "system"]
 Issued = Literal["start", "re-buy", "add-on", "re-entry"]
 """Reason why chips come into play."""
 
-MoveWhy = Literal["balance", "break", "request"]
+MoveWhy = Literal["balance", "break", "request", "final"]
 """Reason for a move to another table or seat."""
 
 Owes = Literal["nothing", "big blind", "waits"]

@@ -115,7 +115,9 @@ class TournamentState(Part):
     clock: Clock = Clock()
     schedule: tuple[Level, ...] = ()
     level: int = 0  # position in the schedule; 0: not begun
+    level_rounds: int = 0  # rounds heard since the level began, at the table with most
     session_at: int = 0  # room time at which the session began
+    session_rounds: int = 0  # rounds heard in the session, at the table with most
     break_until: int = 0  # 0: no break
     issued: Chips = NO_CHIPS  # chips that came into play
     removed: Chips = NO_CHIPS  # chips that left play

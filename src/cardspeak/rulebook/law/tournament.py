@@ -31,12 +31,17 @@ NO_AMOUNT: Rule[Chips] = default(NO_CHIPS, SILENT)
 
 @dataclass(frozen=True)
 class Level:
-    """One line of the schedule: a level of play, or a break if it has no bets."""
+    """One line of the schedule: a level of play, or a break if it has no bets.
 
-    minutes: int
+    `minutes` is the length on the clock; `rounds` the number of rounds of play at each table, if
+    the level is counted in rounds instead.
+    """
+
+    minutes: int = 0
     blinds: tuple[int, ...] = ()
     ante: int = 0
     bets: tuple[int, ...] = ()  # the smallest and the largest bet, if the level sets them
+    rounds: int = 0
 
     @property
     def is_break(self) -> bool:
@@ -74,6 +79,7 @@ class TournamentDirection:
     approval: Rule[str] = NO_TEXT  # reference of the written approval of the conditions
     approval_needed: Rule[bool] = NO_RULE
     settled: Rule[bool] = AS_USUAL  # conditions do not change once entries are open
+    prevail: Rule[bool] = AS_USUAL  # approved conditions override rules they conflict with
     to_one_winner: Rule[bool] = AS_USUAL  # play continues with two players, to a single winner
     pace: Rule[bool] = NO_RULE  # the director may set the pace and give directions
     breaks: Rule[bool] = AS_USUAL  # the director may give a break and says how long it is
@@ -202,6 +208,7 @@ class Moves:
     balancing: Rule[Balancing] = default(Balancing.NEVER, "nobody is moved")
     difference: Rule[int] = default(2, "tables may differ by one player")
     break_order: Rule[BreakOrder] = default(BreakOrder.NEVER, "no table is broken")
+    final_draw: Rule[bool] = NO_RULE  # seats are drawn again for the last table
 
 
 @dataclass(frozen=True, kw_only=True)

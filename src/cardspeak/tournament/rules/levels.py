@@ -53,7 +53,7 @@ def rule_on_time(play: Draft, ask: asks.TellTime) -> Refused | None:
 
 
 def begin_level_if_due(play: Draft) -> None:
-    """Begin the level that is due by the clock."""
+    """Begin the level that is due by the clock, or by the rounds played at the last table."""
     state = play.state
     if state.phase != "session" or not state.schedule:
         return

@@ -53,8 +53,6 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
 
 def _settle(play: Draft, gone: list[tuple[Entrant, SeatResult]], table: int, number: int) -> None:
     """Let players without chips buy again, or send them out."""
-    if not play.law.places.broke_is_out.value:
-        return
     out = []
     for entrant, result in gone:
         if may_rebuy(play.state, entrant):

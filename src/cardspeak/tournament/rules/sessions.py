@@ -189,8 +189,7 @@ def session_over(state: TournamentState) -> SessionOver | None:
     if state.phase != "session" or plan is None or state.ties or state.eliminations:
         return None
     left = len(state.seated)
-    last_wins = state.law.tournament.places.last_wins.value
-    if state.division or (left == 1 and last_wins and not _others_wait(state, plan)):
+    if state.division or (left == 1 and not _others_wait(state, plan)):
         return "winner"
     if plan.ends is SessionEnd.PLAYERS_LEFT:
         return "players left" if left <= plan.at and plan.through else None

@@ -54,6 +54,7 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
         decides="rulings are the director's",
         approval_needed="the conditions need approval",
         settled="conditions are settled before entries",
+        prevail="approved conditions override the rules",
         to_one_winner="play goes on to a single winner",
         pace="the director may set the pace",
         breaks="the director may give breaks",
@@ -206,6 +207,7 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
         "Moves", say.policy, balancing="moved to a smaller table", break_order="broken first"
     ),
     **phrases("Moves", say.figure, difference="tables differ by fewer than"),
+    **phrases("Moves", say.yes, final_draw="seats are drawn again for the last table"),
     **phrases("TournamentRules", plans, sessions="sessions"),
     **phrases("TournamentRules", times, times="sessions start at"),
     **phrases("TournamentRules", say.yes, carry_chips="chips are carried to the next session"),
