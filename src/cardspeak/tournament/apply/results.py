@@ -12,6 +12,7 @@ from cardspeak.tournament.state import PlaceTie, TournamentState
 @applies(ev.RoundHeard)
 def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
     table = state.tables[event.table]
+    rounds = event.number - table.rounds
     table.rounds, table.button, table.last = event.number, event.button, event.seats
     after = {result.seat: result.after for result in event.seats}
     for entrant in state.at_table(event.table):
