@@ -187,6 +187,12 @@ CONDITIONS: dict[str, tuple[dict[str, object], ...]] = {
         {"sessions": "heat 1 until 3 players; heat 2 until 3 players; final"},
         {"rebuy_levels": 2, "levels": "20 min 25/50; 20 min 50/100; 20 min 100/200"},
     ),
+    "act-stud": (
+        {"break_order": "smallest", "balancing": "draw"},
+        {"sessions": "session until 40 minutes through 4; final", "players_per_table": 6},
+        {"sessions": "session until 12 rounds through 3; final", "carry_chips": "on"},
+        {"levels": "10 min ante 5; 10 min ante 10"},
+    ),
     "charity": (
         {},
         {"bonus_rounds": "500, 700, 900", "elimination_rounds": 5},
@@ -214,6 +220,13 @@ ALWAYS: dict[str, dict[str, object]] = {
         "prizes": "37.5, 25, 20, 17.5",
         "break_order": "smallest",
         "levels": "10 min 25/50; break 5 min; 10 min 50/100",
+    },
+    "act-stud": {
+        "approval": "yes",
+        "entry_fee": "110",
+        "tournament_commission": "10",
+        "prizes": "33.33, 33.33, 33.34",
+        "break_order": "last",
     },
     "charity": {"donation_values": "5000, 2000, 1000", "starting_chips": 1000},
     "nolimit": {

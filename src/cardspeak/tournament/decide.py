@@ -108,7 +108,7 @@ def rule(state: TournamentState, ask: Ask) -> Ruling:
 
 
 def _advance(play: Draft) -> None:
-    """Take every step that follows by itself."""
+    """Take every automatic step."""
     levels.begin_level_if_due(play)
     if play.state.phase == "session":
         rebuys.close_rebuys(play)

@@ -1,6 +1,6 @@
 """Events of a tournament: immutable, stored permanently, each with its deciding clauses.
 
-`by` lists the clauses that decided the event.  `chosen` names the conditions of play by which the
+`by` lists the clauses that decided the event.  `chosen` names the conditions of play with which the
 house decided it itself.  Amounts of money are in the smallest unit of the tournament's money; chips
 are tournament chips, which have no value in money.  Times are room time in seconds.
 """
@@ -290,10 +290,16 @@ class PlayerSeated(EventBase, frozen=True):
 
 
 class TableLeft(EventBase, frozen=True):
-    """A player left the table; `approved` by the director or not."""
+    """A player left the table; `approved` by the director or not.
+
+    Until the player returns, the chips pay blinds and antes (`posts`) and the hand is folded when
+    the turn comes (`folds`), as the book says.
+    """
 
     person: str
     approved: bool
+    posts: bool
+    folds: bool
 
 
 class TableRejoined(EventBase, frozen=True):

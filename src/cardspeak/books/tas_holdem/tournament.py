@@ -211,6 +211,7 @@ TOURNAMENT = TournamentRules(
         per_table=chosen(Conditions.players_per_table),
     ),
     attendance=Attendance(
+        listed=yes("TAS-C.20.8"),
         may_forfeit=yes("TAS-C.20.8"),
         fee_stays=yes("TAS-C.20.8.s2"),
         seat_to_reserve=yes("TAS-C.20.8.s3"),

@@ -80,7 +80,7 @@ class TournamentDirection:
     approval_needed: Rule[bool] = NO_RULE
     settled: Rule[bool] = AS_USUAL  # conditions do not change once entries are open
     prevail: Rule[bool] = AS_USUAL  # approved conditions override rules they conflict with
-    to_one_winner: Rule[bool] = AS_USUAL  # play goes on with two players, to a single winner
+    to_one_winner: Rule[bool] = AS_USUAL  # play continues with two players, to a single winner
     pace: Rule[bool] = NO_RULE  # the director may set the pace and give directions
     breaks: Rule[bool] = AS_USUAL  # the director may give a break and says how long it is
     name: Rule[str] = NO_TEXT  # the name under which the tournament is announced
@@ -91,7 +91,7 @@ class TournamentDirection:
 
 @dataclass(frozen=True, kw_only=True)
 class Entries:
-    """Who may enter, for what fee, and who plays."""
+    """Entry: conditions, fee and substitutes."""
 
     fee: Rule[Chips] = NO_AMOUNT
     commission: Rule[Chips] = NO_AMOUNT  # the part of each fee that the house keeps
@@ -103,7 +103,7 @@ class Entries:
     signed: Rule[bool] = NO_RULE  # an entrant agrees to the conditions in writing
     late_levels: Rule[int] = NO_NUMBER  # levels during which late entrants may come in
     reentries: Rule[int] = NO_NUMBER  # times a player who is out may enter again
-    substitutes: Rule[bool] = NO_RULE  # somebody else may play for the entrant
+    substitutes: Rule[bool] = NO_RULE  # another person may play for the entrant
     substitute_before_draw: Rule[bool] = NO_RULE
     substitute_approved: Rule[bool] = NO_RULE
 
@@ -148,6 +148,7 @@ class Draws:
 class Attendance:
     """Players who are missing at the start, or leave the table."""
 
+    listed: Rule[bool] = NO_RULE  # players missing at the start are listed for the director
     may_forfeit: Rule[bool] = NO_RULE  # missing at the start: the director may rule a forfeit
     fee_stays: Rule[bool] = default(True, "a fee once paid stays in the pool")
     seat_to_reserve: Rule[bool] = NO_RULE  # a reserve who pays may get a forfeited seat
@@ -183,6 +184,7 @@ class Prizes:
     pool_is_balance: Rule[bool] = default(True, "the pool is the fees less the commission")
     no_refund: Rule[bool] = NO_RULE
     refunded_if_cancelled: Rule[bool] = default(True, "a cancelled tournament returns its fees")
+    may_cancel: Rule[bool] = AS_USUAL
     split_by_all: Rule[bool] = NO_RULE  # the final table may divide the prizes if all agree
     split_at_final: Rule[bool] = NO_RULE
     split_unanimous: Rule[bool] = default(True, "a division needs the consent of all")

@@ -219,7 +219,7 @@ class _Reading:
             self._fault((*path, "button"), f"the button is at seat {case.button}, which is empty")
 
     def _check_tournament(self, case: Case, path: Path_) -> None:
-        """Check that a case about a tournament expects something, and has no table of its own."""
+        """Check that a case about a tournament expects something and describes no table."""
         if case.stacks or case.final is not None:
             self._fault(path, "a tournament has no stacks and no final: write lines and checks")
         held = (case.start, case.opens, *(line.expects for line in case.play))

@@ -120,7 +120,7 @@ def rule_on_late_seat(play: Draft, ask: asks.SeatLate) -> Refused | None:
 
 
 def rule_on_change_seat(play: Draft, ask: asks.ChangeSeat) -> Refused | None:
-    """Let a player change seats, unless the drawn seat is kept for the session."""
+    """Let a player change seats, unless the drawn seat is fixed for the session."""
     state, law = play.state, play.law.draws
     entrant = play.entrant(ask.person)
     if entrant is None or not entrant.table:

@@ -12,7 +12,7 @@ from cardspeak.tournament.state import IN_PLAY, Entrant
 
 
 def _rule_broken(play: Draft, entrant: Entrant, *, deliberate: bool) -> Rule[bool]:
-    """Return the rule by which this player may be disqualified."""
+    """Return the rule that allows the disqualification of this player."""
     law = play.law
     if deliberate:
         return law.offences.deliberate_disqualifies

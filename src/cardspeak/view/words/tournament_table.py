@@ -117,6 +117,7 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
     **phrases(
         "Attendance",
         say.yes,
+        listed="missing players are listed at the start",
         may_forfeit="a missing player may forfeit",
         fee_stays="a forfeited fee stays in the pool",
         seat_to_reserve="a reserve may get a forfeited seat",
@@ -147,6 +148,7 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
         pool_is_balance="the pool is the fees less the commission",
         no_refund="fees are not returned",
         refunded_if_cancelled="cancelled: all fees are returned",
+        may_cancel="the tournament may be cancelled",
         split_by_all="prizes are divided if all agree",
         split_at_final="only at the final table",
         split_unanimous="a division needs everyone",

@@ -153,6 +153,7 @@ tournament-NO_MOVES = Jetzt wird niemand umgesetzt.
 tournament-CANNOT_UNDO = Das lässt sich nicht zurücknehmen.
 tournament-OUT_OF_RANGE = Diese Zahl ist außerhalb des Bereichs.
 tournament-BARRED = { $person } darf nicht teilnehmen.
+tournament-NO_CANCELLATION = Das Turnier darf nicht abgesagt werden.
 tournament-DUTY_OPEN = Zuerst zu bestätigen: { $duty }.
 tournament-ROUND_BEGUN = Die Hand hat begonnen. Das geht erst für eine spätere.
 tournament-NO_SPECIAL_ROUND = Die Bedingungen sehen keine solche Runde mehr vor.

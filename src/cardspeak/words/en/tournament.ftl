@@ -153,6 +153,7 @@ tournament-NO_MOVES = Nobody is moved now.
 tournament-CANNOT_UNDO = This cannot be undone.
 tournament-OUT_OF_RANGE = That number is out of range.
 tournament-BARRED = { $person } may not enter.
+tournament-NO_CANCELLATION = The tournament may not be cancelled.
 tournament-DUTY_OPEN = This must be confirmed first: { $duty }.
 tournament-ROUND_BEGUN = The hand has begun. This can be called for a later one.
 tournament-NO_SPECIAL_ROUND = The conditions have no such round left.
