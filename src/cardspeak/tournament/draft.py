@@ -13,7 +13,6 @@ from cardspeak.tournament.evolve import evolve
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
-
 HOUSE = ("house",)
 """Stands for the house where the book is silent and no condition of play is named."""
 
