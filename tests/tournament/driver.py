@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
@@ -77,7 +78,8 @@ class Tournament:
             case "moves":
                 self.must(asks.OrderMoves(drawn=self.order(now.draws)))
             case "card draw":
-                self.must(asks.DrawForPlace(cards=tuple(self.dice.sample(range(52), now.draws))))
+                cards = self.dice.sample([Card(number) for number in range(52)], now.draws)
+                self.must(asks.DrawForPlace(cards=tuple(cards)))
             case "rounds":
                 self.round(trouble)
             case "places":
