@@ -352,7 +352,8 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
 """Types of refusal facts by name; conditions may use facts without a type."""
 
 _CLOSED: Final = (
-    *("begun", "orbit", "sold", "move", "undealt", "entered", "stated", "colour", "stake_kept"),
+    *("tournament", "begun", "orbit", "sold", "move", "undealt", "entered", "stated", "colour"),
+    *("stake_kept",),
     *("person", "stake", "pot", "clock", "runs", "warning", "vacate", "away_for"),
     *("idle_for", "room_left"),
 )

@@ -40,7 +40,7 @@ def rule_on_stated(play: RulingDraft, ask: asks.SeatWithStack) -> Refused | None
     """Seat a player with a stated stack at a table opened in mid-game, ignoring buy-in limits."""
     if ask.actor in _NOT_STAFF:
         return refuse(RefusalReason.STAFF_ONLY, may=())
-    if play.table.rounds:
+    if play.table.rounds and not play.law.seating.by_tournament.value:
         return refuse(RefusalReason.NOT_OFFERED, stated=True)
     refused = _no_place(play, ask) or _reserved(play, ask) or may_play(play, ask.person)
     if refused is not None:
@@ -63,7 +63,7 @@ def _seat(play: RulingDraft, ask: Seated, stake: Chips, *rules: Rule[object]) ->
         seat=ask.seat,
         person=ask.person,
         stake=stake,
-        entry=newcomer_owes(play.table),
+        entry=_owes(play.table, ask),
         colour=colour,
         consents=law.consent.value,
         stated=isinstance(ask, asks.SeatWithStack),
@@ -254,6 +254,14 @@ def newcomer_owes(table: TableState) -> Entry:
     "new" if newcomers must post or wait.
     """
     return "new" if table.rounds and _asked_of_newcomers(table) else ""
+
+
+def _owes(table: TableState, ask: Seated) -> Entry:
+    """Return the entry state of this player; a tournament says who has to wait."""
+    if table.law.seating.by_tournament.value:
+        waits = isinstance(ask, asks.SeatWithStack) and ask.waits and table.rounds
+        return "new" if waits else ""
+    return newcomer_owes(table)
 
 
 def _asked_of_newcomers(table: TableState) -> bool:
