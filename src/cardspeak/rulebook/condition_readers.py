@@ -98,7 +98,7 @@ def _session(text: str) -> SessionPlan:
     at = int(match["at"] or 1)
     last = match["name"] == "final"
     through = int(match["through"] or (at if ends is SessionEnd.PLAYERS_LEFT and not last else 0))
-    if at == 0 or (not last and not through):
+    if at == 0 or (not last and (not through or not match["at"])):
         raise NotationError(f"'{text[:40]}' needs its end and how many go through")
     return SessionPlan(match["name"], ends, at, through)
 

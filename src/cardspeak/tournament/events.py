@@ -62,8 +62,6 @@ class FinalPlace(msgspec.Struct, frozen=True, gc=False):
 class TournamentAnnounced(EventBase, frozen=True):
     """A tournament was announced under a book and its conditions of play."""
 
-    NAMES: ClassVar[str] = "announced"
-
     book: str
     edition: str
     house: dict[str, str]
@@ -190,7 +188,7 @@ class SeatsDrawn(EventBase, frozen=True):
     result.
     """
 
-    NAMES: ClassVar[str] = "seats drawn, drawn"
+    NAMES: ClassVar[str] = "seats drawn"
 
     session: int
     tables: int
@@ -485,7 +483,7 @@ class MoveOrdered(EventBase, frozen=True):
     order of preference, and `free` the seats of whom this one was, in order of preference.
     """
 
-    NAMES: ClassVar[str] = "moved, move ordered"
+    NAMES: ClassVar[str] = "move ordered"
 
     transfer: int
     person: str
@@ -597,7 +595,7 @@ class TournamentCancelled(EventBase, frozen=True):
 class ActsUndone(EventBase, frozen=True):
     """Every act since version `to` was undone; they stay in the record."""
 
-    NAMES: ClassVar[str] = "undone, acts undone"
+    NAMES: ClassVar[str] = "acts undone"
 
     to: int
     reason: str = ""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.situations import SITUATIONS
-from cardspeak.scenario.running.played import Exchange
+from cardspeak.scenario.running.played import AnyAsk, Exchange
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import BettingAsk
 from cardspeak.table.rulings import Refused
@@ -50,7 +50,7 @@ def incidents_of(exchanges: Iterable[Exchange]) -> tuple[RuledIncident, ...]:
     return tuple(incidents)
 
 
-def kind_of(ask: asks.Ask) -> str:
+def kind_of(ask: AnyAsk) -> str:
     """Return the kind of an incident: the family of the report, `act`, or the name of the ask."""
     if isinstance(ask, asks.PutIn):
         return CHIPS_IN
