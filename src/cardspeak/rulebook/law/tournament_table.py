@@ -54,7 +54,7 @@ def _seating(law: Law) -> Seating:
         group=default("", TAKEN_OVER),
         reservations=NOT_HERE,
         consent=NOT_HERE,
-        closed_once_begun=default(True, TAKEN_OVER),
+        closed_once_begun=NOT_HERE,
         stays_to_the_end=NOT_HERE,
         resumes_with_all=NOT_HERE,
         invited=default(None, TAKEN_OVER),

@@ -112,6 +112,9 @@ def _not_open_to(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 def closed_to_newcomers(table: TableState) -> Refused | None:
     """Refuse newcomers once play has begun, if the book or house then closes the game."""
+    by_tournament = table.law.seating.by_tournament
+    if by_tournament.value:
+        return refuse(RefusalReason.NOT_OFFERED, by_tournament, tournament=True)
     rule = table.law.seating.closed_once_begun
     if rule.value:
         if table.law.orbit.most.value:
