@@ -28,6 +28,7 @@ from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.room.talk.chat import ChatReports
 from cardspeak.room.talk.messages import StaffMessages
 from cardspeak.room.tournaments.driver import TournamentDriver
+from cardspeak.room.tournaments.facts import TournamentCard, card_of as tournament_card
 from cardspeak.room.tournaments.listing import (
     TOURNAMENT_LISTING,
     TournamentListing,
@@ -438,6 +439,12 @@ class Room:
         public = [live for live in self.live_tables.values() if not live.listing.private]
         first = lobby_order(public, "" if person is None else person.id, MAX_LISTED)
         return [card for live in first if (card := self._card(live, person)) is not None]
+
+    def tournament_cards(self) -> list[TournamentCard]:
+        """Return up to MAX_LISTED public tournaments, newest first."""
+        public = [live for live in self.tournaments.values() if not live.listing.private]
+        newest = sorted(public, key=lambda live: live.listing.made, reverse=True)
+        return [tournament_card(live) for live in newest[:MAX_LISTED]]
 
     def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:
         """Return a table's summary, or None if that fails, so that the others can be listed."""

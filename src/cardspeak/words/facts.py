@@ -19,6 +19,7 @@ from cardspeak.table import kinds
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
+from cardspeak.tournament.rulings import RefusalReason as TournamentRefusal
 
 WHO: Final = "who"
 """A seat, written as its player's name; also gives `$seat_no`."""
@@ -490,7 +491,14 @@ def kinds_of() -> dict[str, SentenceKind]:
     }
     refusals = {reason.name: _refusal_kind(reason) for reason in RefusalReason}
     asks = {f"ask-{ask.__name__}": _ask_kind(ask) for ask in get_args(Ask)}
-    return {**events, **refusals, **asks, **PARTS, **_VIEWS}
+    tournament = {name: SentenceKind({}) for name in tournament_refusals()}
+    return {**events, **refusals, **tournament, **asks, **PARTS, **_VIEWS}
+
+
+def tournament_refusals() -> list[str]:
+    """Names of the sentences for refusals of a tournament; their facts are not worded."""
+    own = (reason.name for reason in TournamentRefusal)
+    return [f"TOURNAMENT_{name}" for name in own if name != "ILLEGAL_CONDITION"]
 
 
 def as_json() -> dict[str, dict[str, Any]]:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -88,6 +90,7 @@ class TournamentDriver:
         if live.trouble:
             self._alarm.set(live.pace.again, self.advance)
             return
+        self._let_waiting_asks_in()
         if await self._does_something():
             self.advance()  # asks that arrived meanwhile come first
             return
@@ -214,7 +217,6 @@ class TournamentDriver:
             result = unheard(live.state, number, table.table)
             if result is not None:
                 return await self._own(result)
-        self._let_waiting_asks_in()
         return await self._draw_or_move() or await self._sync_tables()
 
     async def _draw_or_move(self) -> bool:
@@ -360,20 +362,25 @@ class TournamentDriver:
 
     # --- asks that wait for a round to end ----------------------------------------------------
 
-    async def at_rest(self, tables: tuple[int, ...]) -> None:
-        """Wait until no round is running at these tables, and hold their next rounds."""
-        if all(map(self._rests, tables)):
-            return
+    @asynccontextmanager
+    async def held(self, tables: tuple[int, ...]) -> AsyncIterator[None]:
+        """Wait until no round is running at these tables, and hold their next rounds inside."""
         event = asyncio.Event()
         entry = (tables, event)
         self.waiting.append(entry)
         self.advance()
         try:
             await event.wait()
+            yield
         finally:
             self.waiting.remove(entry)
+            self.advance()
 
     def _let_waiting_asks_in(self) -> None:
         for tables, event in self.waiting:
-            if all(self._rests(number) or number not in self._live.tables for number in tables):
+            if all(map(self._holds_still, tables)):
                 event.set()
+
+    def _holds_still(self, number: int) -> bool:
+        live = self._live
+        return live.state.phase != "session" or number not in live.tables or self._rests(number)
