@@ -31,6 +31,7 @@ ORDER = (
     "floor",
     "tournament",
     "cashroom",
+    "ledger",
     "words",
     "view",
     "api",
@@ -48,7 +49,7 @@ ORDER = (
     "testing",
     "__main__",
 )
-PURE = ("deals", "table", "floor", "tournament", "cashroom")
+PURE = ("deals", "table", "floor", "tournament", "cashroom", "ledger")
 IMPURE = {
     "asyncio",
     "calendar",

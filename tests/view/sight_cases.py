@@ -31,6 +31,8 @@ def cases_played(file: Path) -> tuple[list[Said], ...]:
 
 
 def _rounds(case: Case) -> Iterator[list[Said]]:
+    if case.begin == "tournament":
+        return  # a tournament has no views of a table
     opened = open_table(SHELF[case.book], case.house, hand_dealt=case.hand_dealt)
     if isinstance(opened, Refused):
         return

@@ -10,7 +10,6 @@ from cardspeak.cards import read_card, read_cards
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.words.events import fields
-from cardspeak.words.facts import tournament_refusals
 
 _CALL = {"act": "call", "least": 40, "most": 40, "tap_out": False}
 _RAISE = {"act": "raise", "least": 80, "most": 240, "tap_out": False}
@@ -72,6 +71,5 @@ _FURTHER: list[Event] = [
 ]
 MORE: list[tuple[str, dict[str, Any]]] = [
     *VIEWS,
-    *((name, {}) for name in tournament_refusals()),
     *((type(event).__name__, dict(fields(event))) for event in _FURTHER),
 ]

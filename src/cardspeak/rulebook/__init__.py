@@ -30,7 +30,7 @@ from cardspeak.rulebook.choices import (
     value_of,
     whole,
 )
-from cardspeak.rulebook.condition_readers import levels, names, sessions, shares, times
+from cardspeak.rulebook.condition_readers import chip_count, levels, names, sessions, shares, times
 from cardspeak.rulebook.floor.remedies import Remedy, RulingOption, StepNote
 from cardspeak.rulebook.floor.rows import (
     Ruling,
@@ -224,6 +224,7 @@ __all__ = [
     "book_of",
     "cents",
     "check",
+    "chip_count",
     "chips_of_another",
     "chosen",
     "entry",

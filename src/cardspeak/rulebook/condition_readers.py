@@ -6,10 +6,10 @@ import re
 from typing import Final, Unpack
 
 from cardspeak.cards import NotationError
-from cardspeak.chips import Unit
+from cardspeak.chips import Chips, Unit
 from cardspeak.numbers import MOST_DIGITS
 from cardspeak.rulebook.choices import Common, HouseOption
-from cardspeak.rulebook.house import ChoiceParser, InputSpec, moment
+from cardspeak.rulebook.house import MOST_COUNT, ChoiceParser, InputSpec, moment, whole
 from cardspeak.rulebook.law.tournament import Level, SessionPlan
 from cardspeak.rulebook.policies import SessionEnd
 
@@ -28,6 +28,13 @@ _SESSION: Final = re.compile(
 MOST_LINES: Final = 200
 PER_CENT: Final = 100
 """Shares are in hundredths of a per cent."""
+
+
+def chip_count(
+    means: str, least: int = 1, most: int = MOST_COUNT, **said: Unpack[Common]
+) -> HouseOption[Chips]:
+    """Create a choice of a number of tournament chips, which have no value in money."""
+    return HouseOption(means, whole(least, most), said)
 
 
 def levels(means: str, **said: Unpack[Common]) -> HouseOption[tuple[Level, ...]]:

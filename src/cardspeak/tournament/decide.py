@@ -122,7 +122,7 @@ def awaits(state: TournamentState) -> Awaits:
             return Awaits("start")
         case "entries" if state.entries_open:
             return Awaits("close")
-        case "entries" if state.prizes is None and not rebuys.rebuys_open(state):
+        case "entries" | "session" | "between" | "decided" if _prizes_missing(state):
             return Awaits("prizes")
         case "entries" | "between":
             return Awaits("draw", draws=len(draws.taking_part(state, state.session + 1)))
@@ -133,6 +133,10 @@ def awaits(state: TournamentState) -> Awaits:
             return Awaits("places" if rule.value and not state.confirmed else "payment")
         case "over" | "cancelled":
             return Awaits("nothing")
+
+
+def _prizes_missing(state: TournamentState) -> bool:
+    return state.prizes is None and prizes.pool_is_final(state)
 
 
 def _awaits_in_session(state: TournamentState) -> Awaits:

@@ -286,10 +286,16 @@ class PlayerSeated(EventBase, frozen=True):
 
 
 class TableLeft(EventBase, frozen=True):
-    """A player left the table; `approved` by the director or not."""
+    """A player left the table; `approved` by the director or not.
+
+    Until the player returns, the chips pay blinds and antes (`posts`) and the hand is folded when
+    the turn comes (`folds`), as the book says.
+    """
 
     person: str
     approved: bool
+    posts: bool
+    folds: bool
 
 
 class TableRejoined(EventBase, frozen=True):
@@ -389,6 +395,7 @@ class RoundHeard(EventBase, frozen=True):
 
     table: int
     number: int
+    people: tuple[str, ...]  # the player in each of `seats`
     seats: tuple[SeatResult, ...]
     button: SeatNo
 

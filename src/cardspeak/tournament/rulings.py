@@ -52,6 +52,7 @@ class RefusalReason(Enum):
     CANNOT_UNDO = 34
     OUT_OF_RANGE = 35
     BARRED = 36
+    NO_CANCELLATION = 37
 
 
 class Refused(msgspec.Struct, frozen=True):

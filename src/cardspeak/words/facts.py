@@ -19,7 +19,7 @@ from cardspeak.table import kinds
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
-from cardspeak.tournament.rulings import RefusalReason as TournamentRefusal
+from cardspeak.words import tournament_facts
 
 WHO: Final = "who"
 """A seat, written as its player's name; also gives `$seat_no`."""
@@ -491,14 +491,26 @@ def kinds_of() -> dict[str, SentenceKind]:
     }
     refusals = {reason.name: _refusal_kind(reason) for reason in RefusalReason}
     asks = {f"ask-{ask.__name__}": _ask_kind(ask) for ask in get_args(Ask)}
-    tournament = {name: SentenceKind({}) for name in tournament_refusals()}
-    return {**events, **refusals, **tournament, **asks, **PARTS, **_VIEWS}
+    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **_tournament_kinds()}
 
 
-def tournament_refusals() -> list[str]:
-    """Names of the sentences for refusals of a tournament; their facts are not worded."""
-    own = (reason.name for reason in TournamentRefusal)
-    return [f"TOURNAMENT_{name}" for name in own if name != "ILLEGAL_CONDITION"]
+def _tournament_kinds() -> dict[str, SentenceKind]:
+    """Every kind of sentence about a tournament."""
+    table: dict[str, SentenceKind] = {}
+    for event in tournament_facts.EVENTS:
+        typed = tournament_facts.typed(event).items()
+        facts = {name: _code(*codes) if codes else Fact(of) for name, (of, codes) in typed}
+        table[event.__name__] = SentenceKind(facts, _tournament_variants(event.__name__))
+    for reason in tournament_facts.REFUSALS:
+        name = f"{tournament_facts.PREFIX}{reason.name}"
+        named = tournament_facts.REFUSAL_FACTS.get(reason.name, ())
+        facts = {fact: Fact(tournament_facts.TYPES[fact]) for fact in named}
+        table[name] = SentenceKind(facts, _tournament_variants(name))
+    return table
+
+
+def _tournament_variants(name: str) -> tuple[tuple[str, str], ...]:
+    return tournament_facts.VARIANTS.get(name, ())
 
 
 def as_json() -> dict[str, dict[str, Any]]:

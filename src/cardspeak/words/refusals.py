@@ -12,7 +12,6 @@ from cardspeak.table.act_asks import BettingAsk, act_of
 from cardspeak.table.asks import Ask
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import RefusalReason, Refused
-from cardspeak.tournament.rulings import Refused as TournamentRefused
 from cardspeak.words.derived import derived
 from cardspeak.words.options import option_facts
 from cardspeak.words.say import LANGUAGES, Facts, Voice, catalogue
@@ -52,14 +51,6 @@ def refusal_words(
     offered = options if seat and not apart else ()
     parts = [(refused.because.name, facts), *_after(refused.because, facts, seat, offered)]
     return " ".join(speaks.say(kind, given, voice) for kind, given in parts)
-
-
-def tournament_refusal_words(refused: TournamentRefused, language: str = LANGUAGES[0]) -> str:
-    """Explain the refusal of an ask to a tournament."""
-    voice, speaks = Voice(Unit(100)), catalogue(language)
-    if refused.because.name == "ILLEGAL_CONDITION":
-        return speaks.say("ILLEGAL_CHOICE", derived("ILLEGAL_CHOICE", refused.facts), voice)
-    return speaks.say(f"TOURNAMENT_{refused.because.name}", {}, voice)
 
 
 def _after(

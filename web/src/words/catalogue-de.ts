@@ -2,6 +2,7 @@
 import cards from '../../../src/cardspeak/words/de/cards.ftl?raw'
 import events from '../../../src/cardspeak/words/de/events.ftl?raw'
 import refusals from '../../../src/cardspeak/words/de/refusals.ftl?raw'
+import tournament from '../../../src/cardspeak/words/de/tournament.ftl?raw'
 import views from '../../../src/cardspeak/words/de/views.ftl?raw'
 import book from '../../../src/cardspeak/words/de/book.json'
 import house from '../../../src/cardspeak/words/de/house.json'
@@ -11,6 +12,6 @@ import type { Source } from './say'
 
 export const source: Source = {
   language: 'de',
-  files: [cards, events, refusals, views],
+  files: [cards, events, refusals, tournament, views],
   tables: { ...book, ...house, ...reasons, ...whys },
 }

@@ -51,7 +51,7 @@ class Conditions(House):
         other="1",
         legal="an approved amount, at most 15% of the entry fee",
     )
-    starting_chips = whole(
+    starting_chips = chip_count(
         "the competition chips that each player receives for the entry fee",
         1,
         by="TAS-C.20.3.d",
@@ -84,7 +84,7 @@ class Conditions(House):
         legal="a number of levels, or none",
     )
     rebuy_price = amount("what a re-buy costs", by="TAS-C.20.3.f", default="100", other="50")
-    rebuy_chips = whole(
+    rebuy_chips = chip_count(
         "the chips that a re-buy brings",
         1,
         by="TAS-C.20.3.f",
@@ -211,6 +211,7 @@ TOURNAMENT = TournamentRules(
         per_table=chosen(Conditions.players_per_table),
     ),
     attendance=Attendance(
+        listed=yes("TAS-C.20.8"),
         may_forfeit=yes("TAS-C.20.8"),
         fee_stays=yes("TAS-C.20.8.s2"),
         seat_to_reserve=yes("TAS-C.20.8.s3"),

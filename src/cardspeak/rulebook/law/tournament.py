@@ -139,6 +139,7 @@ class Draws:
 class Attendance:
     """Players who are missing at the start, or leave the table."""
 
+    listed: Rule[bool] = NO_RULE  # players missing at the start are listed for the director
     may_forfeit: Rule[bool] = NO_RULE  # missing at the start: the director may rule a forfeit
     fee_stays: Rule[bool] = default(True, "a fee once paid stays in the pool")
     seat_to_reserve: Rule[bool] = NO_RULE  # a reserve who pays may get a forfeited seat
@@ -171,6 +172,7 @@ class Prizes:
     pool_is_balance: Rule[bool] = default(True, "the pool is the fees less the commission")
     no_refund: Rule[bool] = NO_RULE
     refunded_if_cancelled: Rule[bool] = default(True, "a cancelled tournament returns its fees")
+    may_cancel: Rule[bool] = AS_USUAL
     split_by_all: Rule[bool] = NO_RULE  # the final table may divide the prizes if all agree
     split_at_final: Rule[bool] = NO_RULE
 

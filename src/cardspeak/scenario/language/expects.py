@@ -18,7 +18,7 @@ _BY = re.compile(r"(?:^|\s)by\b:?", re.IGNORECASE)
 _LEAST = re.compile(r"at least\b", re.IGNORECASE)
 _AT_LEAST = re.compile(r"\bby at least\b", re.IGNORECASE)
 _COMMA = re.compile(r",(?!(?<=\d,)\d{3}\b)")  # a comma, but not the one in 1,000
-_CODES = {reason.name for reason in (*RefusalReason, *rulings.RefusalReason)}
+_CODES = dict.fromkeys(reason.name for reason in (*RefusalReason, *rulings.RefusalReason))
 
 
 def read_expects(text: str, line: int) -> tuple[Expect, ...]:

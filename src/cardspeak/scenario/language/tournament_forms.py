@@ -18,9 +18,10 @@ _ENTRIES = form_group(
     LineForm("open", r"entries open", "entries open", "opens entries"),
     LineForm(
         "enter",
-        r"<person> enters(?: heat <number>)?(?P<signed> and signs)?",
+        r"<person> enters(?: heat <number>)?(?: as (?P<group>\w+))?(?P<signed> and signs)?",
         "Ann enters",
-        "enters and pays the fee; `heat 2` names the heat, `and signs` agrees in writing",
+        "enters and pays the fee; `heat 2` names the heat, `as members` the group, "
+        "`and signs` agrees in writing",
     ),
     LineForm("many", r"<number> players enter", "40 players enter", "P1, P2, … enter"),
     LineForm(

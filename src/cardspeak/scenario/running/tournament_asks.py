@@ -133,7 +133,12 @@ _MAKE: Final[dict[str, Callable[[Line], list[Ask]]]] = {
     ],
     "open": lambda _: [asks.OpenEntries()],
     "enter": lambda line: [
-        asks.Enter(person=line.person, heat=line.number(), signed=bool(line.text("signed")))
+        asks.Enter(
+            person=line.person,
+            heat=line.number(),
+            group=line.text("group"),
+            signed=bool(line.text("signed")),
+        )
     ],
     "many": _many,
     "withdraw": lambda line: [asks.Withdraw(person=line.person, refund=bool(line.text("refund")))],

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
+from cardspeak.chips import Unit
 from cardspeak.room import Person, Room
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame, clauses_said
@@ -27,9 +28,10 @@ from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.rules.ending import STAFF
 from cardspeak.tournament.rulings import Refused
-from cardspeak.words.refusals import tournament_refusal_words
+from cardspeak.words.tournaments import tournament_refusal_words
 
 Answer = Ack | RefusedFrame | ErrorFrame
+MONEY = Unit(100)
 MOST_ITEMS = 2000
 """Most items in a list of an ask."""
 
@@ -108,7 +110,7 @@ async def put_ask(
         answer = await live.ask(ask, person.name, request, owner=person.id)
     if not isinstance(answer, Refused):
         return answer
-    return refused_frame(answer, live.state.book, request)
+    return refused_frame(answer, live.state.book, request, Unit(live.state.unit_cents))
 
 
 def _check_person(room: Room, ask: asks.Enter | asks.NameSubstitute) -> None:
@@ -119,9 +121,9 @@ def _check_person(room: Room, ask: asks.Enter | asks.NameSubstitute) -> None:
         raise BadFrame("unreadable", "This person is not known in the room: sign in first.")
 
 
-def refused_frame(refused: Refused, book: str, request: str) -> RefusedFrame:
+def refused_frame(refused: Refused, book: str, request: str, unit: Unit = MONEY) -> RefusedFrame:
     """Return the frame for a refusal, with its sentence and its clauses."""
     facts = msgspec.to_builtins(refused.facts, str_keys=True, enc_hook=str)
-    words = tournament_refusal_words(refused)
+    words = tournament_refusal_words(refused, unit)
     clauses = clauses_said(refused.by, book)
     return RefusedFrame(request, refused.because.name, words, refused.by, clauses, facts)

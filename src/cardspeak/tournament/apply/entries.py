@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.chips import Chips
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.apply.registry import APPLIERS, applies, record_only
 from cardspeak.tournament.law import law_under
@@ -135,5 +135,3 @@ def _over(state: TournamentState, _event: ev.TournamentOver) -> None:
 @applies(ev.TournamentCancelled)
 def _cancelled(state: TournamentState, _event: ev.TournamentCancelled) -> None:
     state.phase, state.entries_open = "cancelled", False
-    for entrant in state.entrants.values():
-        entrant.stack = NO_CHIPS

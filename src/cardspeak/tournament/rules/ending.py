@@ -17,9 +17,12 @@ def rule_on_cancel(play: Draft, ask: asks.Cancel) -> Refused | None:
     state, rule = play.state, play.law.prizes.refunded_if_cancelled
     if state.phase in {"over", "cancelled"} or state.paid_out:
         return refuse(RefusalReason.NOT_NOW, phase=state.phase)
+    may = play.law.prizes.may_cancel
+    if not may.value:
+        return refuse(RefusalReason.NO_CANCELLATION, may)
     for entrant in state.entrants.values():
         take_chips(play, entrant)
-    play.emit(ev.TournamentCancelled(reason=ask.reason), rule, chosen=("cancellation",))
+    play.emit(ev.TournamentCancelled(reason=ask.reason), may, rule, chosen=("cancellation",))
     if rule.value:
         for entrant in state.entrants.values():
             if entrant.fee:

@@ -20,7 +20,7 @@ WHOLE = 10_000
 def rule_on_prizes(play: Draft, ask: asks.DeclarePrizes) -> Refused | None:
     """Set the prizes once the pool is known; they must add up to it."""
     state, law = play.state, play.law.prizes
-    if state.entries_open or rebuys_open(state) or state.phase not in {"entries", "session"}:
+    if not pool_is_final(state):
         return refuse(RefusalReason.NOT_NOW, phase=state.phase)
     amounts = ask.amounts or prizes_for(play)
     if law.whole_pool.value and total_of(amounts) != state.pool:
@@ -34,6 +34,13 @@ def rule_on_prizes(play: Draft, ask: asks.DeclarePrizes) -> Refused | None:
         return refuse(RefusalReason.PRIZES_DO_NOT_ADD_UP, pool=state.pool, total=total_of(amounts))
     _set_prizes(play, amounts)
     return None
+
+
+def pool_is_final(state: TournamentState) -> bool:
+    """True if no entry and no re-buy can change the pool, and no prize was paid."""
+    if state.phase in {"announced", "over", "cancelled"}:
+        return False
+    return not state.entries_open and not rebuys_open(state)
 
 
 def _set_prizes(play: Draft, amounts: tuple[Chips, ...]) -> None:
@@ -59,7 +66,7 @@ def set_again(play: Draft) -> None:
     """Set the prizes again if the pool has changed since they were set."""
     state = play.state
     changed = state.prizes is not None and state.prizes_for != state.pool
-    if changed and state.phase in {"entries", "session"}:
+    if changed and pool_is_final(state) and not state.paid_out:
         _set_prizes(play, prizes_for(play))
 
 

@@ -25,9 +25,15 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
         return refuse(
             RefusalReason.WRONG_RESULT, table=ask.table, problem=problem, round=table.rounds + 1
         )
-    heard = ev.RoundHeard(table=ask.table, number=ask.number, seats=ask.seats, button=ask.button)
-    play.emit(heard, play.law.chips.untouched, chosen=("play",))
     by_seat = {one.seat: one for one in state.at_table(ask.table)}
+    heard = ev.RoundHeard(
+        table=ask.table,
+        number=ask.number,
+        people=tuple(by_seat[result.seat].person for result in ask.seats),
+        seats=ask.seats,
+        button=ask.button,
+    )
+    play.emit(heard, play.law.chips.untouched, chosen=("play",))
     gone = [(by_seat[result.seat], result) for result in ask.seats if not result.after]
     _settle(play, gone, ask.table, ask.number)
     return None
@@ -89,6 +95,7 @@ def rule_on_report(play: Draft, ask: asks.ReportOut) -> Refused | None:
     heard = ev.RoundHeard(
         table=table.number,
         number=table.rounds + 1,
+        people=(*ask.people, ask.winner),
         seats=(*results, won),
         button=table.button,
     )

@@ -8,6 +8,7 @@ from cardspeak.rulebook.policies import SessionEnd
 from cardspeak.rulebook.rule import Rule
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, not_director, refuse
+from cardspeak.tournament.events import SeatAt
 from cardspeak.tournament.kinds import SessionOver
 from cardspeak.tournament.rules.draws import plan_of
 from cardspeak.tournament.rules.entries import enter, refund
@@ -24,7 +25,7 @@ def rule_on_take_seat(play: Draft, ask: asks.TakeSeat) -> Refused | None:
     if entrant.present:
         return None
     event = ev.SeatTaken(person=ask.person, table=entrant.table, seat=entrant.seat)
-    play.emit(event, play.law.attendance.may_forfeit)
+    play.emit(event, play.law.attendance.listed, chosen=("attendance",))
     return None
 
 
@@ -51,13 +52,13 @@ def rule_on_begin(play: Draft, _ask: asks.BeginSession) -> Refused | None:
             issued = ev.ChipsIssued(person=entrant.person, chips=chips, why="start")
             play.emit(issued, law.chips.starting, chosen=("starting_chips",))
     begin_levels(play)
-    if law.attendance.may_forfeit.value:
+    if law.attendance.listed.value:
         for entrant in state.seated:
             if not entrant.present:
                 missing = ev.PlayerMissing(
                     person=entrant.person, table=entrant.table, seat=entrant.seat
                 )
-                play.emit(missing, law.attendance.may_forfeit)
+                play.emit(missing, law.attendance.listed)
     return None
 
 
@@ -95,7 +96,7 @@ def take_chips(play: Draft, entrant: Entrant, *rules: Rule[object]) -> None:
 def rule_on_reserve(play: Draft, ask: asks.SeatReserve) -> Refused | None:
     """Give a forfeited seat to the next reserve, who pays the fee."""
     state, law = play.state, play.law.attendance
-    at, reserve = state.vacated.get(ask.replaces), play.entrant(ask.person)
+    at, reserve = _vacant_seat(play, ask.replaces), play.entrant(ask.person)
     if not law.seat_to_reserve.value:
         return refuse(RefusalReason.NO_RESERVE, law.seat_to_reserve)
     if law.first_session_only.value and state.session > 1:
@@ -113,14 +114,30 @@ def rule_on_reserve(play: Draft, ask: asks.SeatReserve) -> Refused | None:
     refused = not_director(play)
     if refused is not None:
         return refused
+    replaced = state.entrants[ask.replaces]
+    if replaced.table:
+        lost = ev.PlaceForfeited(person=ask.replaces, table=at.table, seat=at.seat)
+        play.emit(lost, law.seat_to_reserve)
+        take_chips(play, replaced, law.seat_to_reserve)
     enter(play, reserve.person, reserve.number, 0, law.seat_to_reserve)
     seated = ev.PlayerSeated(person=ask.person, table=at.table, seat=at.seat, replaces=ask.replaces)
     play.emit(seated, law.seat_to_reserve)
     chips = play.law.chips.starting
     play.emit(ev.ChipsIssued(person=ask.person, chips=chips.value, why="start"), chips)
     if law.replaced_refunded.value:
-        refund(play, state.entrants[ask.replaces], "replaced", law.replaced_refunded)
+        refund(play, replaced, "replaced", law.replaced_refunded)
     return None
+
+
+def _vacant_seat(play: Draft, person: str) -> SeatAt | None:
+    """Return the seat that a reserve may take: a forfeited one.
+
+    If the fee of the player replaced is returned, no forfeit is needed: missing is enough.
+    """
+    entrant = play.entrant(person)
+    if entrant is not None and entrant.missing and play.law.attendance.replaced_refunded.value:
+        return SeatAt(entrant.table, entrant.seat)
+    return play.state.vacated.get(person)
 
 
 def rule_on_leave(play: Draft, ask: asks.LeaveTable) -> Refused | None:
@@ -130,8 +147,14 @@ def rule_on_leave(play: Draft, ask: asks.LeaveTable) -> Refused | None:
         return refuse(RefusalReason.WRONG_STATUS, person=ask.person)
     if entrant.away:
         return None
-    event = ev.TableLeft(person=ask.person, approved=ask.approved)
-    play.emit(event, law.leaving_may_disqualify, law.absent_posts, law.absent_folds)
+    event = ev.TableLeft(
+        person=ask.person,
+        approved=ask.approved,
+        posts=law.absent_posts.value,
+        folds=law.absent_folds.value,
+    )
+    rules = (law.leaving_may_disqualify, law.absent_posts, law.absent_folds)
+    play.emit(event, *rules, chosen=("attendance",))
     return None
 
 
@@ -140,7 +163,7 @@ def rule_on_return(play: Draft, ask: asks.ReturnToTable) -> Refused | None:
     entrant = play.entrant(ask.person)
     if entrant is None or not entrant.away:
         return refuse(RefusalReason.WRONG_STATUS, person=ask.person)
-    play.emit(ev.TableRejoined(person=ask.person))
+    play.emit(ev.TableRejoined(person=ask.person), chosen=("attendance",))
     return None
 
 

@@ -35,15 +35,25 @@ class LawLine:
     at: tuple[str, ...] = ()  # the files and lines of the rules behind it
 
 
+def tournament_lines(book: Book) -> dict[str, LawLine]:
+    """Everything the book says about tournaments under its default conditions, by path."""
+    book = book.for_tournament()
+    house = book.settle({})
+    assert not isinstance(house, RejectedChoice), f"the conditions of {book.key} are not legal"
+    part = book.under(house).tournament
+    lines = _part("tournament", AREAS["tournament"], part, book.law.tournament, house.unit)
+    return {line.path: line for line in lines}
+
+
 def law_lines(book: Book) -> dict[str, LawLine]:
-    """Everything the law says under the book's default choices, by path."""
+    """Everything the law says of a table under the book's default choices, by path."""
     house = book.settle({})
     assert not isinstance(house, RejectedChoice), f"the defaults of {book.key} are not legal"
     law = book.under(house)
     found: list[LawLine] = []
     for group in fields(law):
         if group.name == "tournament":
-            continue  # rules of a tournament, not of a table
+            continue  # see `tournament_lines`
         part, raw = getattr(law, group.name), getattr(book.law, group.name)
         if group.name == "each_round":
             found += _each_round(part, raw, house.unit)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cardspeak.view.words import law_phrases as say
 from cardspeak.view.words.law_phrases import Phrase, phrases
+from cardspeak.view.words.tournament_table import TOURNAMENT_PHRASES
 
 PHRASES: dict[str, Phrase] = {
+    **TOURNAMENT_PHRASES,
     **phrases(
         "Staff",
         say.text,
@@ -491,4 +493,5 @@ AREAS: dict[str, str] = {
     "deeds": "deeds",
     "orbit": "stakes",
     "ending": "stakes",
+    "tournament": "tournament",
 }
