@@ -22,7 +22,7 @@ FOR_OTHERS: Final[tuple[type[AskBase], ...]] = (
 )
 NEUTRAL: Final[tuple[type[AskBase], ...]] = (
     *(asks.ChangeConditions, asks.OpenEntries, asks.CloseEntries, asks.DrawSeats),
-    *(asks.BeginSession, asks.ConfirmPlaces, asks.PayPrizes, asks.Cancel),
+    *(asks.BeginSession, asks.ConfirmPlaces, asks.PayPrizes),
 )
 """Directors' asks that follow from the conditions or concern everyone alike.
 
@@ -33,6 +33,7 @@ BY_DIRECTORS: Final[tuple[type[AskBase], ...]] = (
     *(asks.DecideSubstitute, asks.Bar, asks.DeclarePrizes, asks.RuleOnMissing, asks.SeatReserve),
     *(asks.EndSession, asks.StopClock, asks.StartClock, asks.SetClock, asks.EditLevels),
     *(asks.CallBreak, asks.SetPace, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Undo),
+    asks.Cancel,
 )
 """Asks of the director and of staff.
 
