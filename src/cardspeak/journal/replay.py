@@ -124,7 +124,7 @@ class Replayer:
 
     @property
     def table(self) -> TableState:
-        """The table state. Raises NoSuchTable before the first entry, or if it is no table."""
+        """The table state. Raises NoSuchTable before the first entry, or in a tournament."""
         if not isinstance(self._state, TableState):
             raise NoSuchTable(self.name)
         return self._state

@@ -34,7 +34,7 @@ def level_in_force(state: TournamentState) -> Level | None:
 
 
 def level_choices(state: TournamentState) -> dict[str, str]:
-    """Return the choices of a table that the level in force sets, as far as the book has them."""
+    """Return the choices of a table that the level in force sets and that the book has."""
     level = level_in_force(state)
     if level is None:
         return {}

@@ -1,4 +1,4 @@
-"""Who may send which ask to a tournament, and what a director who plays may not decide."""
+"""Access to a tournament's asks: entrants, directors, and the limits of a playing director."""
 
 from __future__ import annotations
 
