@@ -7,6 +7,8 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.events import Event
 from cardspeak.tournament.rulings import RefusalReason, Refused
@@ -37,8 +39,8 @@ FACTS: dict[str, object] = {
     "number": 2,
 }
 MORE: tuple[Event, ...] = (
-    ev.Entered(person="Ana", number=1, fee=ev.NO_CHIPS, kept=ev.NO_CHIPS),
-    ev.PlayerSeated(person="Zoe", table=2, seat=ev.NO_SEAT, replaces="Ana"),
+    ev.Entered(person="Ana", number=1, fee=NO_CHIPS, kept=NO_CHIPS),
+    ev.PlayerSeated(person="Zoe", table=2, seat=NO_SEAT, replaces="Ana"),
     ev.PersonBarred(person="Ana", lifted=True),
     ev.LevelBegun(level=2, at=0, minutes=10),
     ev.ClockSet(at=0, elapsed=0, running=False),

@@ -6,6 +6,7 @@ import pytest
 from tests.tournament.samples import event_samples, refusal_samples
 
 from cardspeak.chips import Unit
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.events import Event
 from cardspeak.tournament.rulings import Refused
@@ -33,7 +34,7 @@ def test_every_refusal_has_a_sentence(refused: Refused, language: str) -> None:
 
 def test_places_that_are_shared_are_both_named() -> None:
     """A player alone in a place has one."""
-    out = ev.PlayerOut(person="Ana", place=3, last=4, table=1, seat=ev.NO_SEAT, round=1, at=0)
-    alone = ev.PlayerOut(person="Ana", place=3, last=3, table=1, seat=ev.NO_SEAT, round=1, at=0)
+    out = ev.PlayerOut(person="Ana", place=3, last=4, table=1, seat=NO_SEAT, round=1, at=0)
+    alone = ev.PlayerOut(person="Ana", place=3, last=3, table=1, seat=NO_SEAT, round=1, at=0)
     assert tournament_event_words(out, Unit(100)) == "Ana is out and shares places 3 to 4."
     assert tournament_event_words(alone, Unit(100)) == "Ana is out in place 3."

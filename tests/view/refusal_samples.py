@@ -69,6 +69,7 @@ REFUSALS: list[tuple[RefusalReason, dict[str, object]]] = [
     (RefusalReason.STAKE_TOO_SMALL, {"least": 400, "exactly": 400}),
     (RefusalReason.STAKE_TOO_LARGE, {"most": 400, "exactly": 400, "wanted": 800}),
     (RefusalReason.NOT_OFFERED, {"begun": 3}),
+    (RefusalReason.NOT_OFFERED, {"tournament": True}),
     (RefusalReason.NOT_OFFERED, {"orbit": 1}),
     (RefusalReason.NOT_OFFERED, {"sold": 0}),
     (RefusalReason.NOT_OFFERED, {"stated": True}),

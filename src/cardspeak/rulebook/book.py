@@ -23,6 +23,7 @@ from cardspeak.rulebook.house import (
 )
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.law.tournament import NO_TOURNAMENT
+from cardspeak.rulebook.law.tournament_table import at_tournament_table
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
 from cardspeak.rulebook.time_house import TIME_CHOICES
 
@@ -51,6 +52,7 @@ class Book:
     # Conditions of a tournament: further choices, which a table outside a tournament does not have.
     conditions: Mapping[str, Choice] = field(default_factory=dict)
     condition_checks: tuple[ChoiceCheck, ...] = ()
+    in_tournament: bool = False  # the conditions are among the choices
 
     def __post_init__(self) -> None:
         """Add the choices that every book has, unless the book defines them itself."""
@@ -62,7 +64,19 @@ class Book:
         """Return the book for a tournament: its conditions are choices like the others."""
         choices = {**self.choices, **self.conditions}
         checks = (*self.checks, *self.condition_checks)
-        return replace(self, choices=choices, checks=checks, conditions={}, condition_checks=())
+        return replace(
+            self,
+            choices=choices,
+            checks=checks,
+            conditions={},
+            condition_checks=(),
+            in_tournament=True,
+        )
+
+    def at_table(self, house: House) -> Law:
+        """Return the law of a table, which a tournament takes over in part."""
+        law = self.under(house)
+        return at_tournament_table(law) if self.in_tournament else law
 
     def settle(self, picks: Mapping[str, object]) -> House | RejectedChoice:
         """Return the house's choices, or the first one that this book rejects."""

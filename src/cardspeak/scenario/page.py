@@ -65,7 +65,7 @@ def tournament_codes_list() -> str:
     return " ".join(f"`{code.name}`" for code in rulings.RefusalReason)
 
 
-PARTS = {
+PARTS: dict[str, Callable[[], str]] = {
     "lines": lines_table,
     "events": events_table,
     "codes": codes_list,

@@ -27,8 +27,8 @@ FACTS: Final = frozenset(
     known last least legal may minute minutes missed missing most move must_be_known name needed
     offered on_the_clock option orbit owes person phase pot question raises reach ready record
     report rises room_left rounds runs seat seats shown situation software sold stage stages
-    stake stake_kept stated strangers street to_act to_call told too_many took twice uncalled
-    undealt unnamed unwarned vacate value versions wanted warning why""".split()
+    stake stake_kept stated strangers street to_act to_call told too_many took tournament twice
+    uncalled undealt unnamed unwarned vacate value versions wanted warning why""".split()
 )
 """Facts that may be sent with a refusal; others are left out."""
 ACTS: Final = BettingAsk | asks.Say | asks.Show | asks.Muck

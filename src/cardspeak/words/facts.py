@@ -372,8 +372,9 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
 """Types of refusal facts by name; conditions may use facts without a type."""
 
 _CLOSED: Final = (
-    *("begun", "orbit", "sold", "move", "undealt", "entered", "stated", "colour", "stake_kept"),
-    *("missed", "person", "stake", "pot", "clock", "runs", "warning", "vacate", "away_for"),
+    *("tournament", "begun", "orbit", "sold", "move", "undealt", "entered", "stated", "colour"),
+    *("stake_kept", "missed", "person", "stake", "pot", "clock", "runs", "warning", "vacate"),
+    "away_for",
     *("idle_for", "room_left"),
 )
 """Facts that tell why an ask is never open at this table."""

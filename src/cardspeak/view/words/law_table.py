@@ -46,6 +46,7 @@ PHRASES: dict[str, Phrase] = {
         stays_to_the_end="who has chips left may not leave",
         moved_by_staff="once play has begun only staff move players",
         resumes_with_all="after a break all must be there",
+        by_tournament="a tournament gives and takes seats and chips",
     ),
     **phrases("Seating", say.names, merging="left to players of a closed table"),
     **phrases("Seating", say.names, merging="players of merged tables decide on"),

@@ -7,6 +7,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.draft import RulingDraft, refuse
+from cardspeak.table.kinds import Entry
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.ending import winner
 from cardspeak.table.rules.seats.returning import (
@@ -17,7 +18,7 @@ from cardspeak.table.rules.seats.returning import (
     returns_with_less,
 )
 from cardspeak.table.rulings import RefusalReason, Refused
-from cardspeak.table.state import TableState
+from cardspeak.table.state import Seat, TableState
 
 Seated = asks.Sit | asks.SeatWithStack
 """Asks that give a player a seat."""
@@ -47,7 +48,7 @@ def rule_on_stated(play: RulingDraft, ask: asks.SeatWithStack) -> Refused | None
     """Seat a player with a stated stack at a table opened in mid-game, ignoring buy-in limits."""
     if ask.actor in _NOT_STAFF:
         return refuse(RefusalReason.STAFF_ONLY, may=())
-    if play.table.rounds:
+    if play.table.rounds and not play.law.seating.by_tournament.value:
         return refuse(RefusalReason.NOT_OFFERED, stated=True)
     refused = _no_place(play, ask) or _reserved(play, ask) or may_play(play, ask.person)
     if refused is not None:
@@ -66,12 +67,13 @@ def _seat(play: RulingDraft, ask: Seated, stake: Chips, *rules: Rule[object]) ->
     refused = no_room_for(play.table, stake) or _no_consent(play, ask)
     if refused is not None:
         return refused
-    left = play.table.gone.get(ask.person)
+    # A tournament says itself what a player owes who moves to a table.
+    left = None if law.by_tournament.value else play.table.gone.get(ask.person)
     event = ev.Sat(
         seat=ask.seat,
         person=ask.person,
         stake=stake,
-        entry=entry_of(play.table, left),
+        entry=_entry(play.table, ask, left),
         missed=blinds_owed(play.table, left),
         colour=colour,
         consents=law.consent.value,
@@ -121,6 +123,9 @@ def _not_open_to(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 def closed_to_newcomers(table: TableState) -> Refused | None:
     """Refuse newcomers once play has begun, if the book or house then closes the game."""
+    by_tournament = table.law.seating.by_tournament
+    if by_tournament.value:
+        return refuse(RefusalReason.NOT_OFFERED, by_tournament, tournament=True)
     rule = table.law.seating.closed_once_begun
     if rule.value:
         if table.law.orbit.most.value:
@@ -257,3 +262,11 @@ def _no_consent(play: RulingDraft, ask: Seated) -> Refused | None:
     if not rule.value or ask.consents:
         return None
     return refuse(RefusalReason.CONSENT_NEEDED, rule, missing=(ask.seat,))
+
+
+def _entry(table: TableState, ask: Seated, left: Seat | None) -> Entry:
+    """Return the entry state of this player; a tournament says who has to wait."""
+    if table.law.seating.by_tournament.value:
+        waits = isinstance(ask, asks.SeatWithStack) and ask.waits and table.rounds
+        return "new" if waits else ""
+    return entry_of(table, left)
