@@ -110,6 +110,8 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
     for person in sorted(model.return_chips):
         run.report("chips", f"{person} keeps the chips", "they leave play", says.chips_fixed)
     for person, why in model.refunds.items():
+        if not run.player(person, "refund").fee:
+            continue  # nothing was paid
         clauses = says.cancel_refund if why == "cancelled" else says.replaced_refund.clauses
         run.report("refund", f"{person} is not refunded", f"a refund: {why}", clauses)
     _report_steps(run, event)
