@@ -860,7 +860,7 @@ def _smaller_refund(rows: Rows, chance: random.Random) -> bool:
 
 @fault("refund")
 def _refund_not_made(rows: Rows, chance: random.Random) -> bool:
-    return drop(rows, chance, "FeeRefunded")
+    return drop(rows, chance, "FeeRefunded", lambda row: row["amount"] + row["kept"] > 0)
 
 
 @fault("refund")
