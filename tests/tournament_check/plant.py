@@ -761,7 +761,12 @@ def _move_left_out(rows: Rows, _chance: random.Random) -> bool:
 
 @fault("broken table")
 def _table_not_closed(rows: Rows, chance: random.Random) -> bool:
-    return drop(rows, chance, "TableBroken")
+    """A table that had no players is left out: closing it moves nobody."""
+
+    def moved(row: Row) -> bool:
+        return bool(rows[rows.index(row) - 1]["type"] == "MoveOrdered")
+
+    return drop(rows, chance, "TableBroken", moved)
 
 
 @fault("broken table")
