@@ -28,6 +28,8 @@ class Fault:
 
 FAULTS: list[Fault] = []
 MOVES = {"PlayerSeated", "MoveOrdered"}
+COMMISSIONS = ("tournament_commission", "commission")
+"""Names of the condition in the books, most special first."""
 
 
 def fault(*kinds: str) -> Callable[[Plant], Plant]:
@@ -149,7 +151,8 @@ def _commission_above_the_limit(rows: Rows, _chance: random.Random) -> bool:
     for row in (rows[0], rows[1]):
         if row["house"].get("entry_fee", "0") == "0":
             return False
-        row["house"] = {**row["house"], "commission": row["house"]["entry_fee"] + "0"}
+        kept = next(one for one in COMMISSIONS if one in row["house"])
+        row["house"] = {**row["house"], kept: row["house"]["entry_fee"] + "0"}
     return True
 
 
@@ -280,8 +283,9 @@ def _other_substitute(rows: Rows, chance: random.Random) -> bool:
 
 @fault("substitute")
 def _substitute_after_the_draw(rows: Rows, _chance: random.Random) -> bool:
+    """Only tas-holdem has this limit; in act-stud the director may approve one at any time."""
     drawn = places(rows, "SeatsDrawn")
-    if not drawn:
+    if not drawn or rows[0]["book"] == "act-stud":
         return False
     person = rows[drawn[0]]["people"][0]
     row = {"type": "SubstituteNamed", "person": person, "substitute": "Stranger"}
@@ -757,7 +761,12 @@ def _move_left_out(rows: Rows, _chance: random.Random) -> bool:
 
 @fault("broken table")
 def _table_not_closed(rows: Rows, chance: random.Random) -> bool:
-    return drop(rows, chance, "TableBroken")
+    """A table that had no players is left out: closing it moves nobody."""
+
+    def moved(row: Row) -> bool:
+        return bool(rows[rows.index(row) - 1]["type"] == "MoveOrdered")
+
+    return drop(rows, chance, "TableBroken", moved)
 
 
 @fault("broken table")
@@ -856,7 +865,7 @@ def _smaller_refund(rows: Rows, chance: random.Random) -> bool:
 
 @fault("refund")
 def _refund_not_made(rows: Rows, chance: random.Random) -> bool:
-    return drop(rows, chance, "FeeRefunded")
+    return drop(rows, chance, "FeeRefunded", lambda row: row["amount"] + row["kept"] > 0)
 
 
 @fault("refund")

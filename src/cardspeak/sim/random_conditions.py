@@ -23,9 +23,11 @@ def random_conditions(chance: random.Random, names: Iterable[str], people: int) 
 def _money(chance: random.Random) -> dict[str, str]:
     fee = chance.choice((0, 20, 55, 100, 333))
     rebuys = chance.choice((0, 0, 1, 2))
+    kept = str(chance.randint(0, fee * 15 // 100))
     return {
         "entry_fee": str(fee),
-        "commission": str(chance.randint(0, fee * 15 // 100)),
+        "commission": kept,
+        "tournament_commission": kept,
         "starting_chips": str(chance.choice((100, 1000, 1500, 2000))),
         "rebuy_levels": str(rebuys),
         "rebuy_price": str(chance.choice((10, 35, 100))),

@@ -39,6 +39,8 @@ FOLLOWS = (
     rec.TableBroken,
 )
 """Kinds of events that may complete an earlier one.  Any other begins something new."""
+CLOSES = (rec.SessionEnded, rec.ChipsReturned, rec.TournamentCancelled)
+"""Events after which a level or a broken table of the session is no longer looked for."""
 NOT_UNDONE = (rec.RoundHeard, rec.PlaceDrawn, rec.SeatsDrawn)
 """Results of play and draws that people have seen are never undone."""
 
@@ -57,6 +59,8 @@ def check_record(record: Record) -> tuple[Finding, ...]:
     for number, (line, event) in enumerate(record.events):
         if not isinstance(event, FOLLOWS):
             _report_missing(run, event)
+        elif isinstance(event, CLOSES):
+            _report_session_steps(run, event)
         run.line = line
         check_citations(run, event)
         if isinstance(event, rec.ActsUndone):
@@ -110,6 +114,8 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
     for person in sorted(model.return_chips):
         run.report("chips", f"{person} keeps the chips", "they leave play", says.chips_fixed)
     for person, why in model.refunds.items():
+        if not run.player(person, "refund").fee:
+            continue  # nothing was paid
         clauses = says.cancel_refund if why == "cancelled" else says.replaced_refund.clauses
         run.report("refund", f"{person} is not refunded", f"a refund: {why}", clauses)
     _report_steps(run, event)
@@ -122,14 +128,7 @@ def _report_steps(run: Run, event: rec.Event | None) -> None:
         run.report("chips", "chips of players in play are returned", "no", says.chips_fixed)
     if model.clock_due is not None:
         run.report("clock", "the clock is not set", model.clock_due, says.levels)
-    due = model.level_due()
-    if model.phase == "session" and due > model.level:
-        run.report("level", f"level {model.level}", f"level {due}", says.levels)
-        model.level = due
-    if model.breaking is not None and not isinstance(event, rec.MoveOrdered):
-        table = model.breaking.table
-        run.report("broken table", f"players leave table {table}", "the table is broken")
-        model.breaking = None
+    _report_session_steps(run, event)
     if model.reserve_paid and not isinstance(event, rec.PlayerSeated):
         run.report("reserve", f"{model.reserve_paid} paid", "a seat", says.reserve.clauses)
     over = sessions.session_over(run)
@@ -140,6 +139,19 @@ def _report_steps(run: Run, event: rec.Event | None) -> None:
     if stale and model.phase in {"entries", "session"}:
         run.report("prizes", f"prizes of a pool of {model.prizes_for}", model.pool, says.pool)
         model.prizes_for = model.pool
+
+
+def _report_session_steps(run: Run, event: rec.Event | None) -> None:
+    """Report a level that should have begun, and a table whose players left but is not closed."""
+    model, says = run.model, run.says
+    due = model.level_due()
+    if model.phase == "session" and due > model.level:
+        run.report("level", f"level {model.level}", f"level {due}", says.levels)
+        model.level = due
+    if model.breaking is not None and not isinstance(event, rec.MoveOrdered):
+        table = model.breaking.table
+        run.report("broken table", f"players leave table {table}", "the table is broken")
+        model.breaking = None
 
 
 def _report_ranking(run: Run) -> None:

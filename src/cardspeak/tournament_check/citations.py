@@ -21,7 +21,7 @@ def _drawn(says: BookSays, _event: rec.SeatsDrawn) -> Clauses:
 
 
 def _missing(says: BookSays, _event: rec.PlayerMissing) -> Clauses:
-    return says.missing.clauses
+    return says.listed
 
 
 def _forfeited(says: BookSays, _event: rec.PlaceForfeited) -> Clauses:

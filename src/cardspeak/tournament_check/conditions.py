@@ -69,9 +69,11 @@ def read_conditions(house: dict[str, str], unit_cents: int) -> Conditions:
     def count(name: str, usual: int = 0) -> int:
         return _count(name, house.get(name, str(usual)))
 
+    # At a table, some books have a `commission` of another kind.
+    kept = "tournament_commission" if "tournament_commission" in house else "commission"
     return Conditions(
         fee=money("entry_fee"),
-        commission=money("commission") if "entry_fee" in house else 0,
+        commission=money(kept) if "entry_fee" in house else 0,
         starting=count("starting_chips"),
         least=count("min_players", 2),
         most=count("max_players"),

@@ -201,8 +201,7 @@ def _judge_reserve(run: Run, event: rec.PlayerSeated, spot: Spot) -> None:
     if says.reserve_first_session.value and model.session > 1:
         first = says.reserve_first_session.clauses
         run.report("reserve", f"a reserve in session {model.session}", "session 1 only", first)
-    replaced = run.player(event.replaces, "reserve")
-    if says.replaced_refund.value and replaced.fee:
+    if says.replaced_refund.value:
         model.refunds[event.replaces] = "replaced"
 
 
