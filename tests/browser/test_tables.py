@@ -146,7 +146,7 @@ def test_refused_choice_is_explained_next_to_its_field(visit: Visit) -> None:
     page.get_by_label("limit", exact=True).select_option("no_limit")
     page.wait_for_selector("text=no limit, blinds 1,000 and 2,000")
     expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
-    page.get_by_label("max bet: none").uncheck()
+    page.get_by_label("maximum bet: none").uncheck()
     expect(page.locator("#choice-max_bet")).to_be_enabled()
 
 
