@@ -60,8 +60,7 @@ def fit(password: str, name: str) -> None:
         raise InvalidPassword("text", "the password is not valid UTF-8") from None
     plain = normal(password)
     if not LEAST <= len(plain) <= MOST:
-        words = f"a password must have {LEAST} to {MOST} characters of any kind"
-        raise InvalidPassword("length", words)
+        raise InvalidPassword("length", f"a password has {LEAST} to {MOST} characters of any kind")
     if _blocked(plain, name):
         raise InvalidPassword(
             "common", "this password is on the list of those that are tried first"

@@ -1,9 +1,8 @@
-"""Hands: orders of hands, ranking and codes.
+"""Hands: orders of hands, ranking and descriptions.
 
 Imports nothing from the project except `cards`.
 """
 
-from cardspeak.hands.codes import CODE_WIDTH, GROUP_SIZES, LETTER_KINDS, code_of
 from cardspeak.hands.lows import LowAce, LowOrder
 from cardspeak.hands.orders import (
     FULL,
@@ -19,13 +18,10 @@ from cardspeak.hands.orders import (
 )
 from cardspeak.hands.ranked import Ranked
 from cardspeak.hands.ranker import board, board_score, rank, rank_low
-from cardspeak.hands.tiebreak import Tiebreak, tiebreak
+from cardspeak.hands.words import Tiebreak, low_words, tiebreak, words
 
 __all__ = [
-    "CODE_WIDTH",
     "FULL",
-    "GROUP_SIZES",
-    "LETTER_KINDS",
     "STANDARD",
     "Kind",
     "LowAce",
@@ -35,14 +31,15 @@ __all__ = [
     "Tiebreak",
     "board",
     "board_score",
-    "code_of",
     "flush_over_fours",
     "flush_over_full_house",
     "for_deck",
+    "low_words",
     "moved",
     "rank",
     "rank_low",
     "tiebreak",
     "with_five_of_a_kind",
     "without",
+    "words",
 ]

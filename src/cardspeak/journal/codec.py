@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from cardspeak.journal.errors import Damaged, NotAJournal
 from cardspeak.journal.sealing import SALT_BYTES, SEALED, Secret, close, opens
 from cardspeak.journal.stores.base import Row
-from cardspeak.journal.streams import Event
-from cardspeak.table.events import EVENT_VERSION, Event as TableEvent, RoundEnded
+from cardspeak.table.events import EVENT_VERSION, Event, RoundEnded
 
 BODY_VERSION = 1
 
@@ -67,11 +66,6 @@ class Entry(msgspec.Struct, frozen=True):
     person: str
     at: int
     request: str
-
-    @property
-    def at_table(self) -> tuple[TableEvent, ...]:
-        """The events, if the entry belongs to a table."""
-        return cast(tuple[TableEvent, ...], self.events)
 
     @property
     def after(self) -> int:

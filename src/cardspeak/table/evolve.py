@@ -33,26 +33,22 @@ def evolve(table: TableState, event: Event) -> None:
 
 @applies(ev.Undone)
 def _undone(table: TableState, event: ev.Undone) -> None:
-    """Restore the state at the round's opening and replay its events that were not undone."""
+    """Restore the state at the round's opening and replay its events up to `event.to`."""
     assert table.start is not None, "only a round that has opened can be undone"
-    replayed = tuple(
-        (version, events)
-        for version, events in table.since
-        if version < event.to or version in event.keeps
-    )
+    replayed = [events for version, events in table.since if version < event.to]
     restored = table.start.copy()
-    for _, events in replayed:
+    for events in replayed:
         for past in events:
             evolve(restored, past)
     version = table.version
-    start = table.start
+    since, start = table.since, table.start
     reports, reported = table.reports, table.reported  # reports do not belong to the round
     for name in TableState.__struct_fields__:
         setattr(table, name, getattr(restored, name))
     table.version = version
     table.start = start
     table.reports, table.reported = reports, reported
-    table.since = replayed
+    table.since = tuple((before, events) for before, events in since if before < event.to)
 
 
 def apply(table: TableState, events: tuple[Event, ...]) -> None:

@@ -12,13 +12,15 @@ from .wrong_deals import (
     PASSED_OVER,
 )
 
-FOLDED = "folded-bets-stay"
+FOLDED = "The hand of {seat} is folded, and all its bets of this round stay in the pot."
 DEAD = step("kill hand", "ACT.17.9")
 
 # --- hands ------------------------------------------------------------------------------------
 
 NUMBER = "wrong number of cards"
-AMONG_DISCARDS = ruling("hand dead", "in-discards-folded", DEAD)
+AMONG_DISCARDS = ruling(
+    "hand dead", f"Cards among the discards are out of the round. {FOLDED}", DEAD
+)
 ANYHOW = "whoever put them there, and even if they can be told apart"
 
 HANDS_FOULED = (
@@ -27,7 +29,7 @@ HANDS_FOULED = (
         row(
             "ACT.17.9",
             count="right",
-            then=ruling("play on", "right-count"),
+            then=ruling("play on", "{seat} has the right number of cards. The round goes on."),
             reading="ACT.Q20: four own cards where the last card is communal",
         ),
     ),
@@ -43,7 +45,8 @@ HANDS_FOULED = (
             fouled="?",
             then=ruling(
                 "last to fold wins",
-                "none-live-right-last-fold",
+                "No live hand has the right number of cards. The pot goes to the player who "
+                "folded last.",
                 "pot to the last to fold",
             ),
             reading="ACT.Q19: each pot to the last who folded by choice, with the right number of "
@@ -56,7 +59,8 @@ HANDS_FOULED = (
             opponents="one",
             then=ruling(
                 "other hand wins",
-                "folded-opponent-wins",
+                "The hand of {seat} is folded. The one opponent has the right number and wins the "
+                "pot.",
                 DEAD,
                 step("pot to the only hand left", "ACT.17.9.s2"),
             ),
@@ -78,7 +82,7 @@ HANDS_FOULED = (
             identified="yes",
             then=ruling(
                 "hand live",
-                "not-in-discards",
+                "The hand of {seat} is not among the discards, and it stays in the round.",
             ),
         ),
         row(
@@ -92,24 +96,24 @@ HANDS_FOULED = (
 
 # --- conduct ----------------------------------------------------------------------------------
 
-NO_ACTION = way("no action", "on-record-only")
+NO_ACTION = way("no action", "The breach is on record; nothing else follows.")
 FOLD = way("fold", FOLDED, step("kill hand", "ACT.19.2.a"), by="ACT.19.2.a")
 OUT = (step("bar from the game", "ACT.19.2.b"), step("forfeit the seat", "ACT.19.2.b"))
 EXCLUDE = way(
     "exclude",
-    "barred-after-hand",
+    "{seat} takes no further part in the game once this round is over, and takes the stake along.",
     *OUT,
     by="ACT.19.2.b",
 )
 BOTH = way(
     "fold and exclude",
-    "folded-and-barred",
+    f"{FOLDED} Then {{seat}} takes no further part in the game.",
     step("kill hand", "ACT.19.2.a"),
     *OUT,
     by=("ACT.19.2.a", "ACT.19.2.b"),
 )
 SANCTIONS = (NO_ACTION, FOLD, EXCLUDE, BOTH)
-BROKEN = "operator-decides-breach"
+BROKEN = "{seat} has broken the rules. The operator decides what follows."
 WITH_HAND = ruling("staff decide", BROKEN, ways=SANCTIONS)
 WITHOUT_HAND = ruling("staff decide", BROKEN, ways=(NO_ACTION, EXCLUDE))
 AFTER_ROUND = "without a fold the exclusion takes effect after the round"
@@ -133,7 +137,7 @@ CONDUCT = (
             saw="yes",
             then=ruling(
                 "shown to all",
-                "folded-seen-by-one",
+                "One player has seen {cards} of a folded hand, so the whole table sees the same.",
                 "show to all",
             ),
             reading="ACT.Q21: the showing is forbidden (16.8); once done it is shared",
@@ -143,7 +147,7 @@ CONDUCT = (
             saw="no",
             then=ruling(
                 "play on",
-                "nobody-saw-fold",
+                "No active player has seen the folded hand of {seat}. The round goes on.",
             ),
         ),
         hand="folded",
@@ -154,7 +158,8 @@ CONDUCT = (
             "ACT.16.6",
             then=ruling(
                 "shown to all",
-                "seen-by-one-live",
+                "One player has seen {cards} of the hand of {seat}, so everybody sees the same. "
+                "The hand is live, and the operator decides whether a sanction follows.",
                 "show to all",
                 ways=SANCTIONS,
             ),
@@ -171,7 +176,7 @@ CHIPS_AND_CARDS = (
         "cash on the table",
         row(
             "ACT.4.7",
-            then=ruling("does not play", "bets-in-chips"),
+            then=ruling("does not play", "It does not play. All bets are made with chips."),
         ),
     ),
     *hidden_chips(
@@ -186,14 +191,14 @@ CHIPS_AND_CARDS = (
             "ACT.2.5",
             then=ruling(
                 "staff decide",
-                "operator-may-change-cards",
+                "The operator may have the cards changed when this round is over.",
                 ways=(
                     way(
                         "change the cards",
-                        "new-cards-after",
+                        "After this round other cards are checked and brought in.",
                         step("bar the deck", "ACT.2.5", "ACT.2.5.s2"),
                     ),
-                    way("play on", "cards-stay"),
+                    way("play on", "The cards stay in use."),
                 ),
             ),
         ),
@@ -202,12 +207,12 @@ CHIPS_AND_CARDS = (
 
 # --- the operator -----------------------------------------------------------------------------
 
-VOID = "void-nobody-wins"
+VOID = "The round is void: nobody wins, and everybody has back what they put in."
 ALL_BACK = step("void round", "ACT.A.void")
-PLAY_ON = way("play on", "play-on")
+PLAY_ON = way("play on", "Play goes on as it is.")
 MAY_VOID = ruling(
     "staff decide",
-    "operator-may-void",
+    "The operator may declare the round void, or let it go on.",
     ways=(way("void the round", VOID, ALL_BACK, by="ACT.A.void"), PLAY_ON),
 )
 ANOTHER_REASON = "ACT.Q30: an outcome invalidated is a round void, for another reason"
@@ -218,10 +223,11 @@ DECIDES = (
     way("deal again", AGAIN, *DEAL_AGAIN),
     way("void the round", VOID, ALL_BACK),
 )
-DECIDED = (way("the decision stands", "stays-decided"),)
+DECIDED = (way("the decision stands", "The round stays decided as it was."),)
 STAYS_DECIDED = ruling(
     "staff decide",
-    "operator-decides-next-round",
+    "The operator decides, and the decision is final, subject to review. Once the next round has "
+    "begun this one stands as it was decided.",
     ways=DECIDED,
 )
 
@@ -237,7 +243,7 @@ OPERATOR = (
             "ACT.19.4",
             then=ruling(
                 "staff decide",
-                "operator-decides-review",
+                "The operator decides, and the decision is final, subject to review.",
                 ways=DECIDES,
             ),
         ),
@@ -246,7 +252,7 @@ OPERATOR = (
 
 BARRED = ruling(
     "option barred",
-    "option-barred",
+    "No rule covers this, but another rule forbids that option. Offer the players others.",
 )
 # An option that all players agree on and no rule forbids applies; else the operator decides.
 UNCOVERED = (
@@ -258,7 +264,7 @@ UNCOVERED = (
         unanimous="yes",
         then=ruling(
             "options",
-            "option-agreed",
+            "No rule covers this. Every player has agreed to the option, and it is done.",
             "do option",
         ),
         reading="all players dealt into the round have to agree",
@@ -268,7 +274,8 @@ UNCOVERED = (
         "ACT.17.16.s3",
         then=ruling(
             "staff decide",
-            "players-disagree-operator",
+            "No rule covers this and the players do not agree. The operator decides, and that is "
+            "final.",
             ways=DECIDES,
         ),
         reading="ACT.Q5: 19.4 is meant, not 19.6",
@@ -280,7 +287,7 @@ BETWEEN_ROUNDS = row(
     stage="over",
     then=ruling(
         "staff decide",
-        "no-rule-operator",
+        "No rule covers this. The operator decides, and that is final.",
         ways=DECIDED,
     ),
     reading="between rounds there is nothing to put options to the players about",

@@ -10,38 +10,39 @@ from cardspeak.rulebook import *
 LATE: Final = ("later", "showdown")
 EARLY: Final = ("initial deal", "first betting")
 
-AGAIN = "misdeal-forced-stay"
+AGAIN = "Misdeal. Wagers go back; blinds, antes and button stay. Shuffle, cut and deal again."
 DEAL_AGAIN = (step("misdeal", "ACT.A.misdeal"), step("shuffle and cut", "ACT.17.3"))
 
 MISDEAL = ruling("misdeal", AGAIN, *DEAL_AGAIN)
 LOST_ORDER = ruling(
     "misdeal",
-    "misdeal-not-recoverable",
+    "Misdeal: nobody looked, but the cards can no longer be put where they belong.",
     *DEAL_AGAIN,
 )
 MOVED = ruling(
     "put right",
-    "put-right",
+    "No misdeal. Nobody has looked: the cards move to where they belong.",
     "put right",
 )
 NEXT_CARD = ruling(
     "put right",
-    "extra-card-next",
+    "No misdeal. Nobody has looked: the card too many is the next to be dealt.",
     "put right",
 )
-NONE_DUE = ruling("play on", "card-changes-nothing")
+NONE_DUE = ruling("play on", "No card is due any more: {cards} changes nothing.")
 
 TOO_LATE = row(
     "ACT.17.2",
     stage=LATE,
-    then=ruling("play on", "no-misdeal-first-betting-over"),
+    then=ruling("play on", "No misdeal: the first betting round is over. The round is played out."),
 )
 FOULED = row(
     "ACT.17.2",
     stage=LATE,
     then=ruling(
         "hand dead",
-        "fouled-and-folded",
+        "No misdeal: the first betting round is over. The hand of {seat} is fouled and folded, "
+        "and its bets stay in the pot.",
         step("kill hand", "ACT.17.2.s2", "ACT.17.9"),
     ),
     reading="ACT.Q18: the round goes on, the fouled hand does not",
@@ -98,7 +99,7 @@ REMEDIES = (
             stage="before the deal",
             then=ruling(
                 "put right",
-                "dealer-cuts-now",
+                "No card is out yet. The dealer cuts now, and the deal begins.",
                 "shuffle and cut",
             ),
         ),
@@ -120,7 +121,8 @@ REMEDIES = (
             second_card="not dealt",
             then=ruling(
                 "second card down",
-                "first-card-up",
+                "No misdeal. {cards} is the open card of {seat}, whose second card comes face "
+                "down.",
                 "second card down",
             ),
             reading="ACT.Q1: a first card dealt face up is not the exposed hole card of 17.1(c)",
@@ -131,7 +133,7 @@ REMEDIES = (
             second_card="up",
             then=ruling(
                 "misdeal",
-                "both-up-misdeal",
+                "Misdeal: both cards of {seat} came face up. Shuffle, cut, deal again.",
                 *DEAL_AGAIN,
             ),
         ),
@@ -141,7 +143,7 @@ REMEDIES = (
             second_card="down",
             then=ruling(
                 "play on",
-                "one-up-one-down",
+                "{seat} has one card up and one down, as it should be. The round goes on.",
             ),
         ),
         row("ACT.17.1", "ACT.17.1.c", then=MISDEAL),
@@ -152,7 +154,8 @@ REMEDIES = (
             "ACT.17.1.c",
             then=ruling(
                 "card plays",
-                "exposed-hand-live",
+                "No misdeal: the dealer did not do it. Everyone may see {cards}, and the hand is "
+                "live.",
                 step("show to all", "ACT.16.6"),
             ),
             reading="only an exposure by the dealer makes a misdeal",
@@ -190,7 +193,8 @@ REMEDIES = (
             first_of_street="yes",
             then=ruling(
                 "reshuffle",
-                "first-of-street-reshuffle",
+                "{cards} is the first card of this street: it is shuffled with the cards in the "
+                "shoe, they are cut, and the deal goes on. Cards already dealt stay.",
                 step("shuffle the stub", "ACT.17.18.s2"),
                 step("shuffle and cut", "ACT.17.18.s2"),
             ),
@@ -200,7 +204,7 @@ REMEDIES = (
             "ACT.17.18",
             then=ruling(
                 "card plays",
-                "deal-as-it-lies",
+                "{cards} goes to the player who is due, face up as it lies. The deal goes on.",
                 "deal it as it lies",
             ),
             reading="as a hole card it counts as a first card dealt face up (17.17)",

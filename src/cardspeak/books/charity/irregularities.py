@@ -4,27 +4,31 @@ from cardspeak.rulebook import *
 
 from .misdeals import ACTION, MISDEAL
 
-HIGHEST: StepNote = "highest"
-MINIMUM: StepNote = "minimum"
+Cap = tuple[StepNote, str]
+HIGHEST: Cap = ("highest", "the highest wager already made")
+MINIMUM: Cap = ("minimum", "the table minimum")
 
 
-def _hand_card(cap: StepNote) -> Ruling:
+def _hand_card(cap: Cap) -> Ruling:
     """Ruling on a card that the dealer exposes during betting: it plays, and bets are capped."""
+    note, most = cap
     return ruling(
         "bets capped",
-        f"plays-cap-{cap}",
+        f"The card plays. Until this betting round is over nobody may go above {most}.",
         step("show to all", "CHA.20.8/3"),
-        step("cap betting", note=cap),
+        step("cap betting", note=note),
     )
 
 
-def _early_card(cap: StepNote) -> Ruling:
+def _early_card(cap: Cap) -> Ruling:
     """Ruling on a turn or river card dealt before betting is over: it plays, bets are capped."""
+    note, most = cap
     return ruling(
         "bets capped",
-        f"stays-cap-{cap}",
+        f"{{cards}} stays. Until this betting round is over nobody may go above {most}; "
+        "then the card is used where it would have come.",
         step("turn", "CHA.20.8/3"),
-        step("cap betting", note=cap),
+        step("cap betting", note=note),
         step("burn before", "CHA.20.8/3", street="this"),
     )
 
@@ -54,7 +58,8 @@ CARDS_THAT_SHOW = (
             "CHA.19.1",
             then=ruling(
                 "card plays",
-                "exposed-stays-in-hand",
+                "No misdeal. The card plays: everybody has seen it and it stays in the hand of "
+                "{seat}.",
                 "show to all",
             ),
             reading="below two cards there is no misdeal and nothing replaces the card (CHA.Q6)",
@@ -66,7 +71,8 @@ CARDS_THAT_SHOW = (
             "CHA.20.1",
             then=ruling(
                 "card plays",
-                "plays-count-deck",
+                "The card plays. Everybody has seen it; the deck is counted when the round is "
+                "over.",
                 "show to all",
             ),
         ),
@@ -78,14 +84,15 @@ CARDS_THAT_SHOW = (
             asked_for="yes",
             then=ruling(
                 "shown to all",
-                "shown-one-shown-all",
+                "What {seat} showed one player, {cards}, is shown to the whole table, and no "
+                "other card.",
                 "show to all",
             ),
         ),
         row(
             "CHA.20.2",
             asked_for="no",
-            then=ruling("play on", "nobody-asked"),
+            then=ruling("play on", "Nobody has asked to see {cards}; play goes on."),
         ),
     ),
 )
@@ -100,7 +107,7 @@ FLOP = (
             burned="?",
             then=ruling(
                 "replaced",
-                "swap-with-first-burn",
+                "When the flop is dealt, {cards} and the first burn card change places.",
                 "swap with the burn",
             ),
             reading="replaced when the deal is done, so before anybody has acted on the flop; "
@@ -115,7 +122,8 @@ FLOP = (
             acted_here="more",
             then=ruling(
                 "play on",
-                "flop-stands-burn-next",
+                "Two players have acted on the flop: it stands. One card is burned before the "
+                "next.",
                 step("no burn was made", "CHA.20.5/2", note="any order"),
             ),
         ),
@@ -126,7 +134,8 @@ FLOP = (
             order="no",
             then=ruling(
                 "reshuffle",
-                "flop-reshuffled",
+                "The flop goes back and is shuffled with the rest of the deck. After a cut one "
+                "card is burned and a new flop dealt.",
                 step("no burn was made", "CHA.20.5", note="any order"),
                 step("take the board back", "CHA.20.5"),
                 step("shuffle and cut", "CHA.20.5"),
@@ -139,7 +148,8 @@ FLOP = (
             order="yes",
             then=ruling(
                 "put right",
-                "first-flop-card-burn",
+                "The first card of the flop is the burn, and the next card of the deck completes "
+                "the flop.",
                 "no burn was made",
                 "first card is the burn",
             ),
@@ -154,7 +164,8 @@ FLOP = (
             order="no",
             then=ruling(
                 "reshuffle",
-                "flop-and-burn-reshuffled",
+                "The flop and the burn card go back and are shuffled with the rest. After a cut "
+                "one card is burned and a new flop dealt.",
                 step("lay the board", note="any order"),
                 step("take the board back", note="burn too"),
                 "shuffle and cut",
@@ -168,7 +179,7 @@ FLOP = (
             order="yes",
             then=ruling(
                 "put right",
-                "extra-is-next-burn",
+                "The first three cards are the flop; the card too many is the next burn.",
                 "lay the board",
                 "surplus burns next",
             ),
@@ -180,7 +191,7 @@ FLOP = (
             order="yes",
             then=ruling(
                 "put right",
-                "extras-shuffled-back",
+                "The first three cards are the flop; the others are shuffled back into the deck.",
                 "lay the board",
                 "put back and shuffle",
                 "shuffle and cut",
@@ -197,7 +208,8 @@ FLOP = (
             burned="?",
             then=ruling(
                 "reshuffle",
-                "flop-too-early",
+                "The flop and the burn card go back and are shuffled with the rest. The betting "
+                "round is finished; then the dealer cuts, burns and deals a new flop.",
                 "turn",
                 step("put back and shuffle", note="burn too"),
                 step("shuffle and cut", "CHA.20.7/2"),
@@ -213,11 +225,11 @@ TURNED_EARLY = (
 )
 
 
-def _first_stays(by: str, says: str, *steps: str) -> Ruling:
+def _first_stays(by: str, rest: str, *steps: str) -> Ruling:
     """Ruling that the first card stays; the steps, by this clause, handle the other cards."""
     return ruling(
         "card plays",
-        says,
+        f"The card that came first stays; {rest}.",
         "lay the board",
         *(step(one, by) for one in steps),
     )
@@ -225,7 +237,8 @@ def _first_stays(by: str, says: str, *steps: str) -> Ruling:
 
 ORDER_LOST = ruling(
     "reshuffle",
-    "all-back-deal-anew",
+    "All cards that showed go back and are shuffled with the rest. After a cut the card is "
+    "dealt anew, without another burn.",
     step("lay the board", note="any order"),
     "take the board back",
     step("burn before", street="this"),
@@ -256,7 +269,9 @@ REMEDIES = (
             "CHA.20.9",
             surplus="one",
             order="yes",
-            then=_first_stays("CHA.20.9/2", "first-stays-other-burn", "surplus burns next"),
+            then=_first_stays(
+                "CHA.20.9/2", "the other is the burn before the fifth card", "surplus burns next"
+            ),
         )
     ),
     *_fifth(
@@ -264,7 +279,7 @@ REMEDIES = (
             "CHA.20.9",
             surplus="one",
             order="yes",
-            then=_first_stays("CHA.20.9/2", "first-stays-other-muck", "surplus out"),
+            then=_first_stays("CHA.20.9/2", "the other goes to the discards", "surplus out"),
         )
     ),
     *_fourth(TWO_FOR_ONE),
@@ -276,7 +291,7 @@ REMEDIES = (
             order="yes",
             then=_first_stays(
                 "CHA.20.10/2",
-                "first-stays-others-back",
+                "the others are shuffled back into the deck, which is cut",
                 "put back and shuffle",
                 "shuffle and cut",
             ),
@@ -287,7 +302,7 @@ REMEDIES = (
             "CHA.20.10",
             surplus="two or more",
             order="yes",
-            then=_first_stays("CHA.20.10/2", "first-stays-others-muck", "surplus out"),
+            then=_first_stays("CHA.20.10/2", "the others go to the discards", "surplus out"),
         )
     ),
     *_fourth(MORE_FOR_ONE),

@@ -3,13 +3,16 @@
 from cardspeak.rulebook import *
 
 ACTION = "CHA.1.1.substantial-action"
-DEALT_AGAIN = "misdeal-all-back"
+DEALT_AGAIN = (
+    "Misdeal. All cards and all chips of this round go back, blinds and antes too; "
+    "after a new shuffle and cut the same players post and get the first cards."
+)
 DEAL_AGAIN = (
     step("misdeal", "CHA.19.2", note="forced back"),
     step("shuffle and cut", "CHA.19.3"),
 )
 MISDEAL = ruling("misdeal", DEALT_AGAIN, *DEAL_AGAIN)
-PLAY_ON = ruling("play on", "no-misdeal-two-acted")
+PLAY_ON = ruling("play on", "No misdeal. Two players have acted, so the round goes on as it is.")
 BY_HOUSE = "only until there has been substantial action, by the house's reading"
 
 
@@ -17,7 +20,7 @@ def _astray(by: str) -> tuple[Remedy, ...]:
     """Rows for misplaced cards: corrected before substantial action, or else a misdeal."""
     put_right = ruling(
         "put right",
-        "put-right-play-on",
+        "No misdeal. The cards move, unseen, to where they belong, and the round goes on.",
         step("put right", by),
     )
     return (
@@ -33,7 +36,8 @@ MISCOUNTED = (
         acted="more",
         then=ruling(
             "hand void",
-            "hand-void-play-on",
+            "The hand of {seat} is void and {seat} gets every wager of this round back; "
+            "the others play on.",
             step("void hand", "CHA.19.1.6/2", "CHA.1.1.void"),
         ),
         reading="a blind or ante is among the wagers given back; who called a raise stays in",
@@ -42,7 +46,7 @@ MISCOUNTED = (
 )
 COUNT_PUT_RIGHT = ruling(
     "put right",
-    "count-put-right",
+    "No misdeal. The number of cards of {seat} is put right unseen.",
     step("correct the count", "CHA.19.1.6"),
 )
 
@@ -50,7 +54,7 @@ COUNT_PUT_RIGHT = ruling(
 def _round_void(by: str) -> Ruling:
     return ruling(
         "round void",
-        "round-void-all",
+        "The round is void. Everybody gets every wager back, those who folded too.",
         step("void the round won", by, "CHA.1.1.void"),
     )
 
@@ -88,7 +92,7 @@ REMEDIES = (
             stage="before the deal",
             then=ruling(
                 "put right",
-                "shuffle-and-cut-now",
+                "No card is out yet. The cards are shuffled and cut now, and the deal begins.",
                 step("shuffle and cut", "CHA.7.2"),
             ),
         ),
@@ -114,7 +118,7 @@ REMEDIES = (
             acted="more",
             then=ruling(
                 "hand void",
-                "missed-sits-out",
+                "No misdeal. {seat} has no part in this round and gets blinds and antes back.",
                 step("void hand", "CHA.19.1.5"),
             ),
             reading="after substantial action who was passed over is out, forced bets returned",
@@ -129,7 +133,7 @@ REMEDIES = (
             acted="more",
             then=ruling(
                 "hand void",
-                "extra-hand-void",
+                "No misdeal. The hand dealt to nobody is void: its cards go to the discards.",
                 step("hand of nobody out", "CHA.19.1.5"),
             ),
             reading="after substantial action an extra hand is void",

@@ -15,23 +15,23 @@ DEAL_AGAIN = (
 )
 MISDEAL = way(
     "misdeal",
-    "all-back-deal-again",
+    "All cards and chips of this round go back, and the cards are dealt again.",
     *DEAL_AGAIN,
 )
 HAND_VOID = way(
     "hand void",
-    "void-all-back",
+    "The hand is void, and its player gets every wager of this round back.",
     step("void hand", "EVT.def.misdeal"),
 )
 CARD_PLAYS = way(
     "card plays",
-    "plays-seen",
+    "The card plays, and everybody has seen it.",
     step("show to all", "EVT.def.misdeal"),
 )
-PLAY_ON = way("play on", "play-on")
+PLAY_ON = way("play on", "The round goes on as it is.")
 CARD_DEAD = way(
     "card dead",
-    "card-dead-next",
+    "The card is dead; the next card takes its place.",
     step("next card out", "EVT.def.boxed-card"),
 )
 
@@ -40,30 +40,32 @@ def _staff_decide(*options: RulingOption) -> Ruling:
     """Return the ruling if the house has made none: staff choose one of the options."""
     return ruling(
         "staff decide",
-        "silent-staff",
+        "The book is silent on this and the house has made no ruling: a member of staff decides.",
         ways=options,
     )
 
 
 DEALT_AGAIN = ruling(
     "misdeal",
-    "house-misdeal",
+    "Misdeal, by the ruling of this house. All cards and all chips of this round go back; "
+    "the cards are shuffled and dealt again from the same button.",
     *DEAL_AGAIN,
 )
-STANDS = ruling("play on", "house-no-misdeal")
+STANDS = ruling("play on", "No misdeal, by the ruling of this house. The round goes on as it is.")
 VOID = ruling(
     "hand void",
-    "house-hand-void",
+    "No misdeal, by the ruling of this house. The hand of {seat} is void and {seat} gets "
+    "every wager of this round back.",
     step("void hand", "EVT.def.misdeal"),
 )
 PUT_RIGHT = ruling(
     "put right",
-    "shuffle-and-cut-now",
+    "No card is out yet. The cards are shuffled and cut now, and the deal begins.",
     "shuffle and cut",
 )
 BOUND_TO_RAISE = ruling(
     "raise",
-    "said-raise",
+    "{seat} has said raise and is bound to it. The chips are a raise within the limits.",
     "count as wager",
 )
 
@@ -136,7 +138,8 @@ REMEDIES = (
             "EVT.def.misdeal",
             then=ruling(
                 "card plays",
-                "silent-card-plays",
+                "The book is silent on one exposed card. The card plays, and everybody has seen "
+                "it.",
                 "show to all",
             ),
             reading=f"{HOUSE_RULING}; one exposed card is not a wrong deal",
@@ -155,7 +158,8 @@ REMEDIES = (
             boxed_ruling="dead",
             then=ruling(
                 "card dead",
-                "house-boxed-dead",
+                "By the ruling of this house the card that lay face up is dead; the next card "
+                "takes its place.",
                 "next card out",
             ),
             reading=HOUSE_RULING,
@@ -165,7 +169,7 @@ REMEDIES = (
             boxed_ruling="plays",
             then=ruling(
                 "card plays",
-                "house-boxed-plays",
+                "By the ruling of this house the card that lay face up plays where it falls.",
             ),
             reading=HOUSE_RULING,
         ),
@@ -181,7 +185,9 @@ REMEDIES = (
         "cash on the table",
         row(
             "EVT.def.wager",
-            then=ruling("does not play", "game-chips-only"),
+            then=ruling(
+                "does not play", "It does not play. Only the chips of the game go into the pot."
+            ),
         ),
     ),
     *on(

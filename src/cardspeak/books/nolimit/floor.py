@@ -2,8 +2,8 @@
 
 from cardspeak.rulebook import *
 
-BET = ruling("bet", "bet-of", "as put in")
-NO_BET = ruling("returned", "no-bet")
+BET = ruling("bet", "It is a bet of {amount}.", "as put in")
+NO_BET = ruling("returned", "It is no bet. The {amount} goes back, and {seat} still has to act.")
 
 CHIPS = (
     *on(
@@ -24,7 +24,7 @@ CHIPS = (
             objected="no",
             then=ruling(
                 "bet",
-                "pulled-in-bet",
+                "{seat} let the dealer pull the chips in. It is a bet of {amount}.",
                 "as put in",
             ),
         ),
@@ -37,7 +37,8 @@ CHIPS = (
             price="no",
             then=ruling(
                 "first chips count",
-                "one-movement-rest-back",
+                "A bet is put out whole, in one movement. The first {amount} counts; the rest goes "
+                "back.",
                 "as put in",
             ),
         ),
@@ -46,13 +47,14 @@ CHIPS = (
             announced="nothing",
             then=ruling(
                 "call",
-                "no-raise-signified",
+                "No raise was signified with the first chips, so no more may be added. It is a "
+                "call.",
                 "as put in",
             ),
         ),
         row(
             "NLT.12.a/7",
-            then=ruling("raise", "raise-announced-first"),
+            then=ruling("raise", "The raise was announced first, so its chips may follow."),
         ),
     ),
     *on(
@@ -63,13 +65,13 @@ CHIPS = (
             announced="nothing",
             then=ruling(
                 "call",
-                "not-announced-call",
+                "No raise was announced. It is a call, and the change goes back.",
                 "as put in",
             ),
         ),
         row(
             "NLT.12.b",
-            then=ruling("raise", "announced-raise", "count as wager"),
+            then=ruling("raise", "A raise was announced. It is a raise.", "count as wager"),
         ),
     ),
     *on(
@@ -80,7 +82,7 @@ CHIPS = (
             betting="open",
             then=ruling(
                 "raise",
-                "nobody-behind-raise",
+                "Nobody behind has put chips in. It is a raise to the {amount} that was put in.",
                 "turn it into a raise",
             ),
             reading="to the value of the chips, if that makes a raise; a fold behind changes "
@@ -90,7 +92,7 @@ CHIPS = (
             "NLT.12.b/2",
             then=ruling(
                 "call",
-                "stays-a-call",
+                "Somebody behind has put chips in, or the betting is over. It stays a call.",
             ),
         ),
     ),
@@ -101,7 +103,7 @@ CHIPS = (
             turn="yes",
             then=ruling(
                 "call",
-                "complete-the-call",
+                "Others have acted since. {seat} has to complete the call.",
                 "complete the call",
             ),
             reading="up to what the call was then; a raise made since is answered in turn",
@@ -111,7 +113,8 @@ CHIPS = (
             acted_last="yes",
             then=ruling(
                 "act again",
-                "complete-or-fold",
+                "Nobody has acted since. {seat} completes the call, or takes the {amount} back and "
+                "folds.",
                 "take the act back",
             ),
         ),
@@ -119,7 +122,8 @@ CHIPS = (
             "NLT.12.a/2",
             then=ruling(
                 "call",
-                "call-stands-pay",
+                "Others have acted since. The call stands, and {seat} has to put the missing chips "
+                "in.",
             ),
         ),
     ),
@@ -133,7 +137,7 @@ CHIPS = (
         "cash on the table",
         row(
             "NLT.21/2",
-            then=ruling("does not play", "only-tournament-chips"),
+            then=ruling("does not play", "It does not play. Only tournament chips do."),
         ),
     ),
 )
@@ -147,7 +151,7 @@ WORDS = (
             meant="?",
             then=ruling(
                 "as announced",
-                "gesture-as-announced",
+                "The gesture counts as the act that the dealer announces.",
                 "act as announced",
             ),
         ),
@@ -159,13 +163,15 @@ WORDS = (
             acted_last="yes",
             then=ruling(
                 "act again",
-                "said-in-time",
+                "{seat} has said so in time. The act is taken back, and {seat} acts as meant.",
                 "take the act back",
             ),
         ),
         row(
             "NLT.11/2",
-            then=ruling("act stands", "announcement-stands"),
+            then=ruling(
+                "act stands", "There has been action since. What the dealer announced stands."
+            ),
         ),
     ),
     *on(
@@ -175,7 +181,7 @@ WORDS = (
             turn="yes",
             then=ruling(
                 "hand dead",
-                "bet-and-fold",
+                "{seat} bet and said fold: the hand is dead, and the {amount} stays in the pot.",
                 "leave the chips in",
                 "kill hand",
             ),
@@ -189,7 +195,7 @@ WORDS = (
             turn="yes",
             then=ruling(
                 "amount said",
-                "said-amount-counts",
+                "The amount said counts. The chips are corrected to {amount}.",
                 "make it the amount said",
             ),
         ),
@@ -204,12 +210,14 @@ def _director(says: str) -> Ruling:
         says,
         "last word",
         ways=(
-            way("play on", "play-on", by="NLT.23.b"),
-            way("hand dead", "dead-chips-stay", "kill hand", by="NLT.23.b"),
-            way("hand void", "void-chips-back", "void hand", by="NLT.23.b"),
+            way("play on", "Play goes on as it is.", by="NLT.23.b"),
+            way("hand dead", "The hand is dead, and its chips stay.", "kill hand", by="NLT.23.b"),
+            way(
+                "hand void", "The hand is void, and its chips go back.", "void hand", by="NLT.23.b"
+            ),
             way(
                 "void the round",
-                "round-void",
+                "The round is void, and all chips go back.",
                 "void round",
                 by="NLT.23.b",
             ),
@@ -224,14 +232,16 @@ REMEDIES = (
         "dispute",
         row(
             "NLT.23.b",
-            then=_director("director-settles"),
+            then=_director("The tournament director settles the dispute, and that is final."),
         ),
     ),
     *on(
         ("not covered", "*"),
         row(
             "NLT.23.b",
-            then=_director("no-rule-director"),
+            then=_director(
+                "No rule covers this. The tournament director decides, and that is final."
+            ),
             reading="what no rule answers is a dispute; the director is its final arbitrator",
         ),
     ),

@@ -9,7 +9,7 @@ MISDEAL = row(
     "NLT.9.c",
     then=ruling(
         "misdeal",
-        "misdeal-blinds-again",
+        "Misdeal. All cards come back; the same blinds go up again and the cards are dealt anew.",
         step("misdeal", "NLT.9.c", note="forced back"),
     ),
     reading="a misdeal is a wrong order, a player left out or added, a wrong number, no shuffle "
@@ -20,31 +20,31 @@ TOO_LATE = row(
     acted=("one", "more"),
     then=ruling(
         "play on",
-        "acted-no-misdeal",
+        "Somebody has acted, so no misdeal can be called. The round goes on as it is.",
     ),
     reading="one act by anybody closes the time for a misdeal; blinds and antes are no act",
 )
 PUT_RIGHT = ruling(
     "put right",
-    "dealer-shuffles-and-cuts-now",
+    "No card is out yet. The dealer shuffles and cuts now, and the deal begins.",
     "shuffle and cut",
 )
 ANTE_WAYS = (
     way(
         "ante back",
-        "ante-back",
+        "The ante goes back to the player.",
         step("give back the ante", "NLT.6/4"),
         by="NLT.6/4",
     ),
-    way("ante stays", "ante-stays"),
+    way("ante stays", "The ante stays in the pot."),
 )
-DEAD = "hand-dead"
+DEAD = "The hand of {seat} is dead. Its chips stay in the pot."
 
 
 def _dead(*by: str, reading: str = "") -> tuple[Remedy, ...]:
     """Rows for a dead hand; if the player was not at fault, the ante may be returned."""
     kill = step("kill hand", by[0])
-    no_fault = "dead-ante-may-go-back"
+    no_fault = "The hand of {seat} is dead through no fault of the player. The ante may go back."
     return (
         row(
             *by,
@@ -62,7 +62,9 @@ POT_STANDS = row(
     "NLT.2.b.8/2",
     "NLT.15/2",
     taken_in="yes",
-    then=ruling("pot stands", "award-stands"),
+    then=ruling(
+        "pot stands", "The pot was awarded and taken in without a claim. The award stands."
+    ),
 )
 
 DEAL = (
@@ -92,7 +94,7 @@ DEAL = (
 
 REPLACED = ruling(
     "replaced",
-    "dead-next-card",
+    "{cards} is dead. {seat} gets the next card of the deck for it, and the deal goes on.",
     step("replace now", "NLT.9.a/2"),
 )
 AT_ONCE = (
@@ -112,7 +114,7 @@ SHOWN = (
             "NLT.18",
             then=ruling(
                 "card dead",
-                "dead-next-below",
+                "{cards} is dead. The next card below takes its place.",
                 "next card out",
             ),
         ),
@@ -130,7 +132,8 @@ BOARD = (
             burned="?",
             then=ruling(
                 "reshuffle",
-                "early-flop-no-burn",
+                "Finish the betting. Then the flop goes back into the deck, which is shuffled and "
+                "cut, and a new flop comes without a burn.",
                 "turn",
                 step("shuffle back before", street="this", note="cut"),
                 step("burn before", amount=0, street="this"),
@@ -143,7 +146,8 @@ BOARD = (
             burned="?",
             then=ruling(
                 "set aside",
-                "early-turn",
+                "{cards} is set aside. Finish the betting, burn a card and turn the next one as "
+                "the fourth; before the last card {cards} is shuffled back into the deck.",
                 "turn",
                 "set aside",
                 step("burn before", "NLT.9.b/3", amount=1, street="this"),
@@ -157,7 +161,8 @@ BOARD = (
             burned="?",
             then=ruling(
                 "reshuffle",
-                "early-river",
+                "{cards} is set aside. Finish the betting; then it is shuffled back into the deck, "
+                "a card is burned and the last card is dealt.",
                 "turn",
                 "set aside",
                 step("shuffle back before", street="this", note="cut"),
@@ -173,7 +178,8 @@ BOARD = (
             street="turn",
             then=ruling(
                 "reshuffle",
-                "wrong-flop-bets-back",
+                "The flop goes back into the deck, which is shuffled and cut; three cards come "
+                "without another burn. What was bet on the wrong flop goes back.",
                 step("lay the board", note="any order"),
                 "take the board back",
                 "shuffle and cut",
@@ -190,7 +196,7 @@ BOARD = (
             acted_here="none",
             then=ruling(
                 "replaced",
-                "dead-replaced-in-flop",
+                "{cards} is dead. The next card of the deck takes its place in the flop.",
                 step("replace on the board", "NLT.9.a/2"),
             ),
             reading="the flop comes face down and is turned at once (NLT.2.a.4), so a card of it "
@@ -204,17 +210,17 @@ BOARD = (
             betting="open",
             then=ruling(
                 "burn back",
-                "burn-may-go-back",
+                "The dealer may put the burned card back on top of the deck.",
                 "burn now",
                 ways=(
                     way(
                         "put it back",
-                        "back-on-top",
+                        "It goes back on top and is burned when its time comes.",
                         "burn back",
                     ),
                     way(
                         "leave it burned",
-                        "stays-burned",
+                        "It stays burned, and no other card is burned for it.",
                         step("burn before", amount=0, street="this"),
                     ),
                 ),
@@ -234,7 +240,7 @@ UNFIT = (
         row(
             "NLT.1.18",
             defect="nothing",
-            then=ruling("play on", "deck-fine"),
+            then=ruling("play on", "The deck is as it should be. The round goes on."),
         ),
     ),
     *on(
@@ -245,7 +251,8 @@ UNFIT = (
             stage="over",
             then=ruling(
                 "new deck",
-                "damaged-new-deck",
+                "A deck with a damaged card is defective. Another is checked before the next "
+                "round.",
                 step("bar the deck", "NLT.17/4"),
             ),
         ),
@@ -258,7 +265,7 @@ UNFIT = (
             knew="nobody",
             then=ruling(
                 "round void",
-                "defective-all-back",
+                "The deck is defective. Every chip in the pot goes back to whoever put it in.",
                 *ROUND_VOID,
             ),
         ),
@@ -268,7 +275,8 @@ UNFIT = (
             knew="?",
             then=ruling(
                 "round void",
-                "defective-knew",
+                "The deck is defective. Every chip in the pot goes back to whoever put it in; "
+                "what a player who knew of it has bet stays for the next pot.",
                 step("carry over", "NLT.17/2"),
                 *ROUND_VOID,
             ),
@@ -281,7 +289,7 @@ UNFIT = (
             "NLT.17/3",
             then=ruling(
                 "pot stands",
-                "pot-stays-won",
+                "A pot that was won stays won, whatever is found about the deck afterwards.",
             ),
         ),
     ),
@@ -289,14 +297,14 @@ UNFIT = (
 
 # --- fouled and discarded hands ---------------------------------------------------------------
 
-LIVE = ruling("hand live", "hand-live")
+LIVE = ruling("hand live", "The hand of {seat} is live and stays in the round.")
 VOID = ruling(
     "hand void",
-    "dead-chips-back",
+    "The hand of {seat} is dead, and every chip that {seat} put in the pot goes back.",
     step("void hand", "NLT.8/3"),
 )
 CALLERS_STAY = "whoever called the player's bets stays in for them"
-MUCKED = ruling("claim too late", "claim-mucked")
+MUCKED = ruling("claim too late", "The cards of {seat} are in the muck, so the claim is not heard.")
 
 IN_DOUBT = (
     *on(
@@ -314,7 +322,9 @@ IN_DOUBT = (
             "NLT.13.b.6",
             objected="yes",
             identified="yes",
-            then=ruling("hand live", "objected-in-time"),
+            then=ruling(
+                "hand live", "{seat} objected in time. The hand goes back to {seat} and is live."
+            ),
             reading="an objection counts as long as the cards can be told from the others",
         ),
         *_dead("NLT.13.b.6"),
@@ -331,7 +341,8 @@ IN_DOUBT = (
             retrievable="no",
             then=ruling(
                 "hand dead",
-                "hand-given-up",
+                "{seat} has given the hand up. The pot goes to the hands still live; a bet that "
+                "nobody has met goes back.",
                 "give back the uncalled",
                 "kill hand",
             ),
@@ -339,14 +350,14 @@ IN_DOUBT = (
         ),
         row(
             "NLT.11/8",
-            then=ruling("hand live", "hand-given-back"),
+            then=ruling("hand live", "The dealer gives the hand back, and it plays."),
         ),
     ),
     *on(
         "spoken concession",
         row(
             "NLT.13.b.4",
-            then=ruling("not binding", "cards-speak"),
+            then=ruling("not binding", "Saying that one has lost binds nobody. The cards decide."),
             reading="NLT.Q5: at the showdown it is no fold",
         ),
     ),
@@ -357,14 +368,16 @@ IN_DOUBT = (
             gone="yes",
             then=ruling(
                 "hand dead",
-                "left-concedes",
+                "{seat} has left the table and concedes the pot. The hand is dead.",
                 "kill hand",
             ),
             reading="also a player who is all in; the director confirms that the player has left",
         ),
         row(
             "NLT.13.b.5",
-            then=ruling("play on", "not-left"),
+            then=ruling(
+                "play on", "{seat} has not left the table. The hand is live until the turn comes."
+            ),
         ),
     ),
     *on(
@@ -376,7 +389,8 @@ IN_DOUBT = (
             "NLT.15/3",
             then=ruling(
                 "claim heard",
-                "claim-heard",
+                "The claim is in time. The hands are laid open again, and the best one has the "
+                "pot.",
                 "tell the hands anew",
             ),
             reading="the award is taken back and the hands are told anew; cards that software "

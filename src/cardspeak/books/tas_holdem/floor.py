@@ -4,14 +4,16 @@ from cardspeak.rulebook import *
 
 # --- chips ------------------------------------------------------------------------------------
 
-AS_SAID = ruling("as announced", "first-word-counts")
+AS_SAID = ruling(
+    "as announced", "What {seat} said first is the act: make it so. The rest goes back."
+)
 
 
 def _call(by: str) -> Ruling:
     """Build a ruling that a chip is a call, by one of the clauses listed in 7.6."""
     return ruling(
         "call",
-        "chip-call",
+        "The chip counts as a call. The change goes back to {seat}.",
         step("count as call", by, "TAS-C.7.6"),
     )
 
@@ -24,7 +26,7 @@ CHIPS = (
             turn="no",
             then=ruling(
                 "held",
-                "chip-held-out-of-turn",
+                "It is not the turn of {seat}: the chip is held aside, and no raise is open then.",
                 "as put in",
             ),
         ),
@@ -33,7 +35,7 @@ CHIPS = (
             oversized="no",
             then=ruling(
                 "as put in",
-                "chip-as-put-in",
+                "The chip is within the limit of a raise: it counts for what it is worth.",
                 "as put in",
             ),
         ),
@@ -42,7 +44,7 @@ CHIPS = (
             announced="raise",
             then=ruling(
                 "raise",
-                "chip-raise",
+                "A raise was announced: it is a raise within the limit. The change goes back.",
                 "count as wager",
             ),
         ),
@@ -61,7 +63,8 @@ CHIPS = (
             wagered="no",
             then=ruling(
                 "bet",
-                "chip-bet",
+                "The chip is a bet of its value, or of the most that may be bet. The rest goes "
+                "back.",
                 step("count as wager", "TAS-C.7.6.b", "TAS-C.7.6"),
             ),
             reading="the lower of the two; also where antes leave nothing to call in the first "
@@ -81,7 +84,7 @@ CHIPS = (
             turn="no",
             then=ruling(
                 "returned",
-                "one-movement",
+                "A bet is one movement: {seat} has acted. What came afterwards goes back.",
             ),
         ),
         row("TAS-C.7.7", announced=("raise", "amount"), then=AS_SAID),
@@ -90,7 +93,7 @@ CHIPS = (
             announced="nothing",
             then=ruling(
                 "first chips count",
-                "one-movement-amount",
+                "A bet is one movement: the first {amount} counts. What came afterwards goes back.",
                 "as put in",
             ),
             reading="the first movement counts; what was announced before it binds",
@@ -103,7 +106,7 @@ CHIPS = (
             pushed="yes",
             then=ruling(
                 "bet",
-                "over-line-bet",
+                "Chips over the line are a bet: the {amount} counts for what it is worth.",
                 "as put in",
             ),
             reading="a bet is made where it crosses the line, whoever pulled it in",
@@ -113,7 +116,7 @@ CHIPS = (
             pushed="no",
             then=ruling(
                 "returned",
-                "not-over-line",
+                "The chips were not put over the line, so they are no bet. The {amount} goes back.",
             ),
         ),
     ),
@@ -122,7 +125,7 @@ CHIPS = (
         "cash on the table",
         row(
             "TAS-C.5.6",
-            then=ruling("does not play", "bets-in-chips"),
+            then=ruling("does not play", "It does not play. All bets are made with chips."),
         ),
     ),
     *hidden_chips(
@@ -135,7 +138,7 @@ CHIPS = (
 
 # --- hands ------------------------------------------------------------------------------------
 
-OUT = "hand-out"
+OUT = "The hand of {seat} is out of the round. The bets stay in the pot."
 MISCOUNTED = ruling("hand dead", OUT, "kill hand")
 DISCARDED = ruling("hand dead", OUT, step("kill hand", "TAS-C.19.16", "TAS-A.dead-hand"))
 THROWN = ("cards over the line", "hand thrown away early", "winner threw the hand away")
@@ -148,7 +151,7 @@ WRONG_COUNT = (
         any_fold="yes",
         then=ruling(
             "last to fold wins",
-            "none-right-last-fold",
+            "No hand has the right number of cards: the pot goes to the player who folded last.",
             "pot to the last to fold",
         ),
         reading="only folds of the players' own will count, not those ruled by 19.15",
@@ -160,7 +163,7 @@ WRONG_COUNT = (
         opponents="one",
         then=ruling(
             "other hand wins",
-            "wrong-count-other-wins",
+            "{seat} has not the right number of cards: the other player wins the pot.",
             step("kill hand", "TAS-C.19.15"),
             "pot to the only hand left",
         ),
@@ -188,7 +191,7 @@ HANDS_OUT = (
             "TAS-C.19.15",
             stage=("first betting", "later", "showdown"),
             count="right",
-            then=ruling("play on", "right-count"),
+            then=ruling("play on", "{seat} has the right number of cards. The round goes on."),
         ),
     ),
     *on(
@@ -204,7 +207,7 @@ HANDS_OUT = (
             face="down",
             then=ruling(
                 "fold",
-                "has-folded",
+                "{seat} has folded. The bets stay in the pot.",
                 step("fold hand", "TAS-C.19.17", "TAS-A.fold"),
             ),
             reading="one card is enough, also out of turn or by mistake",
@@ -217,7 +220,7 @@ HANDS_OUT = (
             face="up",
             then=ruling(
                 "hand live",
-                "face-up-over-line",
+                "Cards face up over the line are no fold. The hand of {seat} stays in the round.",
             ),
         ),
     ),
@@ -234,7 +237,7 @@ HANDS_OUT = (
         row(
             "TAS-C.19.16",
             identified="yes",
-            then=ruling("hand live", "hand-stays"),
+            then=ruling("hand live", "The hand of {seat} stays in the round."),
         ),
         row(
             "TAS-C.19.16",
@@ -247,8 +250,8 @@ HANDS_OUT = (
 
 # --- players' knowledge and conduct -----------------------------------------------------------
 
-SHOWN = "shown-to-all"
-SEAT_LOST = "seat-lost"
+SHOWN = "Every player at the table is shown {cards} of {seat}."
+SEAT_LOST = "{seat} loses the seat when the round is over. The stake goes along."
 
 CONDUCT = (
     *on(
@@ -262,7 +265,9 @@ CONDUCT = (
         row(
             "TAS-C.18.5",
             saw="no",
-            then=ruling("play on", "nobody-saw-fold"),
+            then=ruling(
+                "play on", "No active player has seen the folded hand of {seat}. The round goes on."
+            ),
         ),
         hand="folded",
     ),
@@ -271,7 +276,7 @@ CONDUCT = (
         row(
             "TAS-C.18.6",
             hand="live",
-            then=ruling("shown to all", "shown-to-all-stays", "show to all"),
+            then=ruling("shown to all", f"{SHOWN} The hand stays in the round.", "show to all"),
             reading="shared with all players at the table, as in 18.5",
         ),
     ),
@@ -282,7 +287,7 @@ CONDUCT = (
             hand="live",
             then=ruling(
                 "seat forfeited",
-                "dead-and-seat-lost",
+                f"The hand is dead and its bets stay in the pot. {SEAT_LOST}",
                 step("kill hand", "TAS-A.dead-hand", "TAS-C.18.8.tail"),
                 "forfeit the seat",
             ),
@@ -298,17 +303,17 @@ CONDUCT = (
 
 # --- the deck, disputes and cases that no rule covers -----------------------------------------
 
-PLAY_ON = way("play on", "play-on")
+PLAY_ON = way("play on", "Play goes on as it is.")
 WAYS = (
     PLAY_ON,
     way(
         "hand dead",
-        "dead-chips-stay",
+        "The hand is dead, and its chips stay in the pot.",
         step("kill hand", "TAS-A.dead-hand"),
     ),
     way(
         "void the round",
-        "round-void-bets",
+        "The round is void, and all bets go back.",
         step("void round", "TAS-C.3.2"),
     ),
 )
@@ -324,7 +329,7 @@ def _another_deck(by: str) -> Ruling:
     """Build a ruling that staff decide on the round, and this clause takes the deck out of play."""
     return ruling(
         "staff decide",
-        "management-decides-new-deck",
+        "A management representative decides about the round. Then another deck is brought in.",
         step("bar the deck", by),
         LAST_WORD,
         ways=WAYS,
@@ -339,7 +344,7 @@ UNCOVERED = (
         option="?",
         then=ruling(
             "options",
-            "players-chose",
+            "No rule covers this. The players have chosen among the options put to them.",
             step("within the rules", "TAS-C.19.18.s2"),
             "do option",
         ),
@@ -349,7 +354,8 @@ UNCOVERED = (
         "TAS-C.3.2",
         agreed="no",
         then=_staff_decide(
-            "players-disagree-management",
+            "No rule covers this and the players do not agree. A management representative "
+            "decides.",
             *WAYS,
         ),
     ),
@@ -363,7 +369,7 @@ OTHER = (
             identifies="no",
             then=ruling(
                 "new deck",
-                "play-out-new-deck",
+                "The round is played out. Then another deck is checked and brought in.",
                 "bar the deck",
             ),
             reading="the round stands unless a hidden card can be told from its back",
@@ -383,7 +389,9 @@ OTHER = (
         ("dispute", "late claim"),
         row(
             "TAS-C.3.2",
-            then=_staff_decide("management-decides", *WAYS),
+            then=_staff_decide(
+                "A management representative decides, and that ruling is final.", *WAYS
+            ),
         ),
     ),
     *on("not covered", *UNCOVERED),
@@ -393,7 +401,8 @@ OTHER = (
             "TAS-C.3.2",
             stage="over",
             then=_staff_decide(
-                "no-rule-management",
+                "No rule covers this. A management representative decides, and that ruling is "
+                "final.",
                 PLAY_ON,
             ),
             reading="between rounds there is nothing to put options to the players about",

@@ -6,11 +6,14 @@ from cardspeak.rulebook import *
 
 MISDEAL = ruling(
     "misdeal",
-    "misdeal-blinds-stand",
+    "Misdeal. All cards come back to be shuffled and cut; the same blinds stand, the button does "
+    "not move and the small blind gets the first card.",
     step("misdeal", "TAS-C.19.6.s2", "TAS-A.misdeal"),
     step("shuffle and cut", "TAS-C.19.6"),
 )
-PUT_RIGHT = ruling("put right", "put-right", "put right")
+PUT_RIGHT = ruling(
+    "put right", "No misdeal. Nobody has looked: the cards move to where they belong.", "put right"
+)
 DEALT_WRONGLY = (
     row("TAS-C.19.1.e", seen="yes", then=MISDEAL),
     row("TAS-C.19.1.e.s2", seen="no", recoverable="yes", went_to="?", then=PUT_RIGHT),
@@ -26,7 +29,7 @@ DEAL = (
             stage="before the deal",
             then=ruling(
                 "put right",
-                "dealer-cuts-now",
+                "No card is out yet. The dealer cuts now, and the deal begins.",
                 step("shuffle and cut", "TAS-C.9.4"),
             ),
         ),
@@ -39,7 +42,7 @@ DEAL = (
         row(
             "TAS-C.19.1.b",
             bet="yes",
-            then=ruling("play on", "no-misdeal"),
+            then=ruling("play on", "No misdeal. The round goes on as it is."),
         ),
     ),
     *on(
@@ -50,7 +53,7 @@ DEAL = (
             burn="yes",
             then=ruling(
                 "replaced",
-                "first-burn-replaces",
+                "No misdeal. When the deal is done {seat} gets the first burn card for {cards}.",
                 "replace from the burn",
                 step("no burn before the flop", "TAS-C.19.4.s2"),
             ),
@@ -66,7 +69,8 @@ DEAL = (
             "TAS-C.19.1",
             then=ruling(
                 "card plays",
-                "player-exposed-plays",
+                "No misdeal: only errors of the dealer make one. Everybody has seen {cards}, and "
+                "the hand plays.",
                 "show to all",
             ),
             reading="a card that its own player exposes is not on the list and plays",
@@ -85,8 +89,12 @@ DEAL = (
 
 # --- the board --------------------------------------------------------------------------------
 
+EARLY = (
+    "What was turned, {cards}, goes back: when the betting is over it is shuffled in with the "
+    "cards that are left"
+)
 SHUFFLED_IN = (step("turn"), step("shuffle back before", street="this"))
-STANDS = ruling("card plays", "card-stands")
+STANDS = ruling("card plays", "The card stands as it was dealt, and the round goes on.")
 
 BOARD = (
     *on(
@@ -95,7 +103,7 @@ BOARD = (
             "TAS-C.19.2",
             betting="open",
             burn="no",
-            then=ruling("reshuffle", "shuffle-in-after-betting", *SHUFFLED_IN),
+            then=ruling("reshuffle", f"{EARLY}.", *SHUFFLED_IN),
         ),
         row(
             "TAS-C.19.2",
@@ -104,7 +112,7 @@ BOARD = (
             burned="?",
             then=ruling(
                 "reshuffle",
-                "shuffle-in-burn-stands",
+                f"{EARLY}. A burn already made stands.",
                 *SHUFFLED_IN,
                 step("burn before", street="this"),
             ),
@@ -130,7 +138,7 @@ BOARD = (
             betting="closed",
             then=ruling(
                 "card plays",
-                "card-plays-unburned",
+                "The card turned is the next communal card; nothing is burned for it.",
                 "play it unburned",
             ),
             reading="the first card exposed is the one that should have been burned",

@@ -5,26 +5,29 @@ from cardspeak.rulebook import *
 from .misdeals import DEAL_AGAIN, HAND_DEAD, MISDEAL, PUT_RIGHT
 
 FOLDING = ("TAS-A.fold", "TAS-B.11.1.b.iii")
-WARNED = ruling("warned", "warned", step("warn", "TAS-B.17.11"))
+WARNED = ruling(
+    "warned", "{seat} is warned: the next time costs the seat.", step("warn", "TAS-B.17.11")
+)
 SEAT_FORFEITED = ruling(
     "seat forfeited",
-    "second-warning",
+    "{seat} has been warned before and loses the seat when the round is over. The stake goes "
+    "along.",
     step("forfeit the seat", "TAS-B.17.11"),
 )
 WARNED_BEFORE = "both paragraphs count together, for as long as the table is open"
 BY_THE_DEALER = (
-    way("play on", "play-on", by="TAS-B.2.2"),
-    way("misdeal", "deal-again", *DEAL_AGAIN, by="TAS-B.2.2"),
+    way("play on", "Play goes on as it is.", by="TAS-B.2.2"),
+    way("misdeal", "The cards are dealt again.", *DEAL_AGAIN, by="TAS-B.2.2"),
     way(
         "hand dead",
-        "dead-chips-stay",
+        "The hand is dead, and its chips stay.",
         step("kill hand", "TAS-A.dead-hand"),
         by="TAS-B.2.2",
     ),
-    way("turn", "their-turn", step("give the turn", "TAS-B.2.2"), by="TAS-B.2.2"),
+    way("turn", "The turn is that player's.", step("give the turn", "TAS-B.2.2"), by="TAS-B.2.2"),
     way(
         "void the round",
-        "round-void",
+        "The round is void, and all chips go back.",
         step("void round", "TAS-B.2.2"),
         by="TAS-B.2.2",
     ),
@@ -37,7 +40,7 @@ REMEDIES = (
         row(
             "TAS-B.17.3",
             count="right",
-            then=ruling("play on", "right-count"),
+            then=ruling("play on", "{seat} has the right number of cards. The round goes on."),
         ),
     ),
     *on(
@@ -68,7 +71,7 @@ REMEDIES = (
             opponents="one",
             then=ruling(
                 "other hand wins",
-                "dead-other-wins",
+                "The hand of {seat} is dead, and the one other player wins the pot.",
                 step("kill hand", "TAS-B.17.3.s2", "TAS-A.dead-hand"),
             ),
         ),
@@ -86,7 +89,9 @@ REMEDIES = (
             "TAS-A.fold",
             line="yes",
             face="down",
-            then=ruling("fold", "card-over-line-fold", "fold hand"),
+            then=ruling(
+                "fold", "{seat} has folded: a card went face down over the fold line.", "fold hand"
+            ),
             reading="one card is enough; in stud it is the hole card",
         ),
         row(
@@ -95,7 +100,7 @@ REMEDIES = (
             face="up",
             then=ruling(
                 "hand live",
-                "card-up-no-fold",
+                "{seat} has not folded: only a card that goes over face down is a fold.",
             ),
         ),
         row(
@@ -103,7 +108,7 @@ REMEDIES = (
             line="no",
             then=ruling(
                 "hand live",
-                "no-fold-line",
+                "This table has no fold line. {seat} folds by turning the cards face down.",
             ),
             reading="TAS-B.OQ17: the line is ruled on only where there is one, on layout C",
         ),
@@ -115,7 +120,7 @@ REMEDIES = (
             face="down",
             then=ruling(
                 "fold",
-                "face-down-fold",
+                "{seat} has folded: the cards went face down. What is in the pot stays there.",
                 "fold hand",
             ),
             reading="also by mistake or before the turn has come",
@@ -123,7 +128,9 @@ REMEDIES = (
         row(
             *FOLDING,
             face="up",
-            then=ruling("hand live", "face-up-no-fold"),
+            then=ruling(
+                "hand live", "{seat} has not folded: only cards that go face down are a fold."
+            ),
         ),
     ),
     *on(
@@ -131,19 +138,21 @@ REMEDIES = (
         row(
             "TAS-B.17.2",
             stage="later",
-            then=ruling("play on", "call-stands-for-now"),
+            then=ruling(
+                "play on", "The call stays for now: it can go back only if nobody calls after it."
+            ),
         ),
         row(
             "TAS-B.17.2",
             last_call="no",
-            then=ruling("play on", "call-not-last"),
+            then=ruling("play on", "The call of {seat} stays: it was not the last of the round."),
         ),
         row(
             "TAS-B.17.2",
             beaten="yes",
             then=ruling(
                 "returned",
-                "call-goes-back",
+                "{seat} cannot win and called last: the call goes back, and the hand has no claim.",
                 "give back the last call",
             ),
             reading="only open cards prove that a hand cannot win",
@@ -151,7 +160,7 @@ REMEDIES = (
         row(
             "TAS-B.17.2",
             beaten="no",
-            then=ruling("play on", "call-not-beaten"),
+            then=ruling("play on", "The call of {seat} stays: no open cards beat that hand."),
         ),
     ),
     *on(
@@ -161,7 +170,7 @@ REMEDIES = (
             hand="folded",
             then=ruling(
                 "shown to all",
-                "shown-stays-folded",
+                "The whole table is shown {cards} of {seat}, and the hand stays folded.",
                 "show to all",
             ),
             reading="in any way other than face down to the dealer",
@@ -198,7 +207,7 @@ REMEDIES = (
             identifies="no",
             then=ruling(
                 "new deck",
-                "play-out-new-deck",
+                "The round is played out. Then another deck is checked and brought in.",
                 "bar the deck",
             ),
             reading="the round under way stands",
@@ -209,7 +218,8 @@ REMEDIES = (
             identifies="yes",
             then=ruling(
                 "staff decide",
-                "damage-dealer-decides",
+                "The damage tells a hidden card: the dealer decides about the round. Then another "
+                "deck is brought in.",
                 LAST_WORD,
                 step("bar the deck", "TAS-B.3.2.b"),
                 ways=BY_THE_DEALER,
@@ -223,7 +233,7 @@ REMEDIES = (
             "TAS-B.2.2",
             then=ruling(
                 "staff decide",
-                "dealer-decides-new-deck",
+                "The dealer decides about the round. Then another deck is checked and brought in.",
                 LAST_WORD,
                 step("bar the deck", "TAS-B.3.2.c"),
                 ways=BY_THE_DEALER,
@@ -236,7 +246,7 @@ REMEDIES = (
         "cash on the table",
         row(
             "TAS-B.5.1",
-            then=ruling("does not play", "only-chips"),
+            then=ruling("does not play", "It does not play. Only chips may be wagered."),
         ),
     ),
     *on(
@@ -245,7 +255,7 @@ REMEDIES = (
             "TAS-B.2.2",
             then=ruling(
                 "staff decide",
-                "dealer-decides",
+                "The dealer decides, and the decision is final.",
                 LAST_WORD,
                 ways=BY_THE_DEALER,
             ),
@@ -257,7 +267,7 @@ REMEDIES = (
             "TAS-B.2.2",
             then=ruling(
                 "staff decide",
-                "no-rule-dealer-decides",
+                "No rule covers this. The dealer decides, and the decision is final.",
                 LAST_WORD,
                 ways=BY_THE_DEALER,
             ),

@@ -102,7 +102,8 @@ def chips_of_another(*by: str) -> tuple[Remedy, ...]:
             turn="yes",
             then=ruling(
                 "returned",
-                "not-your-chips-act",
+                "The {amount} does not belong to {seat}: it goes back to its owner. {seat} still "
+                "has to act.",
             ),
         ),
         row(
@@ -110,7 +111,8 @@ def chips_of_another(*by: str) -> tuple[Remedy, ...]:
             acted_last="yes",
             then=ruling(
                 "act again",
-                "not-your-chips-again",
+                "The {amount} does not belong to {seat}: it goes back to its owner, and {seat} "
+                "acts again.",
                 step("take the act back", by[0]),
             ),
             reading="as long as nobody has acted since",
@@ -128,7 +130,8 @@ def hidden_chips(*by: str, step_by: Cites, reading: str = "") -> tuple[Remedy, .
             counted="no",
             then=ruling(
                 "does not play",
-                "hidden-chips-not-counted",
+                "Chips kept out of sight do not play. The {amount} is not part of the stack in "
+                "the record: stack, pot and turn stay as they are.",
             ),
             reading=reading,
         ),
@@ -137,7 +140,8 @@ def hidden_chips(*by: str, step_by: Cites, reading: str = "") -> tuple[Remedy, .
             counted="yes",
             then=ruling(
                 "does not play",
-                "hidden-chips-aside",
+                "Chips kept out of sight do not play. The {amount} lies aside until the round is "
+                "over.",
                 aside,
             ),
             reading=reading,

@@ -23,7 +23,6 @@ from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 from cardspeak.view.choices import choice_lines
 from cardspeak.view.words.law_lines import LawLine, law_lines
-from cardspeak.words.floor import question_words, situation_words
 from cardspeak.words.refusals import refusal_words
 
 
@@ -140,9 +139,10 @@ def _clause(number: str, key: str | None) -> dict[str, object]:
         "says": entry.says,
         "level": entry.level,
         "area": entry.area,
+        "behaviour": entry.behaviour,
         "standing": standing(entry).value,
         "example": entry.example,
-        "reading": _readings(lines),
+        "reading": entry.ambiguity,
         "questions": [
             {
                 "id": open_point.id,
@@ -157,12 +157,6 @@ def _clause(number: str, key: str | None) -> dict[str, object]:
     }
 
 
-def _readings(lines: list[LawLine]) -> str:
-    """Return how the rules of a clause read it.  Notes of the register are for programmers."""
-    readings = dict.fromkeys(line.reading for line in lines if line.reading)
-    return "; ".join(readings)
-
-
 @lru_cache(maxsize=32)
 def _law(key: str) -> tuple[LawLine, ...]:
     return tuple(law_lines(SHELF[key]).values())
@@ -175,7 +169,7 @@ async def situations(call: ApiRequest) -> object:
     listed = [
         {
             "name": situation.name,
-            "title": situation_words(situation.name),
+            "title": situation.title,
             "family": situation.family,
             "about": situation.about,
             "game": situation.game,
@@ -186,11 +180,7 @@ async def situations(call: ApiRequest) -> object:
         if can_be_reported(situation, hand_dealt=by_hand)
     ]
     questions = {
-        question.name: {
-            "text": question_words(question.name),
-            "kind": question.kind,
-            "answers": question.answers,
-        }
+        question.name: {"text": question.text, "kind": question.kind, "answers": question.answers}
         for question in QUESTIONS.values()
         if not question.known
     }

@@ -99,10 +99,9 @@ FRAME: Final[msgspec.json.Decoder[Spoken]] = msgspec.json.Decoder(Spoken)
 class BadFrame(Exception):
     """The frame or ask is invalid; has a code and a text that says what is expected."""
 
-    def __init__(self, code: str, words: str, why: str = "") -> None:
+    def __init__(self, code: str, words: str) -> None:
         super().__init__(words)
         self.code = code
-        self.why = why
 
 
 def read_frame(text: str | bytes) -> Spoken:
@@ -165,14 +164,10 @@ def read_ask(data: dict[str, Any], person: Person, viewer: Viewer, table: TableS
         raise BadFrame("not_yours", _not_yours(name, kind, viewer, table))
     fields = {key: value for key, value in data.items() if key not in {"type", "actor"}}
     if name == "Report" and table.hand_dealt and viewer.role is Role.SPECTATOR:
-        raise BadFrame(
-            "not_yours", "Players and staff report here: send staff a message instead.", "reports"
-        )
+        raise BadFrame("not_yours", "Players and staff report here: send staff a message instead.")
     _set_who(name, kind, fields, person, viewer)
     fields.pop("remover", None)  # only the room can remove a player who has no seat
-    # `person` names the staff member who removes a player. At a hand-dealt table the dealer only
-    # enters the player's own ask.
-    if name == "Leave":
+    if name == "Leave":  # at a hand-dealt table the dealer enters it for a player
         removes = viewer.role in STAFF and not table.hand_dealt
         fields["person"] = person.name if removes else ""
     if not table.hand_dealt:
@@ -219,9 +214,7 @@ def _set_who(
     fields["actor"] = viewer.role.value if staff else "player"
     if not staff and "seat" in kind.__struct_fields__ and not kind.NAMES_ANY_SEAT:
         if not viewer.seat:
-            raise BadFrame(
-                "not_yours", "Sit down first: you have no seat at this table.", "no_seat"
-            )
+            raise BadFrame("not_yours", "Sit down first: you have no seat at this table.")
         fields["seat"] = viewer.seat
     if "person" not in kind.__struct_fields__:
         return

@@ -1,4 +1,4 @@
-### Asks and reports, before they are granted.
+### What somebody asks for or reports. Nothing is granted yet.
 
 ask-Sit = { $person } asks for seat { $seat_no }.
     .stake = { $person } asks for seat { $seat_no } with { $stake }.

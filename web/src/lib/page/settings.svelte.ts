@@ -1,10 +1,9 @@
 // The visitor's settings, saved in this browser.
 import { MediaQuery } from 'svelte/reactivity'
-import { LANGUAGES } from '../../words/languages'
+import type { Language } from '../../words'
 
 export interface Settings {
-  /** A folder of catalogues, such as "de". */
-  language: string
+  language: Language
   theme: 'auto' | 'dark' | 'light'
   fourColours: boolean
   largeCards: boolean
@@ -22,15 +21,10 @@ export interface Settings {
 const KEY = 'cardspeak.settings'
 const prefersLight = new MediaQuery('(prefers-color-scheme: light)', false)
 
-/** The first language of the visitor that the page has, or English. */
-function preferred(languages: readonly string[]): string {
-  const codes = languages.map((language) => language.split('-')[0]!)
-  return codes.find((code) => LANGUAGES.includes(code)) ?? 'en'
-}
-
 function defaults(): Settings {
+  const german = typeof navigator !== 'undefined' && navigator.language.startsWith('de')
   return {
-    language: preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
+    language: german ? 'de' : 'en',
     theme: 'auto',
     fourColours: true,
     largeCards: false,

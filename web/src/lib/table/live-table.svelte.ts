@@ -1,17 +1,16 @@
 // A live table: the newest view, the log so far, and the answers to this page's requests.
 import { Deals } from '../deals/deals.svelte'
-import { followed } from '../wire/changes'
 import { get, ApiError } from '../wire/http'
 import { Connection, socketAddress, type ConnectionState } from '../wire/connection'
 import type {
   Answer,
   Ask,
-  Change,
   Chat,
   ComingSaid,
   Group,
   Held,
   Identity,
+  LogLine,
   News,
   RefusedFrame,
   SeatPresence,
@@ -20,15 +19,14 @@ import type {
   StaffMessageView,
   TableSummary,
   TableView,
+  View,
   Wait,
-  Whole,
 } from '../wire/generated'
-import type { Notice } from '../i18n/sentences.svelte'
-import { namesBefore, withNames, type Line, type Names } from './line-names'
+import { w } from '../i18n/locale.svelte'
 import { countdown, type Countdown, type Remaining } from './clock.svelte'
 
 const NO_TABLE = 4404
-const PROTOCOL = 2
+const PROTOCOL = 'protocol=2&words=en' // whole views with words, until the page words them itself
 const MAX_LINES = 400
 const MAX_CHAT = 200
 
@@ -43,32 +41,31 @@ export class LiveTable {
   me = $state.raw<Identity | null>(null)
   /** The role in which the viewer sees the table. */
   role = $state<TableView['role']>('spectator')
-  view = $state.raw<Whole | null>(null)
-  lines = $state.raw<Line[]>([])
+  view = $state.raw<View | null>(null)
+  lines = $state.raw<LogLine[]>([])
   /** The lines of the newest view. */
-  newLines = $state.raw<Line[]>([])
+  newLines = $state.raw<LogLine[]>([])
   clock = $state.raw<Countdown | null>(null)
   wait = $state.raw<(Wait & Remaining) | null>(null)
   people = $state.raw<Record<string, SeatPresence>>({})
-  /** The reason why play is stopped, or null. */
-  stopped = $state.raw<Notice | null>(null)
+  stopped = $state('')
   coming = $state.raw<ComingSaid[]>([])
   news = $state.raw<News | null>(null)
   chat = $state.raw<Chat[]>([])
   seatRequests = $state.raw<SeatRequest[]>([])
   muted = $state.raw<{ name: string; by: string }[]>([])
   shared = $state.raw<Group[]>([])
-  chatError = $state.raw<Notice | null>(null)
+  chatError = $state.raw<{ code: string; words: string } | null>(null)
   messages = $state.raw<StaffMessageView[]>([])
   held = $state.raw<Held | null>(null)
   state = $state<ConnectionState>('opening')
   /** The code with which the server closed the connection permanently, or 0. */
   closeCode = $state(0)
   refusal = $state.raw<RefusedFrame | null>(null)
-  notice = $state.raw<Notice | null>(null)
+  notice = $state('')
+  noticeCode = $state('')
   pending = $state(false)
   private readonly undecided = new Set<string>() // asks that wait for the host's decision
-  private missed = false // changes were missed, and a whole view will come
   private onHello: (() => void) | null = null
   readonly deals: Deals
   private readonly connection: Connection
@@ -79,7 +76,7 @@ export class LiveTable {
   ) {
     const role = as ? `as=${as}&` : ''
     this.connection = new Connection(
-      () => socketAddress(`/api/tables/${id}/socket?protocol=${PROTOCOL}&${role}from=${this.view?.version ?? 0}`),
+      () => socketAddress(`/api/tables/${id}/socket?${PROTOCOL}&${role}from=${this.view?.version ?? 0}`),
       (frame) => this.onFrame(frame),
       (state, code) => {
         this.state = state
@@ -107,28 +104,33 @@ export class LiveTable {
     const answer = await this.connection.ask(ask, atVersion ? this.view?.version : undefined)
     this.pending = false
     if (answer.t === 'refused') this.refusal = answer
-    if (answer.t === 'wrong') this.notice = answer
-    if (answer.t === 'waiting') this.notice = { code: 'waiting' }
+    if (answer.t === 'wrong' || answer.t === 'waiting')
+      this.setNotice(answer.words, answer.t === 'wrong' ? answer.code : '')
     return answer
   }
 
   /** Removes the shown refusal or notice, for instance when the player edits the amount. */
   dismissAnswer(): void {
     this.refusal = null
-    this.notice = null
+    this.setNotice('')
+  }
+
+  private setNotice(words: string, code = ''): void {
+    this.notice = words
+    this.noticeCode = code
   }
 
   /** Sets why play is stopped.  When play resumes, the notice about the stop is removed. */
-  private setStopped({ stopped: words, why_stopped: why }: Pick<Whole, 'stopped' | 'why_stopped'>): void {
-    if (this.stopped && !words && !this.undecided.size) this.notice = null
-    this.stopped = words ? { code: 'stopped', why, words } : null
+  private setStopped(stopped: string): void {
+    if (this.stopped && !stopped && !this.undecided.size) this.setNotice('')
+    this.stopped = stopped
   }
 
   /** Removes answers to old asks when the round, the incident or the viewer's turn changes. */
   private dropOutdated(before: TableView | undefined, now: TableView): void {
     if (!before || momentOf(before) === momentOf(now)) return
     this.refusal = null
-    if (this.notice && this.notice.code !== 'waiting') this.notice = null
+    if (this.noticeCode) this.setNotice('')
   }
 
   sendChat(text: string): void {
@@ -193,39 +195,30 @@ export class LiveTable {
         this.me = frame.me
         this.role = frame.as
         this.shared = []
-        this.missed = false
-        if (!this.undecided.size) this.notice = null // from the connection before
+        if (!this.undecided.size) this.setNotice('') // from the connection before
         if (frame.table.you_host) void this.loadSeatRequests()
         this.onHello?.()
         this.onHello = null
         break
-      case 'whole':
-        this.onWhole(frame)
-        break
-      case 'change':
-        this.onChange(frame)
+      case 'view':
+        this.onView(frame)
         break
       case 'wait':
-        this.keep({ wait: frame.wait })
         this.wait = countdown(frame.wait)
         break
       case 'clock':
-        this.keep({ clock: frame.clock })
         this.clock = countdown(frame.clock)
         break
       case 'people':
-        this.keep({ people: frame.people })
         this.people = frame.people
         break
       case 'stopped':
-        this.keep({ stopped: frame.stopped, why_stopped: frame.why_stopped })
-        this.setStopped(frame)
+        this.setStopped(frame.stopped)
         break
       case 'card':
         this.card = frame.table
         break
       case 'coming':
-        this.keep({ coming: frame.coming })
         this.coming = frame.coming
         this.news = frame.news
         break
@@ -237,7 +230,7 @@ export class LiveTable {
         break
       case 'done':
         this.undecided.delete(frame.id)
-        this.notice = null
+        this.setNotice('')
         break
       case 'muted':
         this.muted = frame.muted
@@ -247,25 +240,24 @@ export class LiveTable {
         break
       case 'wrong':
         if (!frame.id) this.chatError = frame
-        else if (this.undecided.delete(frame.id)) this.notice = frame
+        else if (this.undecided.delete(frame.id)) this.setNotice(frame.words)
         break
       case 'refused':
         if (!this.undecided.delete(frame.id)) break
-        this.notice = null
+        this.setNotice('')
         this.refusal = frame
         break
       case 'wishes':
         this.seatRequests = frame.wishes
         break
       case 'held':
-        this.keep({ held: frame.held })
         this.held = frame.held
         break
       case 'messages':
         this.messages = frame.messages
         break
       case 'bye':
-        this.notice = { code: frame.again ? 'bye' : 'old_protocol' }
+        this.setNotice(frame.words)
         break
     }
   }
@@ -281,48 +273,26 @@ export class LiveTable {
     this.shared = frame.groups
     if (!this.card || this.card.show_shared === frame.shown) return
     this.card = { ...this.card, show_shared: frame.shown }
-    this.notice = { code: frame.shown ? 'shared_on' : 'shared_off' }
+    this.setNotice(frame.shown ? w().conduct.sharedOn : w().conduct.sharedOff)
   }
 
-  /** Notes a part that came on its own: later changes leave it out. */
-  private keep(part: Partial<Whole>): void {
-    if (this.view) this.view = { ...this.view, ...part }
-  }
-
-  private onWhole(view: Whole): void {
-    this.missed = false
-    if (view.version >= (this.view?.version ?? 0)) this.show(view, view)
-  }
-
-  /** Applies a change.  After a gap, asks once for a whole view and ignores changes until it comes. */
-  private onChange(change: Change): void {
-    if (this.missed || !this.view) return
-    const view = followed(this.view, change)
-    if (view) return this.show(view, change)
-    this.missed = true
-    this.connection.send({ t: 'repair', from: this.view.version })
-  }
-
-  /** Shows a view.  Clocks start again only if the frame has them. */
-  private show(view: Whole, frame: Whole | Change): void {
+  private onView(view: View): void {
+    const had = this.view?.version ?? 0
+    if (view.version < had) return
+    if (this.view && view.from > had) this.connection.send({ t: 'repair', from: had })
     const known = this.lines.at(-1)?.version ?? 0
-    const lines = view.lines.filter((line) => line.version > known)
-    const newLines = withNames(lines, this.view ? namesOf(this.view) : namesBefore(lines, namesOf(view)))
+    const newLines = view.lines.filter((line) => line.version > known)
     this.dropOutdated(this.view?.sight, view.sight)
     this.view = view
     this.deals.onView(view)
-    if (frame.clock !== undefined) this.clock = countdown(frame.clock)
-    if (frame.wait !== undefined) this.wait = countdown(frame.wait)
+    this.clock = countdown(view.clock)
+    this.wait = countdown(view.wait)
     this.people = view.people
-    this.setStopped(view)
+    this.setStopped(view.stopped)
     this.coming = view.coming
-    if (newLines.some((line) => line.event.type === 'RoundOpened')) this.news = null
+    if (newLines.some((line) => line.kind === 'RoundOpened')) this.news = null
     this.held = view.held
     this.lines = [...this.lines, ...newLines].slice(-MAX_LINES)
     this.newLines = newLines
   }
-}
-
-function namesOf({ sight, people }: Whole): Names {
-  return Object.fromEntries(sight.seats.map(({ no, person }) => [no, people[String(no)]?.name || person]))
 }

@@ -1,1 +1,0 @@
-"""The ledger: every event that moves money or chips as postings that sum to zero."""

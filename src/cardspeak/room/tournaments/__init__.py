@@ -1,1 +1,0 @@
-"""Live tournaments: their mailbox, their driver, and the facts that everyone may see."""

@@ -1,1 +1,0 @@
-"""Functions that apply each kind of event to the state of a tournament."""
