@@ -15,7 +15,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel fast sanitize bench bots \
-    docs simulation web pages browser all-units browser-tests shots clauses status proofs release-check runner
+    docs simulation tournaments web pages browser all-units browser-tests shots clauses status proofs release-check runner
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -93,6 +93,9 @@ bots: $(VENV)/.dev-ready  ## play each bot style against simple players, 20,000 
 
 simulation: $(VENV)/.dev-ready  ## play and check a million rounds, resumable; writes proofs/simulation.json
 	$(BIN)/python -m tests.sim.prove
+
+tournaments: $(VENV)/.dev-ready  ## check 5,000 random tournaments with planted faults, resumable; writes proofs/tournaments.json
+	$(BIN)/python -m tests.tournament_check.prove
 
 faults: $(VENV)/.dev-ready  ## kill rooms while they write; writes proofs/journal-faults.json, server-faults.json
 	$(BIN)/python -m tests.journal.faults

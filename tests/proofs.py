@@ -21,6 +21,8 @@ from cardspeak.bench.sources import MEASURED, source_hash
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ("cards.py", "chips.py", "numbers.py", "seat_no.py", "hands", "rulebook", "books", "table")
 """Files and packages that play a round."""
+TOURNAMENT = ("cards.py", "chips.py", "seat_no.py", "rulebook", "books", "tournament")
+"""Files and packages that run a tournament; its checker is `tournament_check`."""
 SERVED = (
     *ENGINE,
     *(
@@ -57,6 +59,10 @@ EXPECTED = {
     ),
     "compiled": Expected(("tests.compiled.prove",), (*ENGINE, "api", "compiled.py", "floor")),
     "bots": Expected(("tests.bots.prove",), ("bots",)),
+    "tournaments": Expected(
+        ("tests.tournament_check.prove",),
+        (*TOURNAMENT, "tournament_check", "sim/random_tournament.py", "sim/random_conditions.py"),
+    ),
     "simulation": Expected(("tests.sim.prove",), (*ENGINE, "bots", "sim")),
     "journal-faults": Expected(("tests.journal.faults",), ("journal",)),
     "server-faults": Expected(("tests.server.faults",), SERVED),

@@ -11,12 +11,10 @@ from cardspeak.cards import (
     Card,
     NotationError,
     card_text,
-    card_words,
     cards_text,
     deck_cards,
     deck_ranks,
     rank_of,
-    rank_word,
     read_card,
     read_cards,
     suit_of,
@@ -121,13 +119,6 @@ def test_joker_and_unknown_have_no_rank_or_suit() -> None:
             rank_of(card)
         with pytest.raises(AssertionError):
             suit_of(card)
-
-
-def test_names_of_ranks_and_cards() -> None:
-    assert [rank_word(rank) for rank in (0, 4, 12)] == ["two", "six", "ace"]
-    assert [rank_word(rank, plural=True) for rank in (0, 4, 12)] == ["twos", "sixes", "aces"]
-    assert card_words(read_card("Kh")) == "king of hearts"
-    assert (card_words(JOKER), card_words(UNKNOWN)) == ("joker", "unknown card")
 
 
 @pytest.mark.parametrize(

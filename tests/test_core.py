@@ -75,6 +75,7 @@ CORE_COMMANDS = {
     "replay": f"replay {HAND}",
     "export": "export room.db --format phh --out room.phh",
     "verify-deal": f"verify-deal {DEAL}",
+    "tournament": "tournament generate --seed 1 --out tournament.jsonl",
     "record": "record room.db",
     "backup": "backup room.db copy.jsonl",
     "verify": "verify copy.jsonl",

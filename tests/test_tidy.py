@@ -18,6 +18,7 @@ PACKAGE = ROOT / "src" / "cardspeak"
 ORDER = (
     "compiled",
     "verifier",
+    "tournament_check",
     "cards",
     "numbers",
     "chips",
@@ -31,6 +32,7 @@ ORDER = (
     "floor",
     "tournament",
     "cashroom",
+    "ledger",
     "words",
     "view",
     "api",
@@ -48,7 +50,7 @@ ORDER = (
     "testing",
     "__main__",
 )
-PURE = ("deals", "table", "floor", "tournament", "cashroom")
+PURE = ("deals", "table", "floor", "tournament", "cashroom", "ledger")
 IMPURE = {
     "asyncio",
     "calendar",
@@ -160,6 +162,18 @@ def test_verifier_imports_only_the_standard_library() -> None:
         for line, name in imports(path)
         if name.split(".")[0] not in sys.stdlib_module_names
         and not name.startswith("cardspeak.verifier.")
+    ]
+    assert not violations, "\n".join(violations)
+
+
+def test_tournament_checker_imports_only_the_standard_library_and_msgspec() -> None:
+    """The checker derives tournaments again, so it shares no code with the engine or the books."""
+    violations = [
+        f"{named(path)}:{line} imports {name}"
+        for path in python_files(PACKAGE / "tournament_check")
+        for line, name in imports(path)
+        if name.split(".")[0] not in {*sys.stdlib_module_names, "msgspec"}
+        and not f"{name}.".startswith("cardspeak.tournament_check.")
     ]
     assert not violations, "\n".join(violations)
 

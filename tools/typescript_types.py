@@ -16,12 +16,14 @@ import cardspeak.server.app  # noqa: F401 - declares every frame
 from cardspeak.room.live.frames import Answer, Frame, Sent
 from cardspeak.room.live.log_lines import LEFT_OUT, FactLine, LogLine
 from cardspeak.room.past.past_rounds import ReplayStep
+from cardspeak.room.tournaments.powers import KINDS as TOURNAMENT_ASKS
 from cardspeak.server.ws.wire import KINDS, Spoken
 from cardspeak.table import asks
 from cardspeak.table.ask_base import AskBase, Askers
 from cardspeak.table.events import Event
 from cardspeak.table.events.base import EventBase
 from cardspeak.table.visibility import bare, card_fields
+from cardspeak.tournament.asks import AskBase as TournamentAskBase
 
 TARGET: Final = Path(__file__).resolve().parents[1] / "web/src/lib/wire/generated.ts"
 HEADER: Final = (
@@ -62,6 +64,20 @@ def accepted_ask(kind: type[AskBase]) -> type:
         if field.name not in NOT_READ:
             fields.append((field.name, of, None) if is_optional else (field.name, of))
     return _struct(kind, fields)
+
+
+def tournament_ask(kind: type[TournamentAskBase]) -> type:
+    """Return the type of an ask to a tournament, as a client sends it."""
+    filled = {"actor", "asker", "drawn"}
+    fields: list[Any] = []
+    for field in msgspec.structs.fields(kind):
+        if field.name not in filled:
+            is_optional = not field.required or field.name == "person"
+            fields.append(
+                (field.name, field.type, None) if is_optional else (field.name, field.type)
+            )
+    tag = str(kind.__struct_config__.tag)
+    return msgspec.defstruct(f"Tournament{tag}", fields, tag=tag, kw_only=True)
 
 
 def _struct(kind: type[msgspec.Struct], fields: list[Any]) -> type:
@@ -119,14 +135,16 @@ def typescript() -> str:
     """Return the text of the whole file."""
     events = [sent_event(kind) for kind in get_args(Event)]
     read = [accepted_ask(kind) for kind in KINDS.values()]
+    directs = [tournament_ask(kind) for kind in TOURNAMENT_ASKS.values()]
     lines = [*HEADER]
     shown = [*events, *FRAMES, FactLine, LogLine, ReplayStep]
-    for roots, sent in ((shown, True), ([*read, Spoken], False)):
+    for roots, sent in ((shown, True), ([*read, *directs, Spoken], False)):
         _, schemas = msgspec.json.schema_components(roots)
         for name, schema in schemas.items():
             lines += declared(name, schema, sent=sent)
     lines += union("Event", events)
     lines += union("Ask", read)
+    lines += union("TournamentAsk", directs)
     lines += union("ServerFrame", FRAMES)
     lines += union("ClientFrame", get_args(Spoken))
     lines += union("Answer", get_args(Union[Answer, Sent]))  # noqa: UP007 - of unions

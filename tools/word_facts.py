@@ -1,6 +1,6 @@
-"""Write the types of all facts, and English names of the rulebooks, for the web page.
+"""Write the types of all facts for the web page.
 
-Run it after a change of events, refusals or situations: `python tools/word_facts.py`.
+Run it after a change of events or refusals: `python tools/word_facts.py`.
 """
 
 from __future__ import annotations
@@ -8,18 +8,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from cardspeak.words.catalogue import tables
 from cardspeak.words.facts import as_json
 
-WORDS = Path(__file__).resolve().parents[1] / "web" / "src" / "words"
+FACTS = Path(__file__).resolve().parents[1] / "web" / "src" / "words" / "facts.json"
 
 
 def main() -> None:
-    """Write the tables, one entry a line."""
-    for name, table in {"facts": as_json(), "tables-en": tables("en")}.items():
-        lines = (f"{json.dumps(key)}: {json.dumps(value)}" for key, value in table.items())
-        text = "{\n" + ",\n".join(lines) + "\n}\n"
-        (WORDS / f"{name}.json").write_text(text, encoding="utf-8")
+    """Write the table, one entry a line."""
+    lines = (f"{json.dumps(key)}: {json.dumps(value)}" for key, value in as_json().items())
+    FACTS.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -15,9 +15,6 @@ DECK_SIZES: Final = (52, 48, 44, 40, 36, 32)
 
 _RANKS = "23456789TJQKA"
 _SUITS = "cdhs"
-_LOW_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_RANK_WORDS = (*_LOW_WORDS, "jack", "queen", "king", "ace")
-_SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
 _SYMBOLS = str.maketrans("♣♦♥♠", "cdhs", "\N{VARIATION SELECTOR-16}")
 _SEPARATORS = re.compile(r"[\s,;\-\N{EN DASH}\N{EM DASH}]+")
 _FACE = re.compile(
@@ -85,23 +82,6 @@ def suit_of(card: Card) -> int:
     """Return the suit of a natural card: 0 to 3 for clubs, diamonds, hearts, spades."""
     assert 0 <= card < 52, f"card {card} has no suit: it is the joker or unknown"
     return card & 3
-
-
-def rank_word(rank: int, plural: bool = False) -> str:
-    """Return the name of a rank: "ace" or "aces", "six" or "sixes"."""
-    word = _RANK_WORDS[rank]
-    if not plural:
-        return word
-    return word + ("es" if word.endswith("x") else "s")
-
-
-def card_words(card: Card) -> str:
-    """Return the name of a card: "king of hearts", "joker", "unknown card"."""
-    if card == JOKER:
-        return "joker"
-    if card == UNKNOWN:
-        return "unknown card"
-    return f"{rank_word(rank_of(card))} of {_SUIT_WORDS[suit_of(card)]}"
 
 
 def deck_ranks(size: int) -> tuple[int, ...]:

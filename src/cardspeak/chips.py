@@ -71,7 +71,7 @@ class Unit:
             shown = str(text)[:MOST_DIGITS]
             raise NotationError(f"'{shown}' is not an amount: write a number such as 20 or 2.50")
         if money > MAX_MONEY:
-            raise NotationError(f"'{text}' is more than any table holds, {MAX_MONEY}")
+            raise NotationError(f"'{text}' is above the maximum of {MAX_MONEY}")
         if money < 0:
             raise NotationError(f"{text} is negative: amounts start at 0")
         return self.exact(money * 100, str(text))

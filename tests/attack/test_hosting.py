@@ -167,7 +167,7 @@ def test_choices_change_after_the_next_full_round(server: Served) -> None:
         sentences = [
             line["words"] for line in played.theirs.lines() if line["kind"] == "HouseChanged"
         ]
-        assert sentences == ["House rules changed: topup max is now 150 and topup min is now 10."]
+        assert sentences == ["New house rules: maximum top-up 150; minimum top-up 10."]
 
 
 def test_dependent_choices_change_together(server: Served) -> None:

@@ -78,5 +78,9 @@ def test_dealer_neither_opens_rounds_nor_changes_choices(server: Served) -> None
         floor = server.staff(f"Max {uuid4().hex[:6]}", "floor")
         with server.line(played.id, floor["token"], "?as=floor") as line:
             assert line.ask("StartRound", button=1)["code"] == "not_yours"
-            answer = line.ask("ChangeHouse", name="min_bet", value="20")
-            assert answer.get("because") != "STAFF_ONLY"  # a round may be open
+            who_acts(played.lines)  # the next round is open, and choices change between rounds
+            refused = line.ask("ChangeHouse", name="min_bet", value="20")
+            assert (refused["t"], refused["because"]) == ("refused", "ROUND_RUNNING")
+            assert refused["by"] == ["TAS-C.5.2"]
+        wish = {"choices": {"min_bet": "20"}}
+        assert server.post(f"{played.at}/choices", wish, floor["token"])["t"] == "waiting"

@@ -286,7 +286,7 @@ def test_report_never_stops_a_round_in_any_state(book: str) -> None:
                 )
                 seat = awaits(players.live.table).seat
             entries = players.live.journal.entries(players.live.id)
-            return [entry.events for entry in entries]
+            return [entry.at_table for entry in entries]
 
     opened, *rulings = run_alone(run())
     assert isinstance(opened[0], ev.TableOpened)

@@ -76,7 +76,7 @@ def undefined_choices(book: Book) -> list[str]:
     return [
         f"{path} asks for a choice '{node.name}'"
         for path, node in nodes(book.law)
-        if isinstance(node, Chosen | Pick) and node.name not in book.choices
+        if isinstance(node, Chosen | Pick) and node.name not in book.for_tournament().choices
     ]
 
 
@@ -138,7 +138,7 @@ def illegal_choices(book: Book) -> list[str]:
         except ValueError as error:
             faults.append(f"{name}: its other value {choice.other!r} is not legal: {error}")
             continue
-        # If any other value needs more choices, `other` equals the default.
+        # `other` may equal the default if every other value would need further choices.
         if other == house.values[name] and choice.other != choice.default:
             faults.append(f"{name}: its other value reads as the default, {choice.other!r}")
         tried = book.settle({name: choice.other})

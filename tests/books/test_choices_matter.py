@@ -74,9 +74,9 @@ EXCUSED = {
 
 @lru_cache
 def cases_of(key: str) -> tuple[Case, ...]:
-    """Every scenario of a book."""
-    files = find_files([SCENARIOS / key])
-    return tuple(case for file in files for case in read_file(file))
+    """Every scenario of a book that is played at a table."""
+    cases = (case for file in find_files([SCENARIOS / key]) for case in read_file(file))
+    return tuple(case for case in cases if case.begin != "tournament")
 
 
 @lru_cache(maxsize=2048)

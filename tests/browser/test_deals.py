@@ -40,9 +40,9 @@ def checked(visitor: Visitor, number: int) -> str:
     """Return the page's verdict on a past round, from the button next to it."""
     page = visitor.page
     if page.locator("header .phone").first.is_visible():
-        page.get_by_role("button", name="Round", exact=True).click()
-    page.get_by_role("tab", name="Past rounds").click()
-    row = page.locator(".past li").filter(has=page.get_by_text(f"Round {number}", exact=True))
+        page.get_by_role("button", name="Hand", exact=True).click()
+    page.get_by_role("tab", name="Past hands").click()
+    row = page.locator(".past li").filter(has=page.get_by_text(f"Hand {number}", exact=True))
     row.get_by_role("button", name="Check this deal").click()
     return result(visitor)
 
@@ -143,7 +143,7 @@ def test_tampered_deal_is_not_proven(visit: Visit, room: Room) -> None:
     ana.axe()
     other = json.dumps(room.get(f"/api/tables/{table}/rounds/2/deal"))
     text = sent(lambda _: other)
-    assert "The file is for another table or round." in text
+    assert "The file is for another table or hand." in text
     assert "The root in the file is not the one this page noted." in text
     text = sent(lambda _: "{}")
     assert "The server did not send a valid deal file." in text

@@ -158,6 +158,6 @@ def test_error_in_opening_a_table_is_shown_in_view(
     )  # the server does not answer
     opens.click()
     alert = page.locator("main [role=alert]")
-    expect(alert).to_have_text(re.compile("Cannot reach|nicht erreichbar"))
+    expect(alert).to_have_text(re.compile("isn't answering|antwortet nicht"))
     expect(alert).to_be_in_viewport()
     expect(opens).to_be_in_viewport()

@@ -22,7 +22,7 @@ def dealt(dealer: Visitor) -> Page:
         page.get_by_role("button", name="Sit down").click()
         page.wait_for_selector(f"dialog li:has-text('{person}')")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Start a round").click()
+    page.get_by_role("button", name="Start a hand").click()
     page.get_by_role("button", name="All posted").click()
     page.get_by_role("button", name="Enter 8 cards").click()
     page.wait_for_selector("text=to act.")
@@ -48,7 +48,7 @@ def dealt_in_german(dealer: Visitor) -> Page:
         page.get_by_role("button", name="Hinsetzen").click()
         page.wait_for_selector(f"dialog li:has-text('{person}')")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Runde beginnen").click()
+    page.get_by_role("button", name="Hand beginnen").click()
     page.get_by_role("button", name="Alle gesetzt").click()
     page.get_by_role("button", name="8 Karten eintragen").click()
     page.wait_for_selector(".whose")
@@ -170,7 +170,7 @@ def test_only_cards_in_the_tables_deck_are_offered(visit: Visit) -> None:
         if person == PEOPLE[1]:
             expect(page.locator(".now")).to_contain_text("3 are needed")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Start a round").click()
+    page.get_by_role("button", name="Start a hand").click()
     cards = page.locator(".picker .suit button")
     steps = page.get_by_role("button", name=re.compile("^(All posted|Shuffled|Cut)$"))
     while True:

@@ -142,7 +142,7 @@ def test_chat_is_received_and_can_be_muted(visit: Visit, room: Room) -> None:
     ana.page.get_by_label("Your message").fill("Good luck <b>all</b>")
     ana.page.keyboard.press("Enter")
     ben.page.wait_for_selector(f".said p:has-text('{ana.name}'):has-text('Good luck <b>all</b>')")
-    ben.page.get_by_role("tab", name=re.compile("^Round")).click()
+    ben.page.get_by_role("tab", name=re.compile("^Hand")).click()
     ana.page.get_by_label("Your message").fill("Are you there?")
     ana.page.keyboard.press("Enter")
     ben.page.wait_for_selector("[role=tab]:has-text('Chat'):has-text('1')")

@@ -82,7 +82,7 @@ def test_past_round_is_replayed_step_by_step(visit: Visit, room: Room) -> None:
     page = ana.watch(room.table("tas-stud"))
     ana.sit()
     ana.play(lambda: ana.rounds_over() >= 1, "a round's end")
-    page.get_by_role("tab", name="Past rounds").click()
+    page.get_by_role("tab", name="Past hands").click()
     page.get_by_role("button", name="Replay").first.click()
     page.wait_for_selector(".replay .plate")
     counter = page.locator(".replay .count")
@@ -95,7 +95,7 @@ def test_past_round_is_replayed_step_by_step(visit: Visit, room: Room) -> None:
     ana.shot("replay-desktop")
     ana.axe()
     page.get_by_role("button", name="Back to the table").click()
-    page.get_by_role("tab", name="Past rounds").click()
+    page.get_by_role("tab", name="Past hands").click()
     with page.expect_download() as phh:
         page.get_by_role("link", name="PHH").first.click()
     assert "variant" in phh.value.path().read_text()

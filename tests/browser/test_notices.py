@@ -62,16 +62,16 @@ def test_old_messages_disappear(visit: Visit, room: Room) -> None:
     ana.play(ana.my_turn, "a turn")
     expect(page.locator(".now [data-time]")).to_have_text(re.compile(r" s to think \(\+ \d+ s"))
     tell(lines[-1], t="bye", words="The room closes; come back in a moment.", again=3)
-    page.wait_for_selector("text=The room closes")
+    page.wait_for_selector("text=The room is restarting")
     expect(page.locator(".now .turn")).to_be_visible()
     lines[-1].close()
-    expect(page.locator(".now")).not_to_contain_text("The room closes")
+    expect(page.locator(".now")).not_to_contain_text("The room is restarting")
     expect(page.locator(".now .turn")).to_be_visible()
     ana.refused()
     expect(page.locator(".now.no")).to_contain_text("Refused")
     expect(page.locator(".now .turn")).to_be_visible()
     expect(page.locator(".now [data-time]")).to_be_visible()
-    expect(page.locator(".now")).not_to_contain_text(f"{ana.name} may")
+    expect(page.locator(".now")).not_to_contain_text(f"{ana.name} can")
     ana.fits()
     ana.shot("refused-small")
     ana.step()
@@ -84,12 +84,13 @@ def test_shutdown_notice_is_german_on_a_german_page(visit: Visit, room: Room) ->
     lines = wired(ben)
     page = ben.watch(room.table("tas-holdem", bots=0))
     tell(lines[-1], t="bye", words="The room closes; come back in a moment.", again=3)
-    expect(page.locator(".now")).to_have_text("Der Raum schließt; kommen Sie gleich wieder.")
-    tell(lines[-1], t="stopped", stopped="the host has paused the table")
+    restarting = "Der Raum wird neu gestartet und ist gleich wieder da."
+    expect(page.locator(".now")).to_have_text(restarting)
+    tell(lines[-1], t="stopped", stopped="the host has paused the table", why_stopped="paused")
     expect(page.locator(".now")).to_contain_text("angehalten")
-    tell(lines[-1], t="stopped", stopped="")
+    tell(lines[-1], t="stopped", stopped="", why_stopped="")
     expect(page.locator(".now")).not_to_contain_text("angehalten")
-    expect(page.locator(".now")).not_to_contain_text("schließt")
+    expect(page.locator(".now")).not_to_contain_text("neu gestartet")
 
 
 def test_pending_reports_take_one_line_and_a_ruling_names_the_choice(
@@ -124,7 +125,7 @@ def test_pending_reports_take_one_line_and_a_ruling_names_the_choice(
     reported(ana)
     alert = page.locator("dialog [role=alert]")
     expect(alert).to_contain_text("One at a time")
-    expect(alert).not_to_contain_text(f"{ana.name} may")
+    expect(alert).not_to_contain_text(f"{ana.name} can")
     ana.shot("report-refused-small")
     ana.axe()
     closed(page)
@@ -145,9 +146,7 @@ def test_pending_reports_take_one_line_and_a_ruling_names_the_choice(
     desk.locator(".matter").get_by_role("button", name="no", exact=True).click()
     desk.get_by_label("Which option?").select_option("play on")
     desk.get_by_role("button", name="Apply ruling").click()
-    ruling = re.compile(
-        rf"{olga.name} rules: a player broke a rule of conduct \(.+\)\. Play goes on as it is\."
-    )
+    ruling = re.compile(rf"{olga.name} rules: a player broke a rule of conduct \(.+\)\. Play on\.")
     ana.wait(lambda: any(ruling.match(line) for line in ana.log()), "the ruling in words")
 
 
@@ -163,7 +162,7 @@ def test_announcement_covers_no_seat_on_a_phone(visit: Visit, size: str) -> None
     page.get_by_role("button", name="Pause", exact=True).click()
     page.get_by_role("button", name="Cancel the pause").wait_for()
     closed(page)
-    expect(page.locator(".coming")).to_contain_text("Play pauses after this round")
+    expect(page.locator(".coming")).to_contain_text("Play pauses after this hand")
     assert not page.evaluate(MEET, [".coming", ".seats"])
     host.fits()
     host.shot(f"coming-{size}")
@@ -193,8 +192,8 @@ def test_chips_are_added_and_removed_within_their_range(visit: Visit, room: Room
 @pytest.mark.parametrize(
     ("book", "words"),
     [
-        ("event", "You will be dealt in next round."),
-        ("tas-holdem", "Post now: 10, cards next round or soon after. Wait: free"),
+        ("event", "You will be dealt in next hand."),
+        ("tas-holdem", "Post now: 10, cards next hand or soon after. Wait: free"),
     ],
 )
 @pytest.mark.parametrize("size", ["desktop", "small"])

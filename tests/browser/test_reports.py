@@ -24,7 +24,7 @@ def test_report_is_pending_until_staff_take_it_up(visit: Visit, room: Room) -> N
     ana.play(ana.my_turn, "a turn")
     door(page, "Call the floor")
     page.wait_for_selector(".pick")
-    expect(page.locator(".pick", has_text="Nobody cut the deck")).to_have_count(0)
+    expect(page.locator(".pick", has_text="The deck wasn't cut")).to_have_count(0)
     expect(page.locator(".pick", has_text="A player with a live hand left")).to_have_count(0)
     expect(page.locator(".pick", has_text="A card went to the wrong player")).to_have_count(0)
     page.locator(".pick", has_text="A player broke a rule of conduct").click()

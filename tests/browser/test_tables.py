@@ -146,7 +146,7 @@ def test_refused_choice_is_explained_next_to_its_field(visit: Visit) -> None:
     page.get_by_label("limit", exact=True).select_option("no_limit")
     page.wait_for_selector("text=no limit, blinds 1,000 and 2,000")
     expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
-    page.get_by_label("max bet: none").uncheck()
+    page.get_by_label("maximum bet: none").uncheck()
     expect(page.locator("#choice-max_bet")).to_be_enabled()
 
 
@@ -162,8 +162,7 @@ def test_choice_without_a_rule_is_marked(visit: Visit) -> None:
     straddle = page.locator(".choice", has=page.locator("#choice-posts"))
     straddle.locator(".clause").click()
     article = page.locator(".why article", has_text="NLT.20/4")
-    expect(article).to_contain_text("Not implemented yet")
-    expect(article).to_contain_text("Planned:")
+    expect(article).to_contain_text("This rule is not in the software yet.")
     assert page.get_by_text("Recorded only").count() < page.locator(".choice").count() / 2
 
 

@@ -22,7 +22,7 @@ def ask_for_a_seat(guest: Visitor, path: str) -> None:
     guest.page.get_by_role("button", name="Take a seat").click()
     guest.named()
     guest.page.get_by_role("button", name="Sit down").click()
-    guest.page.wait_for_selector("text=The host is asked to let you sit.")
+    guest.page.wait_for_selector("text=The host will decide whether you can sit.")
 
 
 @pytest.mark.parametrize("size", ["desktop", "tablet", "phone", "small"])
@@ -57,7 +57,7 @@ def test_host_answers_seat_requests_at_the_table(visit: Visit, size: str) -> Non
     page.reload()
     expect(bar).to_contain_text(ben.name)  # also for a host who was away when the request was made
     bar.get_by_role("button", name="Not now").click()
-    ben.page.wait_for_selector("text=The host did not let you sit.")
+    ben.page.wait_for_selector("text=The host has declined your request for a seat.")
     expect(bar).to_have_count(0)
 
 

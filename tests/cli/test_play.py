@@ -209,7 +209,7 @@ def test_report_is_ruled_on_and_applied_or_dropped(
         *("MatterRaised", "RulingFound", "Ruled"),
     ]
     (refusal,) = [line["words"] for line in lines if line["kind"] == "refused"]
-    assert refusal == "Play waits for the floor's ruling: players differ about what happened."
+    assert refusal == "Play waits for the floor's ruling: players disagree about what happened."
 
 
 def test_reports_about_real_cards_are_refused(

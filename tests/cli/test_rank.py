@@ -21,7 +21,7 @@ def test_json_lists_hands_in_the_given_order(capsys: Captured) -> None:
         {
             "cards": "2c 3d 4h 5s 7c",
             "class": "high cards",
-            "words": "seven high: seven, five, four, three, two",
+            "words": "seven high: seven-five-four-three-two",
             "place": 2,
             "clause": "TAS-C.4.3.j",
             "five": "7c 5s 4h 3d 2c",
@@ -166,5 +166,5 @@ def test_every_book_ranks_hands(capsys: Captured, book: str) -> None:
     """An unfinished book has a warning that no clause supports the order."""
     code, out, _ = ask(capsys, "rank", book, "AsAhKdKc9s")
     assert code == 0
-    assert "two pairs, aces and kings, nine" in out
+    assert "two pair, aces and kings, nine kicker" in out
     assert ("is unfinished" in out) is not SHELF[book].complete

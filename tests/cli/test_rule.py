@@ -89,7 +89,7 @@ def test_questions_are_asked_until_there_is_a_ruling(
     code, out, _ = ask(capsys, "rule", "tas-stud", "wrong number of cards")
     assert code == 0
     assert "Please enter a number." in out
-    assert "The hand of the player is dead." in out
+    assert "The player's hand is dead." in out
 
 
 def test_end_of_input_prints_the_possible_rulings(

@@ -13,7 +13,8 @@ from cardspeak.rulebook.clause import load_register
 from cardspeak.rulebook.floor.remedies import ANY, Remedy, holds
 from cardspeak.rulebook.floor.situation_names import OTHER_NAMES, also_called, situation_named
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
-from cardspeak.view.words.steps import has_words
+from cardspeak.words.floor import says_words, step_message
+from cardspeak.words.say import catalogue
 
 ROWS = [
     pytest.param(key, row, id=f"{key} {row.situation} {row.outcome}")
@@ -28,8 +29,7 @@ def test_row_has_an_outcome_a_sentence_and_known_clauses(book: str, row: Remedy)
     assert row.situation in SITUATIONS or row.situation == ANY
     assert row.outcome
     assert len(row.outcome) <= 24, "an outcome is a word or two"
-    sentence = row.says.format(seat="seat 4", cards="the ten", amount="20")
-    assert sentence.endswith("."), "`says` must be a sentence"
+    assert says_words(row).endswith("."), "`says` must be a sentence"
     assert row.decided_by, "the row must cite the deciding clauses"
     numbers = {*row.chain, *(number for way in row.ways for number in way.by)}
     assert numbers <= set(load_register(book).clauses)
@@ -41,7 +41,7 @@ def test_every_step_of_a_row_is_known_and_has_wording(book: str, row: Remedy) ->
     steps = [*row.steps, *(step for way in row.ways for step in way.steps)]
     for step in steps:
         assert step.do in STEPS, f"{book}: {step.do}"
-        assert has_words(step.do), step.do
+        assert catalogue().has(step_message(step)), step
         assert step.by, f"{step.do} cites no clause"
     assert len({way.name for way in row.ways}) == len(row.ways)
 

@@ -16,8 +16,8 @@ from cardspeak.hands import (
     rank,
     with_five_of_a_kind,
     without,
-    words,
 )
+from cardspeak.words.hands import ranked_words
 
 TAS = replace(FULL, ace_low=True)
 TAS_32 = replace(for_deck(flush_over_fours(FULL), 32), ace_low=True)
@@ -78,9 +78,9 @@ def test_reduced_deck_ranks_a_flush_above_open_fours() -> None:
     ("cards", "said"),
     [
         ("Jk", "ace high (joker as the ace of spades)"),
-        ("Kh 4c Jk", "one pair, kings, four (joker as the king of spades)"),
-        ("Ks 4c Jk", "one pair, kings, four (joker as the king of hearts)"),
-        ("Kh 4c 4d Jk", "three of a kind, fours, king (joker as the four of spades)"),
+        ("Kh 4c Jk", "pair of kings, four kicker (joker as the king of spades)"),
+        ("Ks 4c Jk", "pair of kings, four kicker (joker as the king of hearts)"),
+        ("Kh 4c 4d Jk", "three of a kind, fours, king kicker (joker as the four of spades)"),
         ("9c 9d 9s Jk", "four of a kind, nines (joker as the nine of hearts)"),
     ],
 )
@@ -89,7 +89,7 @@ def test_open_joker_is_the_best_card(cards: str, said: str) -> None:
     kind.
     """
     shown = board(ACT, read_cards(cards))
-    assert words(shown) == said
+    assert ranked_words(shown) == said
     assert JOKER in shown.five
 
 

@@ -14,8 +14,8 @@ from cardspeak.hands import (
     for_deck,
     rank,
     with_five_of_a_kind,
-    words,
 )
+from cardspeak.words.hands import ranked_words
 
 LOW_ACE = replace(FULL, ace_low=True)
 ACT = with_five_of_a_kind(FULL)
@@ -173,24 +173,24 @@ NLT.3.9       | nlt | Ac 3h | high cards > high cards | Kd Qh | Jh 9s 6c 4d 2s
 
 # Clause, order, own cards, the description of the hand; shared cards last.
 ALONE = """
-ACT.A.hand    | act | 9c 9d 5h 5s | full house, nines over fives | 9h
-ACT.A.wild-card | act | Kh Kd 9c 9s Jk | full house, kings over nines (joker as the king of spades)
+ACT.A.hand    | act | 9c 9d 5h 5s | full house, nines full of fives | 9h
+ACT.A.wild-card|act|Kh Kd 9c 9s Jk | full house, kings full of nines (joker as the king of spades)
 ACT.3.3.c     | act low | 5c 4c 3c 2c Ac | straight flush, five high
-ACT.3.3.c     | act | 5c 4c 3c 2c Ac | flush, ace high: ace, five, four, three, two
+ACT.3.3.c     | act | 5c 4c 3c 2c Ac | flush, ace high: ace-five-four-three-two
 ACT.3.4.a     | act 32 | Kh Qh Jh 10h Jk | royal flush (joker as the ace of hearts)
-ACT.3.5.a     | act | 5c 4d 3h 2s Ac | ace high: ace, five, four, three, two
+ACT.3.5.a     | act | 5c 4d 3h 2s Ac | ace high: ace-five-four-three-two
 ACT.2.2.a     | act low | 5c 4d 3h 2s Ac | straight, five high
 ACT.2.2.b     | act 48 low | 6c 5d 4h 3s Ac | straight, six high
-ACT.2.2.b     | act 48 | 6c 5d 4h 3s Ac | ace high: ace, six, five, four, three
+ACT.2.2.b     | act 48 | 6c 5d 4h 3s Ac | ace high: ace-six-five-four-three
 ACT.2.2.e     | act 36 low | 9c 8d 7h 6s Ac | straight, nine high
 ACT.2.2.f     | act 32 low | 10c 9d 8h 7s Ac | straight, ten high
-ACT.17.19.s2  | act 32 | Qd Qh 8c 8d | full house, queens over eights | Qs
-TAS-A.hand    | tas | Kd Ks 9h 4c 2d | one pair, kings, nine, four, two
-TAS-A.hand    | tas | Kd 2s | two pairs, kings and nines, four | Ks 9h 9c 4d 3c
-TAS-B.14.1.f  | tas | 3s 2h Ad Kc Qs | ace high: ace, king, queen, three, two
+ACT.17.19.s2  | act 32 | Qd Qh 8c 8d | full house, queens full of eights | Qs
+TAS-A.hand    | tas | Kd Ks 9h 4c 2d | pair of kings, nine-four-two kickers
+TAS-A.hand    | tas | Kd 2s | two pair, kings and nines, four kicker | Ks 9h 9c 4d 3c
+TAS-B.14.1.f  | tas | 3s 2h Ad Kc Qs | ace high: ace-king-queen-three-two
 CHA.18.4      | cha | Js Td | straight, jack high | 9s 8s 7d 2c 2h
 CHA.18.5      | cha | Js Td | straight, jack high | 9s 8s 7d 2c 2h
-NLT.13.b.2    | nlt | 7d 4s | two pairs, sevens and fours, ace | Ah 7c 4d Js 2c
+NLT.13.b.2    | nlt | 7d 4s | two pair, sevens and fours, ace kicker | Ah 7c 4d Js 2c
 """
 
 
@@ -222,7 +222,7 @@ def test_comparisons_of_two_hands(
 
 @pytest.mark.parametrize(("order", "own", "said", "shared"), rows(ALONE, 5))
 def test_descriptions_of_single_hands(order: str, own: str, said: str, shared: str) -> None:
-    assert words(rank(ORDERS[order], read_cards(own), read_cards(shared))) == said
+    assert ranked_words(rank(ORDERS[order], read_cards(own), read_cards(shared))) == said
 
 
 def test_act_order_for_full_and_reduced_decks() -> None:

@@ -32,11 +32,11 @@ from cardspeak.hands import (
     rank_low,
     ranker,
     reference,
-    words,
 )
 from cardspeak.hands.kernel import in_use, scale
 from cardspeak.hands.kernel.scale import ScoreScale, compiled
 from cardspeak.hands.ranked import ranked_from
+from cardspeak.words.hands import ranked_words
 
 EVERY: dict[str, Order | LowOrder] = {**ORDERS, **LOWS}
 
@@ -95,7 +95,7 @@ def test_look_returns_kind_and_cards_in_counting_order() -> None:
     assert ranked is not None
     assert ranked.kind is Kind.TWO_PAIRS
     assert ranked.five == read_cards("Qs Qd 7h 7c 6s")
-    assert words(ranked) == "two pairs, queens and sevens, six"
+    assert ranked_words(ranked) == "two pair, queens and sevens, six kicker"
 
 
 def test_package_functions_come_from_the_ranker() -> None:
@@ -172,6 +172,7 @@ PYTHON_ONLY = """
 import sys
 import cardspeak.hands as hands
 from cardspeak.hands.kernel import in_use, scale
+from cardspeak.words.hands import ranked_words
 assert in_use() == "Python", in_use()
 assert scale().score([51, 47, 43, 39, 35, 0, 1]) > scale().score([50, 47, 43, 39, 35, 0, 1])
 assert hands.rank(hands.FULL, [51, 47, 43, 39, 35]).kind is hands.Kind.ROYAL_FLUSH

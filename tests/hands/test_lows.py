@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 
 from cardspeak.cards import DECK_SIZES, Card, deck_ranks, read_cards
-from cardspeak.hands import Kind, LowAce, LowOrder, Ranked, low_words, rank_low
+from cardspeak.hands import Kind, LowAce, LowOrder, Ranked, rank_low
+from cardspeak.words.hands import ranked_words
 
 ACT = LowOrder()
 EIGHT = LowOrder(eight_or_better=True)
@@ -45,7 +46,7 @@ def test_with_a_low_ace_the_wheel_is_the_best_low() -> None:
     """This is the option in ACT.3.6."""
     wheel = low(ACE_LOW, "5c 4d 3h 2s Ac")
     assert wheel.score > low(ACE_LOW, "6c 4d 3h 2s Ac").score > low(ACE_LOW, "6c 5d 4h 3s 2c").score
-    assert low_words(wheel) == "five-four-three-two-ace low"
+    assert ranked_words(wheel, low=True) == "five-four-three-two-ace low"
     assert low(ACE_LOW, "Ac Ad 4h 3s 2c").score > low(ACE_LOW, "2d 2h 4s 3c Ah").score
 
 
@@ -80,7 +81,10 @@ def test_hand_that_is_not_eight_or_better_does_not_qualify(text: str) -> None:
 def test_joker_is_the_best_card_for_low() -> None:
     """ACT.Q14: 8-6-4-2 and the joker count as 8-6-4-3-2, and qualify."""
     ranked = low(EIGHT, "8h 6c 4c 2d Jk")
-    assert low_words(ranked) == "eight-six-four-three-two low (joker as the three of spades)"
+    assert (
+        ranked_words(ranked, low=True)
+        == "eight-six-four-three-two low (joker as the three of spades)"
+    )
     assert ranked.score == low(EIGHT, "8s 6d 4d 3c 2h").score
     assert rank_low(EIGHT, read_cards("9h 6c 4c 2d Jk")) is None
 
@@ -110,4 +114,7 @@ def test_best_low_of_seven_cards_is_chosen() -> None:
 
 
 def test_low_with_a_pair_is_described_as_a_pair() -> None:
-    assert low_words(low(ACT, "2c 2d 8h 6s 4c")) == "one pair, twos, eight, six, four, as a low"
+    assert (
+        ranked_words(low(ACT, "2c 2d 8h 6s 4c"), low=True)
+        == "pair of twos, eight-six-four kickers, as a low"
+    )

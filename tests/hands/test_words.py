@@ -13,8 +13,8 @@ from cardspeak.hands import (
     tiebreak,
     with_five_of_a_kind,
     without,
-    words,
 )
+from cardspeak.words.hands import ranked_words
 
 ORDER = replace(with_five_of_a_kind(FULL), ace_low=True)
 
@@ -26,34 +26,34 @@ ORDER = replace(with_five_of_a_kind(FULL), ace_low=True)
         ("Kh Qh Jh 10h Jk", "royal flush (joker as the ace of hearts)"),
         ("9s 9h 9d 9c Jk", "five of a kind, nines (joker as the nine of spades)"),
         ("6h 5h 4h 3h 2h", "straight flush, six high"),
-        ("8s 8h 8d 8c 2s", "four of a kind, eights, two"),
-        ("9c Kh 9d Ks Kd", "full house, kings over nines"),
-        ("Kd Jd 9d 7d 5d", "flush, king high: king, jack, nine, seven, five"),
+        ("8s 8h 8d 8c 2s", "four of a kind, eights, two kicker"),
+        ("9c Kh 9d Ks Kd", "full house, kings full of nines"),
+        ("Kd Jd 9d 7d 5d", "flush, king high: king-jack-nine-seven-five"),
         ("9c 8d 7h 6s 5c", "straight, nine high"),
         ("Ac 2d 3h 4s 5c", "straight, five high"),
-        ("Qs Qh Qd 8c 5s", "three of a kind, queens, eight, five"),
-        ("Qs 7h Qd 7c 6s", "two pairs, queens and sevens, six"),
-        ("6s 6h Ac 8c 5s", "one pair, sixes, ace, eight, five"),
-        ("Ac Kd 9h 5s 2c", "ace high: ace, king, nine, five, two"),
-        ("Kh Qc 9d 5s Jk", "one pair, kings, queen, nine, five (joker as the king of spades)"),
+        ("Qs Qh Qd 8c 5s", "three of a kind, queens, eight-five kickers"),
+        ("Qs 7h Qd 7c 6s", "two pair, queens and sevens, six kicker"),
+        ("6s 6h Ac 8c 5s", "pair of sixes, ace-eight-five kickers"),
+        ("Ac Kd 9h 5s 2c", "ace high: ace-king-nine-five-two"),
+        ("Kh Qc 9d 5s Jk", "pair of kings, queen-nine-five kickers (joker as the king of spades)"),
     ],
 )
 def test_descriptions_of_hands(cards: str, said: str) -> None:
     """A description has the kind, then groups by rank, then kickers from the top."""
-    assert words(rank(ORDER, read_cards(cards))) == said
+    assert ranked_words(rank(ORDER, read_cards(cards))) == said
 
 
 def test_unused_joker_is_not_mentioned() -> None:
     """The six cards contain a natural royal flush."""
     ranked = rank(ORDER, read_cards("As Ks Qs Js Ts Jk"))
-    assert words(ranked) == "royal flush"
+    assert ranked_words(ranked) == "royal flush"
     assert ranked.stands_for is None
 
 
 def test_hand_without_a_kind_is_described_by_its_cards() -> None:
     bare = without(ORDER, Kind.HIGH_CARDS)
     ranked = rank(bare, read_cards("Ac Kd 9h 5s 2c"))
-    assert words(ranked) == "no hand of this order: ace, king, nine, five, two"
+    assert ranked_words(ranked) == "no ranked hand: ace-king-nine-five-two"
 
 
 @pytest.mark.parametrize(

@@ -154,6 +154,7 @@ class Watch:
         self.brought = 0
         """Chips that were bought in and have not left."""
         self._past: dict[int, int] = {}
+        self._bought: dict[int, int] = {}  # chips bought by the event after each version
 
     def follow(
         self,
@@ -170,7 +171,9 @@ class Watch:
         for event in events:
             evolve(table, event)
             if isinstance(event, ev.Undone):
-                self.brought, undone = self._past[event.to], True
+                kept = sum(self._bought.get(version, 0) for version in event.keeps)
+                self.brought, undone = self._past[event.to] + kept, True
+            self._bought[table.version - 1] = bought(event)
             self.brought += bought(event)
             check_chips(table, self.brought, event)
             check_cards(table, event)

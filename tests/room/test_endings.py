@@ -25,7 +25,7 @@ async def until(live: LiveTable, kind: type[Event]) -> list[Event]:
     """Return every event of the table once an event of this kind has happened."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            events = [event for entry in live.journal.entries(live.id) for event in entry.events]
+            events = [event for entry in live.journal.entries(live.id) for event in entry.at_table]
             if any(isinstance(event, kind) for event in events):
                 return events
             await asyncio.sleep(0.05)

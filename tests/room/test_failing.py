@@ -18,9 +18,10 @@ from cardspeak.room import LiveTable, Room
 from cardspeak.room.driving import driver as driver_module
 from cardspeak.room.driving.plans import plan
 from cardspeak.room.live import frames, live_table as keeper_module
-from cardspeak.room.live.failing import LONGEST_WAIT, SET_ASIDE
+from cardspeak.room.live.failing import LONGEST_WAIT
 from cardspeak.room.live.frames import Ack, ErrorFrame
 from cardspeak.room.live.settling import SETTLED, close_aside
+from cardspeak.room.live.stops import SET_ASIDE
 from cardspeak.room.past.round_index import round_paper
 from cardspeak.room.seats.ledger import sheet
 from cardspeak.seat_no import SeatNo
@@ -118,7 +119,11 @@ def test_table_that_keeps_failing_is_set_aside_and_announced(
             await first.say(asks.Fold(seat=SeatNo(seat)), seat)
             await first.until(lambda: bad.failing.is_aside)
             assert bad.failing.error == "Planted"
-            assert first.lines[0].frames[-1] == {"t": "stopped", "stopped": SET_ASIDE}
+            assert first.lines[0].frames[-1] == {
+                "t": "stopped",
+                "stopped": SET_ASIDE,
+                "why_stopped": "set_aside",
+            }
             answer = await first.say(asks.AddChips(seat=SeatNo(1), amount=Chips(5)), 1)
             assert isinstance(answer, ErrorFrame)
             assert answer.code == "stopped"
@@ -184,7 +189,7 @@ def test_closing_a_table_set_aside_pays_all_players(
     run_alone(run())
 
 
-def test_state_that_cannot_be_rendered_ends_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rendering_failure_closes_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new viewer gets an error message, and asks are still answered."""
 
     async def run() -> None:

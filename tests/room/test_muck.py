@@ -38,7 +38,7 @@ class Evening:
         self.all: Entitled = {}
         number = 0
         for entry in journal.entries(name):
-            for event in entry.events:
+            for event in entry.at_table:
                 if isinstance(event, ev.RoundOpened):
                     number = event.number
                 if number:

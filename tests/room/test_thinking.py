@@ -40,7 +40,7 @@ SLACK = 3.0
 
 def events(live: LiveTable) -> list[Event]:
     """Every event on the record."""
-    return [event for entry in live.journal.entries(live.id) for event in entry.events]
+    return [event for entry in live.journal.entries(live.id) for event in entry.at_table]
 
 
 @asynccontextmanager

@@ -16,6 +16,7 @@ from cardspeak.scenario.language.expects import read_expects
 from cardspeak.scenario.language.facts import compare
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event, Pot
+from cardspeak.tournament import events as tournament_events
 
 UNIT = Unit(50)
 CLAUSE = ClauseNo("TAS-C.7.1")
@@ -236,14 +237,14 @@ def test_unknown_word_without_a_similar_one_gets_no_suggestion() -> None:
 
 def test_every_event_has_a_unique_word() -> None:
     """Every kind of event has a word."""
-    assert set(WORDS) == set(get_args(Event))
+    assert set(WORDS) == {*get_args(Event), *get_args(tournament_events.Event)}
     names = [word.name for word in WORDS.values()]
     assert len(set(names)) == len(names)
 
 
 def test_every_integer_field_is_classified_as_money_or_not() -> None:
     """A new integer field must declare whether scripts write it in money."""
-    for word in WORDS.values():
+    for word in map(WORDS.__getitem__, get_args(Event)):
         for name, kind in word.kind.__annotations__.items():
             if kind in {"int", "SeatNo"} and name not in PLAIN_NUMBERS:
                 assert name in word.money, f"{word.kind.__name__}.{name}"

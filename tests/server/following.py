@@ -1,4 +1,4 @@
-"""A client's state that follows a table by facts: a whole view, then changes."""
+"""A client's copy of a table, built from frames without words: a whole view, then changes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardspeak.view.changes import merged
 Told = dict[str, Any]
 APART = frozenset({"t", "from", "lines", "sight", "own"})
 """Fields of a change that do not simply replace those of the view."""
-STATUS = {"people": "people", "wait": "wait", "held": "held", "stopped": "stopped"}
+STATUS = frozenset({"people", "wait", "held", "stopped"})
 """Fields of the view that a frame of its own replaces, by its kind."""
 
 
@@ -31,7 +31,7 @@ class Following:
         elif kind == "change":
             self._take_change(frame)
         elif kind in STATUS and self.view:
-            self.view[STATUS[kind]] = frame[STATUS[kind]]
+            self.view.update({name: value for name, value in frame.items() if name != "t"})
         elif kind == "coming" and self.view:
             self.view["coming"] = frame["coming"]
         elif kind == "clock" and self.view:

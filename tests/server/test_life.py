@@ -27,7 +27,7 @@ from cardspeak.room.summary import TableSummary
 from cardspeak.seat_no import SeatNo
 from cardspeak.server.settings import RoomLimits
 from cardspeak.server.ws.outbox import Outbox
-from cardspeak.server.ws.socket import show_card
+from cardspeak.server.ws.socket import Lobby, show_card
 
 
 def seated(server: Served, table: str, people: list[dict[str, str]]) -> list[Line]:
@@ -224,7 +224,7 @@ def test_slow_lobby_reader_misses_no_table(tmp_path: Path) -> None:
     far = Slow()
     outbox = Outbox(far, RoomLimits(views=2))
     for card in cards:
-        show_card(outbox, card, lambda: cards)
+        show_card(outbox, card, lambda: Lobby(cards, []))
     frames = [msgspec.json.decode(text) for text in far.reads(outbox)]
     ids = {card["id"] for frame in frames for card in frame.get("tables", [frame.get("table")])}
     assert ids == {card.id for card in cards}

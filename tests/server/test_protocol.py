@@ -59,3 +59,22 @@ def test_clients_with_facts_play_a_round(server: Served) -> None:
             assert whole["sight"] == line.latest["sight"]
     for line in (*lines, watching):
         line.close()
+
+
+def test_facts_are_a_fraction_of_words(server: Served) -> None:
+    """A change has no words; on average it is less than a third of a view with words."""
+    table = server.table("nolimit", server.guest("Mona")["token"], bots=["call", "call"])
+    with (
+        server.facts(table, server.guest("Nils")["token"]) as player,
+        server.line(table) as worded,
+        server.facts(table) as facts,
+    ):
+        assert player.ask("Sit", seat=5, stake=10_000)["t"] == "done"
+        play_rounds([player], 2)
+        worded.drain(0.5)
+        facts.drain(0.5)
+        views = [len(json.dumps(frame)) for frame in worded.frames if frame["t"] == "view"]
+        changes = [len(json.dumps(frame)) for frame in facts.frames if frame["t"] == "change"]
+    assert len(views) > 10
+    assert len(changes) > 10
+    assert sum(changes) / len(changes) < sum(views) / len(views) / 3

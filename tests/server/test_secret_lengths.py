@@ -111,7 +111,7 @@ def before_shown(steps: list[Said], eyes: Eyes) -> list[Said]:
 
 
 def _words(table: TableState, eyes: Eyes) -> str:
-    return say_words.hand_words(table_view(table, eyes.viewer), table.law)
+    return say_words.hand_words(table_view(table, eyes.viewer))
 
 
 def watched(book: str) -> Counter[str]:
@@ -152,7 +152,7 @@ def test_unpadded_hand_name_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_own_part_sent_only_for_better_hands_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The comparison detects an own part whose presence tells that the hand has improved."""
+    """The comparison detects an own part whose presence reveals that the hand has improved."""
 
     def only_if_improved(before: Views, after: Views, _: object, viewer: Viewer) -> object:
         old, new = before.own(viewer).chair.makes, after.own(viewer).chair.makes

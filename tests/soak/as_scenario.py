@@ -317,7 +317,7 @@ def _same(script: Script, played: Played, sign: str) -> bool:
     case_asks = [
         exchange.ask
         for exchange in played.exchanges
-        if exchange.ask is not None and (isinstance(exchange.ruling, Granted) or script.must)
+        if isinstance(exchange.ask, Ask) and (isinstance(exchange.ruling, Granted) or script.must)
     ]
     return rerun(replace(script, asks=tuple(case_asks))).sign == sign
 

@@ -20,6 +20,7 @@ from cardspeak.scenario.running.runner import play_freely
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
+from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
 
 NEW_FIELDS: dict[str, tuple[str, ...]] = {
@@ -47,7 +48,8 @@ def evenings() -> list[tuple[TableState, Rulings]]:
     for name in CASES:
         for case in read_file(SCENARIOS / f"{name}.toml"):
             played = play_freely(case)
-            rulings = [exchange.events for exchange in played.exchanges if exchange.events]
+            given = [exchange.ruling for exchange in played.exchanges]
+            rulings = [ruling.events for ruling in given if isinstance(ruling, Granted)]
             if played.table is not None and rulings:
                 evenings.append((played.table, rulings))
     return evenings

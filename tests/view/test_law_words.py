@@ -15,12 +15,24 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.hands import Kind
 from cardspeak.rulebook import law as law_package, policies
 from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.law.tournament import Level, SessionPlan
 from cardspeak.view.words.law_lines import law_lines
 from cardspeak.view.words.law_table import AREAS, PHRASES
 from cardspeak.view.words.policies import POLICY_WORDS
 
 # Nested parts, whose own fields have phrases.
-NESTED = {"Dealing.streets", "Commission.scale", "RoundRules.betting", "RoundRules.menus"}
+NESTED = {
+    *("Dealing.streets", "Commission.scale", "RoundRules.betting", "RoundRules.menus"),
+    *(f"TournamentRules.{name}" for name in ("direction", "entries", "rebuys", "chips", "draws")),
+    *(
+        f"TournamentRules.{name}"
+        for name in ("attendance", "places", "prizes", "offences", "moves")
+    ),
+    *(f"TournamentRules.{name}" for name in ("special", "donations", "disputes", "records")),
+    "Duty.key",
+    "Duty.before",
+    *(f"{kind.__name__}.{field.name}" for kind in (Level, SessionPlan) for field in fields(kind)),
+}
 
 
 def fields_of_the_law() -> Iterator[str]:
@@ -48,7 +60,7 @@ def test_every_part_of_the_law_has_an_area() -> None:
     assert set(AREAS) == {part.name for part in fields(Law)} - {"each_round"}
     assert tuple(dict.fromkeys(AREAS.values())) == (
         "seating", "stakes", "forced bets", "deal", "betting", "limits", "tapping out", "pots",
-        "showdown", "commission", "clock", "hands", "deeds",
+        "showdown", "commission", "clock", "hands", "deeds", "tournament",
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 import msgspec
+from tests.tournament.samples import event_samples, refusal_samples
 from tests.view.ask_samples import ASKS, OPTIONS
 from tests.view.event_samples import EVENTS
 from tests.view.refusal_samples import REFUSALS
@@ -25,6 +26,7 @@ from cardspeak.words.events import fields
 from cardspeak.words.facts import CARD, CARDS, kinds_of
 from cardspeak.words.options import option_facts
 from cardspeak.words.say import LANGUAGES, Facts, Voice, catalogue
+from cardspeak.words.tournament_facts import PREFIX
 
 FILE: Final = Path(__file__).with_name("cases.json")
 UNIT_CENTS: Final = 50
@@ -53,6 +55,10 @@ def samples() -> Iterator[tuple[str, dict[str, Any]]]:
         yield sent("option", option_facts(option))
     for kind, more in MORE:
         yield sent(kind, more)
+    for happened in event_samples():
+        yield sent(type(happened).__name__, fields(happened))
+    for refused in refusal_samples():
+        yield sent(f"{PREFIX}{refused.because.name}", refused.facts)
 
 
 def sent(kind: str, facts: Facts) -> tuple[str, dict[str, Any]]:

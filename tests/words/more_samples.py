@@ -29,12 +29,35 @@ VIEWS: list[tuple[str, dict[str, Any]]] = [
     ("awaits-answer", {}),
     ("awaits-ruling", {}),
     ("awaits-other", {}),
+    ("hand-kind", {"hand": "full house"}),
+    ("otherwise", {"question": "Is it so?", "answer": "no", "outcome": "play on"}),
     ("can", {"seat": 1, "options": _OPTIONS}),
     ("can-act", {"acts": ["call", "raise", "fold"]}),
     ("offer", {"options": _OPTIONS}),
     ("next", {"seat": 2, "options": _OPTIONS}),
     ("then-answer", {}),
     ("then-apply", {}),
+]
+ALOUD: list[Event] = [
+    ev.RulingFound(situation="dispute", seat=3, amount=40, cards=read_cards(cards), says=says)
+    for says, cards in (
+        ("hand-dead", ""),
+        ("first-burn-replaces", "Kh"),
+        ("burn-one-each", "Jd"),
+        ("shown-to-all", "Jk As"),
+        ("dead-next-card", ""),
+        ("complete-or-fold", ""),
+    )
+]
+HANDS: list[tuple[str, dict[str, Any]]] = [
+    ("hand", {"code": code, "low": low})
+    for code, low in (
+        *(("RAKQJT  ", False), ("S65432  ", False), ("5999999s", False)),
+        *(("488882  ", False), ("4999    ", False), ("HKKK99  ", False), ("FKJ975Kd", False)),
+        *(("T98765  ", False), ("3QQQ85  ", False), ("3QQQ    ", False), ("2QQ776  ", False)),
+        *(("166A85  ", False), ("0AK952  ", False), ("0A    As", False), ("-AK952  ", False)),
+        *(("086432  ", True), ("0864323s", True), ("122864  ", True), ("1228642s", True)),
+    )
 ]
 _FURTHER: list[Event] = [
     ev.Called(seat=1, amount=2400, all_in=True),
@@ -52,6 +75,7 @@ _FURTHER: list[Event] = [
     ev.WentOut(seat=1, person="Ana", place=11),
     ev.WentOut(seat=1, person="Ana", place=23),
     ev.ShowdownOpened(seats=(3,)),
+    ev.ShowdownOpened(seats=(3, 4, 1), by_reading=True),
     ev.Shown(seat=1, cards=read_cards("Jh Kd")),
     ev.BoardSwapped(out=read_card("Kh"), into=read_card("Jc")),
     ev.BoardSwapped(out=read_card("Jk"), into=read_card("As")),
@@ -62,6 +86,7 @@ _FURTHER: list[Event] = [
     ev.RulingFound(situation="cards over the line", seat=3, says="Wait. {seat} has folded."),
     ev.RulingFound(situation="boxed card", seat=3, cards=read_cards("Kh"), says="{cards} plays."),
     ev.Undone(to=3, person="Max"),
+    ev.Undone(to=3, person="Max", keeps=(5,)),
     ev.Misdealt(due=(ev.Due(seat=1, amount=2, kind="ante", live=False),)),
     ev.BoardToBurn(card=read_card("4d"), dead=True),
     ev.Left(seat=1, stake=2, person="Mia", actor="system"),
@@ -71,5 +96,6 @@ _FURTHER: list[Event] = [
 ]
 MORE: list[tuple[str, dict[str, Any]]] = [
     *VIEWS,
-    *((type(event).__name__, dict(fields(event))) for event in _FURTHER),
+    *HANDS,
+    *((type(event).__name__, dict(fields(event))) for event in (*_FURTHER, *ALOUD)),
 ]

@@ -7,7 +7,7 @@ import json
 import pytest
 from tests.words.walk import faults, files
 
-from cardspeak.words.catalogue import FOLDER, tables
+from cardspeak.words.catalogue import FOLDER
 from cardspeak.words.facts import as_json, kinds_of
 from cardspeak.words.say import LANGUAGES
 
@@ -47,7 +47,6 @@ def test_planted_fault_is_found(right: str, wrong: str, fault: str) -> None:
     assert any(fault in found for found in faults(texts, "en", kinds_of()))
 
 
-def test_tables_of_the_page_are_current() -> None:
-    """`python tools/word_facts.py` writes the tables for the page."""
+def test_facts_of_the_page_are_current() -> None:
+    """`python tools/word_facts.py` writes the types for the page."""
     assert json.loads((PAGE / "facts.json").read_text(encoding="utf-8")) == as_json()
-    assert json.loads((PAGE / "tables-en.json").read_text(encoding="utf-8")) == tables("en")

@@ -8,6 +8,7 @@ from typing import Final, get_args
 
 from babel import Locale
 from fluent.syntax import FluentParser, ast as ftl
+from tests.words.codes import spoken, terms
 
 from cardspeak.table.kinds import Actor
 from cardspeak.words import facts as types
@@ -17,7 +18,7 @@ FUNCTIONS: Final[dict[str, tuple[set[str], dict[str, set[str]]]]] = {
     "CARDS": ({"card", "cards"}, {"case": {"nom", "acc", "dat", "gen"}, "start": {"yes"}}),
     "LIST": (
         {"names", "list", "phrases", "terms", "each"},
-        {"by": {"and", "or", "semicolon"}, "part": {"first", "rest"}},
+        {"by": {"and", "or", "semicolon", "dash"}, "part": {"first", "rest"}},
     ),
     "ORDINAL": ({"count"}, {}),
     "CAPITAL": ({"phrase", "text", "note", "choice", "value", "term", "reading"}, {}),
@@ -33,16 +34,22 @@ HELPERS: Final[dict[str, SentenceKind]] = {
         }
     ),
     "card-joker": SentenceKind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
+    "the-card": SentenceKind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
+    "step-street": types.FAMILIES["step"],
+    "step-cards": types.FAMILIES["step"],
     "card-unknown": SentenceKind({"case": Fact(types.CODE, ("nom", "acc", "dat", "gen"))}),
     "ordinal": SentenceKind({"number": Fact(types.TEXT), "form": Fact("plural:ordinal")}),
     "actor-role": SentenceKind({"actor": Fact(types.CODE, get_args(Actor))}),
-    "hand-kind": SentenceKind({"hand": Fact(types.CODE, tuple(map(types.slug, types.HAND_KINDS)))}),
+    "hand-name": SentenceKind(types.HAND),
+    "kickers": SentenceKind(types.HAND),
 }
 """Messages that are made only by others."""
 FIXED: Final = (
-    *("number-group", "number-point", "seat-without-name", "somebody", "nothing", "the-card"),
-    *("list-comma", "list-and", "list-or", "list-semicolon"),
+    *("number-group", "number-point", "seat-without-name", "somebody", "nothing", "the-player"),
+    *("the-amount", "any-answer"),
+    *("list-comma", "list-and", "list-or", "list-semicolon", "list-dash"),
     *(f"rank-{rank}" for rank in "23456789TJQKA"),
+    *(f"ranks-{rank}" for rank in "23456789TJQKA"),
     *(f"suit-{suit}" for suit in "cdhs"),
     *(f"act-{types.slug(act)}" for act in (*types.ACTS, "show", "muck")),
     *(f"role-{role}" for role in ("player", "host", "dealer", "floor", "clock", "system")),
@@ -56,7 +63,8 @@ GRAMMAR: Final = frozenset({"gender", "acc", "dat", "gen"})
 
 def faults(texts: dict[str, str], language: str, kinds: dict[str, SentenceKind]) -> list[str]:
     """Every fault in the files of a language, by name and text."""
-    known = {**HELPERS, **kinds, **{name: SentenceKind({}) for name in FIXED}}
+    fixed = {name: SentenceKind({}) for name in (*FIXED, *terms())}
+    known = {**HELPERS, **kinds, **fixed, **spoken()}
     found: list[str] = []
     seen: set[str] = set()
     for file, text in texts.items():
@@ -213,6 +221,6 @@ class Walk:
             return Fact(types.NUMBER)
         return (
             Fact("as it is")
-            if suffix == "code" and family in {"choice", "value", "phrase"}
+            if suffix == "code" and family in {"choice", "value", "phrase", "term"}
             else None
         )

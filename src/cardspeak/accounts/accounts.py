@@ -37,7 +37,7 @@ CODES: Final = 10
 CODE_LETTERS: Final = 24
 """Length of a recovery or reset code: about 119 bits, so a plain hash is enough."""
 MOST_PASSKEYS: Final = 20
-SIGN_IN_FAILED: Final = "the name does not match the password, passkey or code"
+SIGN_IN_FAILED: Final = "wrong name or password"
 DUMMY_CODES: Final = ("0" * 64,) * CODES
 MOST_DEVICES: Final = 12
 DEVICE_MS: Final = 90 * DAY_MS

@@ -60,7 +60,8 @@ def fit(password: str, name: str) -> None:
         raise InvalidPassword("text", "the password is not valid UTF-8") from None
     plain = normal(password)
     if not LEAST <= len(plain) <= MOST:
-        raise InvalidPassword("length", f"a password has {LEAST} to {MOST} characters of any kind")
+        words = f"a password must have {LEAST} to {MOST} characters of any kind"
+        raise InvalidPassword("length", words)
     if _blocked(plain, name):
         raise InvalidPassword(
             "common", "this password is on the list of those that are tried first"

@@ -92,6 +92,12 @@ def book_without(key: str, knocked: tuple[ClauseNo, ...]) -> Book:
     return book
 
 
+def table_book(key: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...]) -> Book:
+    """Return the book of a table; a table in a tournament has the conditions in its choices."""
+    book = book_without(key, knocked)
+    return book.for_tournament() if written.keys() & book.conditions.keys() else book
+
+
 def law_for(key: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...] = ()) -> Law:
     """Return the law of a book under choices that were accepted before."""
     return _law(key, tuple(sorted(written.items())), knocked)
@@ -119,7 +125,8 @@ def law_or_missing(
 
 @lru_cache(maxsize=512)
 def _law(key: str, written: tuple[tuple[str, str], ...], knocked: tuple[ClauseNo, ...]) -> Law:
-    book = book_without(key, knocked)
-    house = book.settle(dict(written))
+    choices = dict(written)
+    book = table_book(key, choices, knocked)
+    house = book.settle(choices)
     assert not isinstance(house, RejectedChoice), f"accepted choices became illegal: {house}"
-    return book.under(house)
+    return book.at_table(house)

@@ -58,6 +58,7 @@ COMMANDS = (
     "histories.command:export",
     "journal.command:verify",
     "deals:verify_deal",
+    "tournament:tournament",
     "journal.record:record",
     "journal.command:backup",
     "journal.command:restore",

@@ -19,11 +19,9 @@ from cardspeak.hands import (
     Ranked,
     Tiebreak,
     board,
-    low_words,
     rank as rank_high,
     rank_low,
     tiebreak,
-    words,
 )
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
@@ -38,6 +36,7 @@ from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.notes import clause_note
 from cardspeak.view.words.voice import counted
+from cardspeak.words.hands import ranked_words
 
 Cards = tuple[Card, ...]
 Flag = Annotated[bool, Parameter(negative=())]
@@ -228,10 +227,10 @@ def evaluate(law: Law, own: Cards, shared: Cards, *, low: bool) -> PlacedHand:
                 "does not qualify: not eight or lower",
                 first_clause(law.hands.eight_or_better),
             )
-        return PlacedHand(own, ranked, low_words(ranked), clause)
+        return PlacedHand(own, ranked, ranked_words(ranked, low=True), clause)
     order = order_of_hands(law)
     high = board(order, own) if len(cards) < FIVE else rank_high(order, own, shared)
-    return PlacedHand(own, high, words(high), clause_of(law.hands, high))
+    return PlacedHand(own, high, ranked_words(high), clause_of(law.hands, high))
 
 
 def clause_of(hands: HandRules, ranked: Ranked) -> ClauseNo | None:

@@ -23,16 +23,22 @@ from cardspeak.rulebook.floor.remedies import ANY, Remedy
 from cardspeak.rulebook.floor.situation_names import OTHER_NAMES, also_called, situation_named
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, Question, Situation
 from cardspeak.rulebook.house import Choice
-from cardspeak.view.words.answers import answer_words
 from cardspeak.view.words.remedy_lines import (
     RemedyAnswer,
     answer,
     by_family,
-    condition_words,
     own_rows,
 )
-from cardspeak.view.words.steps import step_words
 from cardspeak.view.words.voice import listed, sentences
+from cardspeak.words.floor import (
+    answer_words,
+    condition_words,
+    outcome_words,
+    question_words,
+    says_words,
+    situation_words,
+    step_words,
+)
 
 AllBooks = Annotated[
     bool, Parameter(name="--all", negative=(), help="Compare every book; omit BOOK.")
@@ -106,7 +112,9 @@ def _situations_with(ruling: str, books: Sequence[Book]) -> list[str]:
 
 def _all_words(situation: Situation) -> str:
     """Return the names and title of a situation, to search in."""
-    return "; ".join((situation.name, situation.title.lower(), *also_called(situation.name)))
+    return "; ".join(
+        (situation.name, situation_words(situation.name).lower(), *also_called(situation.name))
+    )
 
 
 def read_facts(words: Sequence[str]) -> dict[str, str]:
@@ -126,7 +134,7 @@ def read_facts(words: Sequence[str]) -> dict[str, str]:
 def _checked(question: Question, value: str) -> str:
     if not fits(question, value):
         raise NotationError(
-            f"{question.name}={value} does not answer '{question.text}': "
+            f"{question.name}={value} does not answer '{question_words(question.name)}': "
             f"write {listed(answer_forms(question), 'or')}"
         )
     return value
@@ -140,7 +148,7 @@ def _ask_questions(
         question = QUESTIONS[now.question]
         choices = " / ".join(answer_forms(question))
         try:
-            typed = input(f"{question.text} ({choices}) ").strip().lower()
+            typed = input(f"{question_words(question.name)} ({choices}) ").strip().lower()
         except EOFError:
             print()
             return now
@@ -188,7 +196,7 @@ def in_short(book: Book, situation: Situation) -> str:
         return "; ".join(f"{line.what}: {line.words}" for line in result.lines)
     rows = own_rows(book, situation)
     if rows:
-        return " / ".join(dict.fromkeys(row.outcome or "ruled" for row in rows))
+        return " / ".join(dict.fromkeys(outcome_words(row.outcome or "ruled") for row in rows))
     return _silence(result)
 
 
@@ -199,14 +207,14 @@ def _silence(result: RemedyAnswer) -> str:
     if not result.rows:
         return "the book has no rule and names no one to decide"
     clauses = listed(str(number) for number in result.row.decided_by)
-    return f"the book has no rule; {result.row.outcome} by {clauses}"
+    return f"the book has no rule; {outcome_words(result.row.outcome)} by {clauses}"
 
 
 def print_side_by_side(
     page: Console, situation: Situation, answers: Sequence[RemedyAnswer]
 ) -> None:
     """Print a table with a row for each book."""
-    page.print(Text(situation.title, "bold"))
+    page.print(Text(situation_words(situation.name), "bold"))
     table = Table(box=None, show_header=False, padding=(0, 2, 1, 0), expand=False)
     for share in (1, 5, 2):
         table.add_column(ratio=share, overflow="fold")
@@ -224,8 +232,10 @@ def _in_a_cell(result: RemedyAnswer) -> tuple[str, Sequence[ClauseNo]]:
             return "\n".join(f"{line.what}: {line.words}" for line in result.lines), result.by
         case "open":
             question = QUESTIONS[result.question]
-            outcomes = listed(dict.fromkeys(row.outcome for row in result.rows), "or")
-            return f"{outcomes}: {question.text} ({question.name}=…)", result.by
+            outcomes = listed(
+                dict.fromkeys(outcome_words(row.outcome) for row in result.rows), "or"
+            )
+            return f"{outcomes}: {question_words(question.name)} ({question.name}=…)", result.by
         case "silent":
             return _silence(result), ()
         case _:
@@ -234,7 +244,7 @@ def _in_a_cell(result: RemedyAnswer) -> tuple[str, Sequence[ClauseNo]]:
 
 def print_answer(page: Console, result: RemedyAnswer) -> None:
     """Print the ruling: the sentence to read aloud, then the reasons."""
-    head = Text.assemble((result.book, "bold"), f": {result.situation.title}")
+    head = Text.assemble((result.book, "bold"), f": {situation_words(result.situation.name)}")
     page.print(head)
     match result.kind:
         case "cannot":
@@ -266,13 +276,15 @@ def _print_questions(page: Console, result: RemedyAnswer) -> None:
         paragraph(page, "Questions in this situation, with the possible answers:")
     for question in questions:
         forms = "|".join(answer_forms(question))
-        head = Text.assemble((f"{question.name}=", "cyan"), forms, f"  {question.text}")
+        head = Text.assemble(
+            (f"{question.name}=", "cyan"), forms, f"  {question_words(question.name)}"
+        )
         paragraph(page, head, 4)
 
 
 def _house_words(name: str, choice: Choice) -> str:
     """Describe a question that the book leaves to the house, with default and legal answers."""
-    question, taken = QUESTIONS[name].text, answer_words(name, choice.default)
+    question, taken = question_words(name), answer_words(name, choice.default)
     return (
         f"The book leaves this to the house: {question} Default: {taken} "
         f"({choice.name}={choice.default}); legal: {choice.legal}. "
@@ -285,11 +297,14 @@ def _print_open(page: Console, result: RemedyAnswer) -> None:
     answers = listed(answer_forms(question), "or")
     if all(row.situation == ANY for row in result.rows):
         paragraph(page, Text("The book does not mention this case.", "yellow"))
-    paragraph(page, Text.assemble(("It depends. ", "yellow"), f"{question.text} ({answers})"))
+    paragraph(
+        page,
+        Text.assemble(("It depends. ", "yellow"), f"{question_words(question.name)} ({answers})"),
+    )
     paragraph(page, f"Answer with {question.name}=…; the possible rulings are:", 2)
     for row in result.rows:
         when = condition_words(row) or "otherwise"
-        paragraph(page, f"{row.outcome}  [{_numbers(row.decided_by)}]  {when}", 4)
+        paragraph(page, f"{outcome_words(row.outcome)}  [{_numbers(row.decided_by)}]  {when}", 4)
 
 
 def _print_row(page: Console, result: RemedyAnswer) -> None:
@@ -301,13 +316,16 @@ def _print_row(page: Console, result: RemedyAnswer) -> None:
         paragraph(page, f"· {step_words(step)}  [{_numbers(step.by)}]", 4)
     for option in row.ways:
         usual = " (the usual option)" if option is row.ways[0] else ""
-        paragraph(page, f"· option: {option.name}{usual}. {option.says}", 4)
+        paragraph(page, f"· option: {outcome_words(option.name)}{usual}. {says_words(option)}", 4)
     if row.reading:
         paragraph(page, f"Reading: {row.reading}.")
     for turn in result.turns:
         question = QUESTIONS[turn.question]
         other = answer_words(turn.question, turn.answer)
-        paragraph(page, f"Otherwise: {question.text} {other}: {turn.outcome}.")
+        paragraph(
+            page,
+            f"Otherwise: {question_words(question.name)} {other}: {outcome_words(turn.outcome)}.",
+        )
     paragraph(page, f"By {_numbers(row.chain)}.")
     for number in row.chain:
         paragraph(page, f"{number} {find_clause(number, result.book).says}", 6)
@@ -315,8 +333,7 @@ def _print_row(page: Console, result: RemedyAnswer) -> None:
 
 def aloud(row: Remedy) -> str:
     """Return the sentence to read aloud, without a particular seat, cards or amounts."""
-    text = row.says or f"{row.outcome}."
-    return sentences(text.format(seat="the player", cards="the card", amount="amount"))
+    return sentences(says_words(row))
 
 
 def _numbers(by: Sequence[ClauseNo]) -> str:
@@ -332,19 +349,23 @@ def as_json(result: RemedyAnswer) -> dict[str, object]:
         "kind": result.kind,
         "question": None
         if question is None
-        else {"name": question.name, "text": question.text, "answers": question.answers},
+        else {
+            "name": question.name,
+            "text": question_words(question.name),
+            "answers": question.answers,
+        },
         "questions": [
-            {"name": asked.name, "text": asked.text, "answers": answer_forms(asked)}
+            {"name": asked.name, "text": question_words(asked.name), "answers": answer_forms(asked)}
             for asked in questions_of(result)
         ],
         "rows": [
             {
                 "when": dict(row.when),
                 "outcome": row.outcome,
-                "says": row.says,
+                "says": aloud(row),
                 "steps": [{"do": step_words(step), "by": step.by} for step in row.steps],
                 "ways": [
-                    {"name": option.name, "says": option.says, "by": option.by}
+                    {"name": option.name, "says": says_words(option), "by": option.by}
                     for option in row.ways
                 ],
                 "reading": row.reading,

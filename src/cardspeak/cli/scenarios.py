@@ -27,13 +27,15 @@ from cardspeak.scenario.language.case import Case, FileFault, ScenarioError
 from cardspeak.scenario.language.event_names import event_text
 from cardspeak.scenario.language.reader import find_files, read_file
 from cardspeak.scenario.proofs.knock_out import CaseReport, report_cases, tasks_of
-from cardspeak.scenario.running.played import Exchange, Played
+from cardspeak.scenario.running.played import REFUSED, Exchange, Played
 from cardspeak.scenario.running.runner import run_case
 from cardspeak.seat_no import NO_SEAT
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
-from cardspeak.table.rulings import Granted, Refused
+from cardspeak.table.rulings import Granted
+from cardspeak.tournament import rulings
 from cardspeak.view import event_words, refusal_words
+from cardspeak.words.tournaments import tournament_event_words, tournament_refusal_words
 
 SCENARIOS = Path("scenarios")
 BAR_DELAY = 1.0  # seconds before a progress bar is shown
@@ -243,7 +245,7 @@ def exchange_json(exchange: Exchange, unit: Unit) -> dict[str, object]:
         "supplied": exchange.supplied,
         "ask": None if exchange.ask is None else msgspec.to_builtins(exchange.ask),
     }
-    if isinstance(ruling, Refused):
+    if isinstance(ruling, REFUSED):
         facts = {name: str(value) for name, value in ruling.facts.items()}
         refused = {"because": ruling.because.name, "by": list(ruling.by), "facts": facts}
         return {**head, "refused": refused}
@@ -254,8 +256,9 @@ def exchange_json(exchange: Exchange, unit: Unit) -> dict[str, object]:
 
 
 def unit_of(played: Played) -> Unit:
-    """Return the table's unit, or cents if no table was opened."""
-    return Unit(1 if played.table is None else played.table.unit_cents)
+    """Return the unit of the table or tournament, or cents if it was refused."""
+    opened = played.exchanges[0].events[:1] if played.exchanges else ()
+    return Unit(next((getattr(event, "unit_cents", 1) for event in opened), 1))
 
 
 def print_played(console: Console, played: Played) -> None:
@@ -293,6 +296,12 @@ def print_ruling(
             by = tuple(dict.fromkeys(number for event in happened for number in event.by))
             cards = dealt_words(happened)
             lines.append((cards or event_words(happened[0], unit, people), by, ""))
+    elif isinstance(exchange.ruling, rulings.Granted):
+        for event in exchange.ruling.events:
+            lines.append((tournament_event_words(event, unit), event.by, ""))
+    elif isinstance(exchange.ruling, rulings.Refused):
+        words = tournament_refusal_words(exchange.ruling, unit)
+        lines.append((f"Refused: {words}", exchange.ruling.by, "yellow"))
     else:
         seat = getattr(exchange.ask, "seat", NO_SEAT)
         words = refusal_words(exchange.ruling, unit, people, seat=seat)

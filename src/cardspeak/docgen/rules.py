@@ -15,8 +15,8 @@ from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.proofs.coverage import NotDue
 from cardspeak.scenario.proofs.proven import behaviour_words, counts_of
 from cardspeak.view.words.law_lines import LawLine, law_lines
-from cardspeak.view.words.remedy_lines import condition_words
 from cardspeak.view.words.voice import sentence
+from cardspeak.words.floor import condition_words
 
 Pages = dict[str, str]
 """Markdown pages, by path without suffix."""

@@ -171,7 +171,7 @@ def _take_up(play: RulingDraft, ask: asks.TakeUpReport) -> Refused | None:
         return refused
     seat = play.table.seats.get(report.seat)
     if report.against and (seat is None or seat.person != report.against):
-        return refuse(RefusalReason.NO_SENSE, why="the player who was reported has left the seat")
+        return refuse(RefusalReason.NO_SENSE, why="player-has-left")
     resubmitted = asks.Report(
         situation=report.situation,
         seat=report.seat,
@@ -190,7 +190,7 @@ def _dismiss(play: RulingDraft, ask: asks.DismissReport) -> Refused | None:
     if refused is not None:
         return refused
     if not ask.reason.strip():
-        return refuse(RefusalReason.NO_SENSE, why="say why the report is dismissed")
+        return refuse(RefusalReason.NO_SENSE, why="dismissal-reason")
     play.emit(
         ev.ReportDismissed(
             number=report.number, situation=report.situation, person=ask.person, reason=ask.reason
@@ -322,7 +322,7 @@ def _may_rule(play: RulingDraft, person: str) -> Refused | None:
     if play.actor == "player" and staff.value:
         return refuse(RefusalReason.STAFF_ONLY, staff)
     if not person:
-        return refuse(RefusalReason.NO_SENSE, why="say who rules")
+        return refuse(RefusalReason.NO_SENSE, why="who-rules")
     return None
 
 
@@ -345,9 +345,7 @@ def _otherwise(play: RulingDraft, ask: asks.RuleOtherwise) -> Refused | None:
     if play.actor != word.value:
         return refuse(RefusalReason.STAFF_ONLY, word, wanted=word.value)
     if not ask.reason:
-        return refuse(
-            RefusalReason.NO_SENSE, word, why="a ruling against the book's needs a reason"
-        )
+        return refuse(RefusalReason.NO_SENSE, word, why="reason-needed")
     row = found_now(play.table).row
     ways = {way.name: way for way in (*HOUSE_WAYS, *(row.ways if row is not None else ()))}
     way = ways.get(ask.way)

@@ -80,14 +80,14 @@ def _wrong_moment(table: TableState, situation: Situation) -> Refused | None:
     if now == "over":
         return refuse(RefusalReason.NO_ROUND)
     stages = situation.stages or STAGES
-    return refuse(RefusalReason.NO_SENSE, why="not at this stage", stage=now, stages=stages)
+    return refuse(RefusalReason.NO_SENSE, why="wrong-stage", stage=now, stages=stages)
 
 
 def _wrong_game(table: TableState, situation: Situation) -> Refused | None:
     if arises_in(table.law, situation):
         return None
-    which = "communal cards" if situation.game == "board" else "open hands"
-    return refuse(RefusalReason.NO_SENSE, why=f"this game has no {which}")
+    why = "no-board" if situation.game == "board" else "no-up-cards"
+    return refuse(RefusalReason.NO_SENSE, why=why)
 
 
 def arises_in(law: Law, situation: Situation) -> bool:
@@ -99,7 +99,7 @@ def arises_in(law: Law, situation: Situation) -> bool:
 def _wrong_seat(table: TableState, situation: Situation, ask: asks.Report) -> Refused | None:
     if not ask.seat:
         if "seat" in situation.about:
-            return refuse(RefusalReason.NO_SENSE, why="say which seat it concerns")
+            return refuse(RefusalReason.NO_SENSE, why="seat-missing")
         return None
     if stage(table) == "over":
         return _wrong_seat_after(table, situation, ask.seat)
@@ -107,7 +107,7 @@ def _wrong_seat(table: TableState, situation: Situation, ask: asks.Report) -> Re
     if ask.seat not in running.hands:
         return refuse(RefusalReason.NOT_DEALT_IN, seat=ask.seat)
     if running.hands[ask.seat].folded and ask.situation not in FOLDED_TOO:
-        return refuse(RefusalReason.NO_SENSE, why="that hand is no longer in the round")
+        return refuse(RefusalReason.NO_SENSE, why="hand-gone")
     return None
 
 
@@ -116,13 +116,13 @@ def _wrong_seat_after(table: TableState, situation: Situation, seat: SeatNo) -> 
     if seat not in table.seats:
         return refuse(RefusalReason.NO_SUCH_SEAT, seat=seat)
     if situation.stages == ("over",) and (table.round is None or table.round.live != [seat]):
-        return refuse(RefusalReason.NO_SENSE, why="that seat has not just won for being the last")
+        return refuse(RefusalReason.NO_SENSE, why="not-last-standing")
     return None
 
 
 def _missing(situation: Situation, ask: asks.Report) -> Refused | None:
     if ask.amount < 0 or ("amount" in situation.about and not ask.amount):
-        return refuse(RefusalReason.NO_SENSE, why="say how much it was")
+        return refuse(RefusalReason.NO_SENSE, why="amount-missing")
     return None
 
 
@@ -139,11 +139,11 @@ def _not_in_the_hand(table: TableState, situation: Situation, ask: asks.Report) 
     if {"seat", "cards"} - set(situation.about) or stage(table) == "over":
         return None
     if not ask.cards and ask.situation in OF_THE_HAND:
-        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="card-missing")
     hand = table.running.hands[ask.seat]
     others = tuple(card for card in ask.cards if card not in {*hand.cards, *hand.seen})
     if len(others) > hand.cards.count(UNKNOWN) - len(exposed(hand)):
-        return refuse(RefusalReason.WRONG_CARDS, why="that card is not in the hand")
+        return refuse(RefusalReason.WRONG_CARDS, why="not-in-hand")
     return wrong_cards(table, others)
 
 
@@ -165,7 +165,7 @@ def _wrong_board_cards(table: TableState, situation: Situation, ask: asks.Report
         return refuse(RefusalReason.WRONG_CARDS, table.law.deck.no_duplicates, earlier=earlier)
     due = streets[running.street - 1].board.value
     if len(set(ask.cards)) <= due:
-        why = "name every card that was turned, in their order"
+        why = "name-all-turned"
         return refuse(RefusalReason.NO_SENSE, why=why, wanted=due + 1, got=len(set(ask.cards)))
     return None
 
@@ -176,13 +176,13 @@ def answers_make_no_sense(table: TableState, facts: Mapping[str, str]) -> Refuse
         question = QUESTIONS.get(name)
         if question is None:
             near = get_close_matches(name, QUESTIONS, n=3)
-            return refuse(RefusalReason.NO_SENSE, why="no such question", question=name, known=near)
+            return refuse(RefusalReason.NO_SENSE, why="no-such-question", question=name, known=near)
         if question.known:
-            return refuse(RefusalReason.NO_SENSE, why="the record answers that", question=name)
+            return refuse(RefusalReason.NO_SENSE, why="record-answers", question=name)
         if not fits(question, answer):
             offered = answer_forms(question)
             return refuse(
-                RefusalReason.NO_SENSE, why="no such answer", question=name, offered=offered
+                RefusalReason.NO_SENSE, why="no-such-answer", question=name, offered=offered
             )
         refused = _out_of_range(table, question, answer)
         if refused is not None:
@@ -215,9 +215,9 @@ def _out_of_range(table: TableState, question: Question, answer: str) -> Refused
     if question.kind == "clause" and clause_named(table, answer) is None:
         on_file = load_register(table.book).clauses
         near = get_close_matches(answer.upper(), on_file, n=3)
-        return refuse(RefusalReason.NO_SENSE, why="this book has no such clause", known=tuple(near))
+        return refuse(RefusalReason.NO_SENSE, why="no-such-clause", known=tuple(near))
     if question.kind == "number" and int(answer) > len(full_deck(table)):
-        return refuse(RefusalReason.NO_SENSE, why="the deck does not have so many cards")
+        return refuse(RefusalReason.NO_SENSE, why="deck-too-small")
     return None
 
 

@@ -6,7 +6,7 @@ from cardspeak.cards import Card
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
-from cardspeak.table.rules.undo import SEEN
+from cardspeak.table.rules.undo import SEEN, is_outside
 from cardspeak.table.state import TableState
 
 ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
@@ -28,11 +28,11 @@ MATTERS = (
 def last_act(table: TableState, seat: SeatNo) -> int | None:
     """Return the version before this seat's act, or None unless it is the last and can be undone.
 
-    Later asks to the floor do not count as acts.  A card that a player has seen since then prevents
-    the undo.
+    Later asks to the floor and changes outside the round do not count as acts.  A card that a
+    player has seen since then prevents the undo.
     """
     for version, events in reversed(table.since):
-        if all(isinstance(event, MATTERS) for event in events):
+        if is_outside(table, events) or all(isinstance(event, MATTERS) for event in events):
             continue
         acted = [event.seat for event in events if isinstance(event, ACTS)]
         seen = any(isinstance(event, SEEN) for event in events)

@@ -8,13 +8,11 @@ ONLY = RulingOption("", "")
 """The book's only ruling, if it leaves no choice."""
 
 HOUSE_WAYS = (
-    RulingOption("play on", "Play goes on as it is."),
-    RulingOption("misdeal", "The cards are dealt again.", (DoStep("misdeal"),)),
-    RulingOption(
-        "void the round", "The round is void, and all chips go back.", (DoStep("void round"),)
-    ),
-    RulingOption("hand dead", "The hand is dead, and its chips stay.", (DoStep("kill hand"),)),
-    RulingOption("hand void", "The hand is void, and its chips go back.", (DoStep("void hand"),)),
+    RulingOption("play on", "play-on"),
+    RulingOption("misdeal", "deal-again", (DoStep("misdeal"),)),
+    RulingOption("void the round", "round-void", (DoStep("void round"),)),
+    RulingOption("hand dead", "dead-chips-stay", (DoStep("kill hand"),)),
+    RulingOption("hand void", "void-chips-back", (DoStep("void hand"),)),
 )
 
 IN_A_ROUND = frozenset(step.do for way in HOUSE_WAYS for step in way.steps) | {

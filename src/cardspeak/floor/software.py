@@ -80,7 +80,7 @@ def cannot_be_filed(table: TableState, law: Law, ask: asks.Report) -> Refused | 
     if ask.apply:
         return refuse(RefusalReason.STAFF_ONLY, law.staff.staff_rules)
     if ask.cards or ask.amount:
-        return refuse(RefusalReason.NO_SENSE, why="this report names no cards and no amount")
+        return refuse(RefusalReason.NO_SENSE, why="no-cards-no-amount")
     for report in table.reports:
         if report.person == ask.person:
             return refuse(RefusalReason.REPORT_WAITS, report=report.number)

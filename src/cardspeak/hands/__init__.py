@@ -1,8 +1,9 @@
-"""Hands: orders of hands, ranking and descriptions.
+"""Hands: orders of hands, ranking and codes.
 
 Imports nothing from the project except `cards`.
 """
 
+from cardspeak.hands.codes import CODE_WIDTH, GROUP_SIZES, LETTER_KINDS, code_of
 from cardspeak.hands.lows import LowAce, LowOrder
 from cardspeak.hands.orders import (
     FULL,
@@ -18,10 +19,13 @@ from cardspeak.hands.orders import (
 )
 from cardspeak.hands.ranked import Ranked
 from cardspeak.hands.ranker import board, board_score, rank, rank_low
-from cardspeak.hands.words import Tiebreak, low_words, tiebreak, words
+from cardspeak.hands.tiebreak import Tiebreak, tiebreak
 
 __all__ = [
+    "CODE_WIDTH",
     "FULL",
+    "GROUP_SIZES",
+    "LETTER_KINDS",
     "STANDARD",
     "Kind",
     "LowAce",
@@ -31,15 +35,14 @@ __all__ = [
     "Tiebreak",
     "board",
     "board_score",
+    "code_of",
     "flush_over_fours",
     "flush_over_full_house",
     "for_deck",
-    "low_words",
     "moved",
     "rank",
     "rank_low",
     "tiebreak",
     "with_five_of_a_kind",
     "without",
-    "words",
 ]

@@ -80,7 +80,7 @@ def _time(_table: TableState, events: Sequence[Event], index: int) -> Iterator[A
 def _undo(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event = events[index]
     if isinstance(event, ev.Undone):
-        yield asks.Undo(to=event.to, person=event.person, reason=event.reason)
+        yield asks.Undo(to=event.to, person=event.person, reason=event.reason, actor=event.actor)
 
 
 def _sat(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:

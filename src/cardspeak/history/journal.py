@@ -131,7 +131,9 @@ class JournalRound:
         remaining: list[tuple[int, Event]] = []
         for version, event in enumerate(self.events, start=self.first):
             if isinstance(event, ev.Undone):
-                remaining = [pair for pair in remaining if pair[0] < event.to]
+                remaining = [
+                    pair for pair in remaining if pair[0] < event.to or pair[0] in event.keeps
+                ]
             else:
                 remaining.append((version, event))
         return [event for _, event in remaining]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card, cards_text
 from cardspeak.chips import Unit
-from cardspeak.hands import board as board_shows, rank, words
+from cardspeak.hands import board as board_shows, rank
 from cardspeak.history.errors import InvalidHistory
 from cardspeak.history.journal import JournalRound
 from cardspeak.history.to_phh import is_holdem
@@ -16,6 +16,7 @@ from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
+from cardspeak.words.hands import ranked_words
 
 LIMITS = {
     Limit.NO_LIMIT: "No Limit",
@@ -205,8 +206,8 @@ class _HandWriter:
     def _held(self, cards: tuple[Card, ...]) -> str:
         order = order_of_hands(self.law)
         if len(cards) + len(self.board) < 5:
-            return words(board_shows(order, [*cards, *self.board]))
-        return words(rank(order, list(cards), self.board))
+            return ranked_words(board_shows(order, [*cards, *self.board]))
+        return ranked_words(rank(order, list(cards), self.board))
 
     # --- the summary ------------------------------------------------------------------------
 

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from cardspeak.journal.errors import Damaged, NotAJournal
 from cardspeak.journal.sealing import SALT_BYTES, SEALED, Secret, close, opens
 from cardspeak.journal.stores.base import Row
-from cardspeak.table.events import EVENT_VERSION, Event, RoundEnded
+from cardspeak.journal.streams import Event
+from cardspeak.table.events import EVENT_VERSION, Event as TableEvent, RoundEnded
 
 BODY_VERSION = 1
 
@@ -66,6 +67,11 @@ class Entry(msgspec.Struct, frozen=True):
     person: str
     at: int
     request: str
+
+    @property
+    def at_table(self) -> tuple[TableEvent, ...]:
+        """The events, if the entry belongs to a table."""
+        return cast(tuple[TableEvent, ...], self.events)
 
     @property
     def after(self) -> int:

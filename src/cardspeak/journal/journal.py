@@ -27,9 +27,10 @@ from cardspeak.journal.replay import (
     state_paper,
 )
 from cardspeak.journal.stores.base import Reading, SideRecord, Store, Tail, Writing
+from cardspeak.journal.streams import Event, is_tournament
 from cardspeak.journal.writer import Receipt, Writer
-from cardspeak.table.events import Event
 from cardspeak.table.state import TableState
+from cardspeak.tournament.state import TournamentState
 
 LONGEST_NAME = 100
 
@@ -190,6 +191,11 @@ class Journal:
             folds = {name: resume(pages, name, self._keys()) for name in played(pages)}
         return {name: self.names.shown_table(fold.table) for name, fold in folds.items()}
 
+    def resume_tournament(self, name: str) -> TournamentState:
+        """Rebuild a tournament from its entries. Raises NoSuchTable."""
+        with self.store.reading() as pages:
+            return resume(pages, name, self._keys(), self.names.shown).tournament
+
     def _keys(self) -> set[str]:
         return set() if self.signer is None else {self.signer.id}
 
@@ -289,8 +295,14 @@ class Journal:
 
 
 def played(pages: Reading) -> dict[str, Tail]:
-    """Return the tails of all tables, excluding the access log."""
-    return {name: tail for name, tail in pages.tails().items() if name != DOOR_BOOK}
+    """Return the tails of all tables, excluding tournaments and the access log."""
+    tails = pages.tails().items()
+    return {name: tail for name, tail in tails if name != DOOR_BOOK and not is_tournament(name)}
+
+
+def tournaments(pages: Reading) -> dict[str, Tail]:
+    """Return the tails of all tournaments."""
+    return {name: tail for name, tail in pages.tails().items() if is_tournament(name)}
 
 
 def check_name(what: str, name: str) -> None:

@@ -7,14 +7,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, TypeVar, cast
 
 import msgspec
 
 from cardspeak.journal.codec import Entry
 from cardspeak.journal.stores.base import SideRecord, Store
-from cardspeak.table.events import Event
+from cardspeak.journal.streams import Event
 from cardspeak.table.state import TableState
+from cardspeak.tournament.events import (
+    Event as TournamentEvent,
+    EventBase as TournamentEventBase,
+    PlacesConfirmed,
+)
 
 NAME: Final = "name"
 PSEUDONYMS: Final = "pseudonyms"
@@ -109,7 +114,31 @@ def nobody(person: str) -> str:
     return f"former player {person[1:5].upper()}"
 
 
-def _called(event: Event, call: Call) -> Event:
+E = TypeVar("E", bound=Event)
+NAMED: Final = ("person", "asker", "substitute", "replaces", "director")
+"""Fields of a tournament's events with one name."""
+LISTED: Final = ("people", "candidates", "against")
+"""Fields of a tournament's events with several names."""
+
+
+def _called_in_tournament(event: TournamentEvent, call: Call) -> TournamentEvent:
+    changed: dict[str, object] = {}
+    for field in NAMED:
+        if text := getattr(event, field, ""):
+            changed[field] = call(text)
+    for field in LISTED:
+        if texts := getattr(event, field, ()):
+            changed[field] = tuple(map(call, texts))
+    if isinstance(event, PlacesConfirmed):
+        changed["places"] = tuple(
+            msgspec.structs.replace(place, person=call(place.person)) for place in event.places
+        )
+    return msgspec.structs.replace(event, **changed) if changed else event
+
+
+def _called(event: E, call: Call) -> E:
+    if isinstance(event, TournamentEventBase):
+        return cast(E, _called_in_tournament(cast(TournamentEvent, event), call))
     person = getattr(event, "person", "")
     if not person:
         return event
@@ -127,9 +156,10 @@ def renamed(table: TableState, call: Call) -> TableState:
     copy.barred = {call(who): by for who, by in table.barred.items()}
     copy.kept = {call(who): held for who, held in table.kept.items()}
     copy.lost = {call(who): seat.copy() for who, seat in table.lost.items()}
+    copy.gone = {call(who): seat.copy() for who, seat in table.gone.items()}
     copy.removed = {call(who): actor for who, actor in table.removed.items()}
     copy.entered = tuple(map(call, table.entered))
-    for who, seat in copy.lost.items():
+    for who, seat in (*copy.lost.items(), *copy.gone.items()):
         seat.person = who
     copy.placed = tuple(
         msgspec.structs.replace(place, person=call(place.person)) for place in table.placed

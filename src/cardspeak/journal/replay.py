@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64decode, b64encode
+from collections.abc import Callable
 from functools import lru_cache
+from typing import cast
 
 import msgspec
 
@@ -18,11 +20,22 @@ from cardspeak.journal.codec import Entry
 from cardspeak.journal.errors import Damaged, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer
 from cardspeak.journal.stores.base import Reading, SideRecord
+from cardspeak.journal.streams import Event, is_tournament
 from cardspeak.rulebook.clause import UnknownBook
-from cardspeak.table.events import EVENT_VERSION, TableOpened
+from cardspeak.table.events import EVENT_VERSION, Event as TableEvent, TableOpened
+from cardspeak.table.events.base import EventBase as TableEventBase
 from cardspeak.table.evolve import apply, evolve
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.table.state import Betting, Hand, Round, Seat, TableState
+from cardspeak.tournament.events import (
+    Event as TournamentEvent,
+    EventBase as TournamentEventBase,
+    TournamentAnnounced,
+)
+from cardspeak.tournament.evolve import apply as apply_tournament, evolve as evolve_tournament
+from cardspeak.tournament.law import law_under
+from cardspeak.tournament.rules.conditions import started
+from cardspeak.tournament.state import TournamentState
 
 SNAPSHOT = "snapshot"
 BASE = "base"
@@ -98,7 +111,7 @@ def read_state(
 
 
 class Replayer:
-    """Rebuilds a table by applying its entries one by one."""
+    """Rebuilds a table or a tournament by applying its entries one by one."""
 
     def __init__(
         self, name: str, statement: SnapshotStatement | None = None, table: TableState | None = None
@@ -107,19 +120,26 @@ class Replayer:
         self.entries = 0 if statement is None else statement.entries
         self.head = genesis(name) if statement is None else bytes.fromhex(statement.head)
         """Head of the chain at the point where the replay starts."""
-        self._table = table
+        self._state: TableState | TournamentState | None = table
 
     @property
     def table(self) -> TableState:
-        """The table state. Raises NoSuchTable before the first entry."""
-        if self._table is None:
+        """The table state. Raises NoSuchTable before the first entry, or in a tournament."""
+        if not isinstance(self._state, TableState):
             raise NoSuchTable(self.name)
-        return self._table
+        return self._state
+
+    @property
+    def tournament(self) -> TournamentState:
+        """The tournament's state. Raises NoSuchTable before the first entry, or at a table."""
+        if not isinstance(self._state, TournamentState):
+            raise NoSuchTable(self.name)
+        return self._state
 
     @property
     def version(self) -> int:
         """The number of events applied so far."""
-        return 0 if self._table is None else self._table.version
+        return 0 if self._state is None else self._state.version
 
     def add(self, entry: Entry) -> None:
         """Apply the next entry. Raises Damaged if it does not follow."""
@@ -140,16 +160,41 @@ class Replayer:
 
     def _fold(self, entry: Entry) -> None:
         events = entry.events
-        if self._table is None:
+        if self._state is None:
             first = events[0] if events else None
-            if not isinstance(first, TableOpened):
+            if isinstance(first, TableOpened):
+                self._state = opened(first)
+            elif isinstance(first, TournamentAnnounced):
+                self._state = announced(first)
+            else:
                 raise Damaged(
                     self.name, entry.number, "the first event of a table must be its opening"
                 )
-            self._table = opened(first)
             events = events[1:]
-        if events:
-            apply(self._table, events)
+        if isinstance(self._state, TableState):
+            table_events = of_kind(events, TableEventBase)
+            if table_events:
+                apply(self._state, cast(tuple[TableEvent, ...], table_events))
+        else:
+            tournament_events = of_kind(events, TournamentEventBase)
+            apply_tournament(self._state, cast(tuple[TournamentEvent, ...], tournament_events))
+
+
+def of_kind(events: tuple[Event, ...], kind: type) -> tuple[Event, ...]:
+    """Return the events. Raises TypeError if one of them belongs to another kind of stream."""
+    if not all(isinstance(event, kind) for event in events):
+        raise TypeError("an event belongs to another kind of stream")
+    return events
+
+
+def announced(event: TournamentAnnounced) -> TournamentState:
+    """Return a tournament's state at its announcement.
+
+    If the book is not available, the law is a placeholder.
+    """
+    state = started(event, law_under(event.book, event.edition, event.house))
+    evolve_tournament(state, event)
+    return state
 
 
 def opened(event: TableOpened) -> TableState:
@@ -165,7 +210,7 @@ def opened(event: TableOpened) -> TableState:
     return table
 
 
-def check_book(name: str, table: TableState) -> None:
+def check_book(name: str, table: TableState | TournamentState) -> None:
     """Raise JournalError unless the table's book is available in the same edition."""
     book = SHELF.get(table.book)
     if book is None:
@@ -180,10 +225,15 @@ def check_book(name: str, table: TableState) -> None:
         )
 
 
-def resume(pages: Reading, name: str, keys: set[str]) -> Replayer:
-    """Rebuild the current table state, mid-round or between rounds.
+def resume(
+    pages: Reading,
+    name: str,
+    keys: set[str],
+    called: Callable[[Entry], Entry] | None = None,
+) -> Replayer:
+    """Rebuild the current state of a table, mid-round or between rounds, or of a tournament.
 
-    Raises NoSuchTable or Damaged.
+    `called` replaces the pseudonyms in an entry.  Raises NoSuchTable or Damaged.
     """
     tail = pages.tails([name]).get(name)
     if tail is None:
@@ -194,10 +244,11 @@ def resume(pages: Reading, name: str, keys: set[str]) -> Replayer:
         head = link(head, row.number, row.body)
         if head != row.head:
             raise Damaged(name, row.number, "it was changed: its hash does not match")
-        fold.add(codec.read(row))
+        entry = codec.read(row)
+        fold.add(entry if called is None else called(entry))
     if (fold.entries, fold.version) != (tail.entries, tail.version):
         raise Damaged(name, fold.entries + 1, "it is missing")
-    check_book(name, fold.table)
+    check_book(name, fold.tournament if is_tournament(name) else fold.table)
     return fold
 
 

@@ -13,10 +13,11 @@ from typing import Any
 
 import msgspec
 
+from cardspeak.journal.streams import Event
 from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.table import events as ev
-from cardspeak.table.events import Event
 from cardspeak.table.visibility import FACE_UP, Seen, card_fields, visibility
+from cardspeak.tournament.events import EventBase as TournamentEventBase
 
 SALT_BYTES = 16
 SEALED = "sealed"
@@ -25,6 +26,8 @@ SEALED = "sealed"
 
 def hidden_fields(event: Event) -> tuple[str, ...]:
     """Return the fields that hold, or may hold, a hidden card, whatever the actual cards."""
+    if isinstance(event, TournamentEventBase):
+        return ()  # everything in a tournament is public
     fields = _sealed(type(event), up=getattr(event, "up", False))
     if isinstance(event, ev.QuestionAnswered):
         return ("answer",) if _asks_for_cards(event.question) else ()

@@ -54,6 +54,11 @@ class Listing(msgspec.Struct, frozen=True):
     muted: tuple[Muted, ...] = ()
     show_shared: bool = False
     """Whether players see which seats share a device or an address."""
+    tournament: str = ""
+    """Id of the tournament that the table belongs to."""
+    session: int = 0
+    number: int = 0
+    """Session and table number in the tournament."""
 
     def side_record(self) -> SideRecord:
         """Return the side record that stores this listing."""

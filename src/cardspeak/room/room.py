@@ -11,13 +11,14 @@ import structlog
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.journal import CannotRead, Journal, JournalError
-from cardspeak.journal.journal import played
+from cardspeak.journal.journal import played, tournaments
 from cardspeak.journal.stores.base import SideRecord, Writing
+from cardspeak.journal.streams import TOURNAMENT
 from cardspeak.room.driving.chance import secret
-from cardspeak.room.driving.clock import now_ms
+from cardspeak.room.driving.clock import RoomTime, now_ms
 from cardspeak.room.driving.expiry import TableExpiry
 from cardspeak.room.driving.timing import Timing
-from cardspeak.room.listing import LISTING, Listing, free_seats, read_listing
+from cardspeak.room.listing import LISTING, LONGEST_TITLE, Listing, free_seats, read_listing
 from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
 from cardspeak.room.lobby import lobby_order
@@ -26,11 +27,22 @@ from cardspeak.room.seats.hosting import round_runs
 from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.room.talk.chat import ChatReports
 from cardspeak.room.talk.messages import StaffMessages
+from cardspeak.room.tournaments.driver import TournamentDriver
+from cardspeak.room.tournaments.facts import TournamentCard, card_of as tournament_card
+from cardspeak.room.tournaments.listing import (
+    TOURNAMENT_LISTING,
+    TournamentListing,
+    read_tournament_listing,
+)
+from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
+from cardspeak.tournament.decide import announce
+from cardspeak.tournament.rulings import Refused as TournamentRefused
+from cardspeak.tournament.tables import level_choices, round_over
 
 log = structlog.get_logger("cardspeak.room")
 
@@ -68,6 +80,13 @@ class Room:
         self._last_number: dict[str, int] = {}
         """Number of the last table opened for each book, so that no number is reused."""
         self.stopping = False
+        self.time = RoomTime(self.pace.speed)
+        self.tournaments: dict[str, LiveTournament] = {}
+        self._named: set[str] = set()
+        """Names of tournaments that are being announced."""
+        self.drivers: dict[str, TournamentDriver] = {}
+        self.tournament_lobby: set[Callable[[LiveTournament], None]] = set()
+        """Called with a public tournament whose card may have changed."""
 
     # --- start and stop -----------------------------------------------------------------------
 
@@ -86,6 +105,8 @@ class Room:
                 continue
             self._add(live)
             live.start()
+        for tournament in await asyncio.to_thread(self._resume_tournaments):
+            await self._start_tournament(tournament, resumed=True)
         self._expiry = asyncio.create_task(TableExpiry(self).run(), name="expiry")
         log.info("tables resumed", tables=len(self.live_tables))
 
@@ -108,6 +129,27 @@ class Room:
             except Exception as error:  # a damaged table must not keep the others from starting
                 self._skip(listing, error)
         return tables
+
+    def _resume_tournaments(self) -> list[LiveTournament]:
+        with self.journal.store.reading() as pages:
+            names = list(tournaments(pages))
+            listings = {record.table: record for record in pages.papers(TOURNAMENT_LISTING)}
+        resumed = []
+        for name in names:
+            listing = TournamentListing(name, name, private=True)
+            try:
+                if name in listings:
+                    listing = read_tournament_listing(listings[name])
+                state = self.journal.resume_tournament(name)
+                live = LiveTournament(listing, state, self.journal, self.pace, self.time)
+                live.learn()
+                resumed.append(live)
+            except CannotRead:
+                raise
+            except Exception as error:
+                log.error("tournament skipped", tournament=name, why=type(error).__name__)
+                self.left_out[name] = str(error)
+        return resumed
 
     def _skip(self, listing: Listing, error: Exception) -> None:
         known = isinstance(error, JournalError)
@@ -137,6 +179,9 @@ class Room:
             self._expiry.cancel()
         for handle in self._pending_updates.values():
             handle.cancel()
+        for driver in self.drivers.values():
+            driver.stop()
+        await asyncio.gather(*(tournament.finish() for tournament in self.tournaments.values()))
         await asyncio.gather(*(live.stop() for live in self.live_tables.values()))
 
     # --- tables -------------------------------------------------------------------------------
@@ -156,14 +201,18 @@ class Room:
         demo: bool = False,
         bots: Sequence[str] = (),
         address: str = "",
+        place: tuple[str, int, int] = ("", 0, 0),
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
         The host's address stays in memory; it is used to share the lobby fairly.
 
+        `place` is the tournament, session and number of a table in a tournament.
+
         Returns the refusal if the house choices are not legal.
         """
-        answer = open_table(SHELF[book], house, hand_dealt=hand_dealt)
+        rules = SHELF[book].for_tournament() if place[0] else SHELF[book]
+        answer = open_table(rules, house, hand_dealt=hand_dealt)
         if isinstance(answer, Refused):
             return answer
         table, opened = answer
@@ -178,6 +227,9 @@ class Room:
             show_shared=show_shared,
             bots=tuple(bots) if demo else (),
             made=now_ms(),
+            tournament=place[0],
+            session=place[1],
+            number=place[2],
         )
         write = self.journal.append(
             listing.id,
@@ -208,6 +260,94 @@ class Room:
                     return
         finally:
             sat.set()
+
+    # --- tournaments --------------------------------------------------------------------------
+
+    async def announce(
+        self, book: str, conditions: Mapping[str, str], listing: TournamentListing, host: Person
+    ) -> LiveTournament | TournamentRefused:
+        """Announce a tournament.  Returns the refusal if a condition is not legal."""
+        answer = announce(SHELF[book], conditions)
+        if isinstance(answer, TournamentRefused):
+            return answer
+        state, granted = answer
+        number = len(self.tournaments) + 1
+        with self.journal.store.reading() as pages:
+            while pages.tails([f"{TOURNAMENT}{number}"]) or f"{TOURNAMENT}{number}" in self._named:
+                number += 1
+        name = f"{TOURNAMENT}{secret(24).lower()}" if listing.private else f"{TOURNAMENT}{number}"
+        self._named.add(name)
+        listing = msgspec.structs.replace(listing, id=name, host=host.id, made=now_ms())
+        write = self.journal.append(
+            name,
+            0,
+            granted.events,
+            person=host.name,
+            at=listing.made,
+            papers=[listing.side_record()],
+        )
+        await asyncio.wrap_future(write)
+        live = LiveTournament(listing, state, self.journal, self.pace, self.time)
+        await self._start_tournament(live)
+        return live
+
+    async def _start_tournament(self, live: LiveTournament, *, resumed: bool = False) -> None:
+        """Start a tournament; after a restart, with its tables and, by its listing, its clock."""
+        host = self.people.get(live.listing.host)
+        live.host_name = "" if host is None else host.name
+        self.tournaments[live.id] = live
+        driver = self.drivers[live.id] = TournamentDriver(self, live)
+        for table in self.live_tables.values():
+            if table.listing.tournament == live.id:
+                live.tables[table.listing.number] = table
+                self._hold(driver, table)
+        live.changed = self._tournament_changed
+        live.run(f"tournament {live.id}")
+        if resumed and live.state.clock.running and not live.listing.down_time_counts:
+            live.do(partial(driver.skip_down_time))
+        driver.advance()
+
+    def _hold(self, driver: TournamentDriver, table: LiveTable) -> None:
+        table.may_open = partial(driver.may_open, table.listing.number)
+        known = table.changed
+
+        def changed(live: LiveTable, events: Sequence[Event]) -> None:
+            known(live, events)
+            if round_over(live.table):
+                driver.advance()
+
+        table.changed = changed
+
+    async def open_for(self, live: LiveTournament, number: int) -> None:
+        """Open a table of a tournament, under its conditions."""
+        house = {**live.state.house, **level_choices(live.state)}
+        title = f"{live.listing.title}, {number}"[:LONGEST_TITLE]
+        place = (live.id, live.state.session, number)
+        private = live.listing.private
+        table = await self.open(
+            live.state.book, house, title=title, private=private, seats_open=False, place=place
+        )
+        assert isinstance(table, LiveTable), f"the conditions were accepted: {table}"
+        live.tables[number] = table
+        self._hold(self.drivers[live.id], table)
+
+    async def close_table_of(self, table: LiveTable) -> None:
+        """Close an empty table of a tournament."""
+        await self.relist(table, closed=True)
+        table.driver.advance()
+        table.tell(frames.encode(frames.Stopped.because(table.stopped)))
+        self.forget(table)
+
+    async def close_tournament(self, live: LiveTournament) -> None:
+        """Note that a tournament is over; its record stays readable."""
+        if not live.listing.closed:
+            live.listing = msgspec.structs.replace(live.listing, closed=True)
+            await self.put(live.listing.side_record())
+
+    def _tournament_changed(self, live: LiveTournament) -> None:
+        if not live.listing.private:
+            for notify in list(self.tournament_lobby):
+                notify(live)
 
     def _free_id(self, book: str, *, private: bool) -> str:
         if private:
@@ -280,7 +420,7 @@ class Room:
         if closed is not True:
             return closed
         live.driver.advance()
-        live.tell(frames.encode(frames.Stopped(live.stopped)))
+        live.tell(frames.encode(frames.Stopped.because(live.stopped)))
         self.forget(live)
         return True
 
@@ -299,6 +439,12 @@ class Room:
         public = [live for live in self.live_tables.values() if not live.listing.private]
         first = lobby_order(public, "" if person is None else person.id, MAX_LISTED)
         return [card for live in first if (card := self._card(live, person)) is not None]
+
+    def tournament_cards(self) -> list[TournamentCard]:
+        """Return up to MAX_LISTED public tournaments, newest first."""
+        public = [live for live in self.tournaments.values() if not live.listing.private]
+        newest = sorted(public, key=lambda live: live.listing.made, reverse=True)
+        return [tournament_card(live) for live in newest[:MAX_LISTED]]
 
     def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:
         """Return a table's summary, or None if that fails, so that the others can be listed."""

@@ -22,6 +22,8 @@ from cardspeak.rulebook.house import (
     settle_choices,
 )
 from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.law.tournament import NO_TOURNAMENT
+from cardspeak.rulebook.law.tournament_table import at_tournament_table
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
 from cardspeak.rulebook.time_house import TIME_CHOICES
 
@@ -47,6 +49,10 @@ class Book:
     begun_fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)
     ruled_out: Mapping[str, RuledOut] = field(default_factory=dict)  # choices from other games
     declares: str = ""  # the choice that lists clauses a house departs from; empty if none may
+    # Conditions of a tournament: further choices, which a table outside a tournament does not have.
+    conditions: Mapping[str, Choice] = field(default_factory=dict)
+    condition_checks: tuple[ChoiceCheck, ...] = ()
+    in_tournament: bool = False  # the conditions are among the choices
 
     def __post_init__(self) -> None:
         """Add the choices that every book has, unless the book defines them itself."""
@@ -54,8 +60,33 @@ class Book:
         added = {name: choice for name, choice in every.items() if name not in self.choices}
         object.__setattr__(self, "choices", {**self.choices, **added})
 
+    def for_tournament(self) -> Book:
+        """Return the book for a tournament: its conditions are choices like the others."""
+        choices = {**self.choices, **self.conditions}
+        checks = (*self.checks, *self.condition_checks)
+        return replace(
+            self,
+            choices=choices,
+            checks=checks,
+            conditions={},
+            condition_checks=(),
+            in_tournament=True,
+        )
+
+    def at_table(self, house: House) -> Law:
+        """Return the law of a table, which a tournament takes over in part."""
+        law = self.under(house)
+        return at_tournament_table(law) if self.in_tournament else law
+
     def settle(self, picks: Mapping[str, object]) -> House | RejectedChoice:
         """Return the house's choices, or the first one that this book rejects."""
+        condition = next((name for name in picks if name in self.conditions), None)
+        if condition is not None:
+            apart = self.law.tournament.direction.apart
+            if apart.value:
+                legal = "this is a condition of a tournament, not of a single table"
+                return RejectedChoice(condition, str(picks[condition]), apart.by, legal)
+            picks = {name: pick for name, pick in picks.items() if name not in self.conditions}
         house = settle_choices(self.choices, self._checks(), picks, self.ruled_out)
         if isinstance(house, RejectedChoice) and self.knocked & set(house.by):
             # A clause that is knocked out rejects nothing: drop the pick, which leaves the default.
@@ -102,7 +133,9 @@ class Book:
                 return Rule(values[node.name], node.by or by, at=node.at)
             return node
 
-        law = walk(self.law, fill)
+        # Outside a tournament its conditions have no values, and no rule of a table reads them.
+        whole = replace(self.law, tournament=NO_TOURNAMENT) if self.conditions else self.law
+        law = walk(whole, fill)
         assert isinstance(law, Law), "a book's law is a Law"
         return law
 
@@ -123,8 +156,9 @@ class Book:
         remedies = tuple(
             remedy.without(clause) for remedy in self.remedies if clause not in remedy.decided_by
         )
-        chosen = any(clause in choice.by for choice in self.choices.values())
-        checked = any(clause in check.by for check in self.checks)
+        choices = (*self.choices.values(), *self.conditions.values())
+        chosen = any(clause in choice.by for choice in choices)
+        checked = any(clause in check.by for check in (*self.checks, *self.condition_checks))
         if not (found or chosen or checked or remedies != self.remedies):
             return None
         left = replace(self, law=law, remedies=remedies, knocked=self.knocked | {clause})

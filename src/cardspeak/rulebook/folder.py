@@ -1,7 +1,8 @@
 """A book's folder: combine its modules into a book and check it against its register.
 
 In a module, `SEATING` is the law's `seating`, `House` has the house choices, `REMEDIES` the floor
-rows. `[rulebook]` in `clauses.toml` has the book's key, game and edition.
+rows. `Conditions(House)` adds the conditions of a tournament. `[rulebook]` in `clauses.toml` has
+the book's key, game and edition.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
+from itertools import compress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -47,10 +49,12 @@ def book_of(*modules: ModuleType) -> Book:
     parts: dict[str, Any] = {}
     remedies: list[Remedy] = []
     house: type[Choices] = Choices
+    conditions: type[Choices] = Choices
     for module in modules:
         parts.update(_parts(module, parts))
         remedies += getattr(module, "REMEDIES", ())
         house = getattr(module, "House", house)
+        conditions = getattr(module, "Conditions", conditions)
     _misspelt(modules, parts)
     missing = [
         name for name, field in PARTS.items() if name not in parts and field.default is MISSING
@@ -74,7 +78,20 @@ def book_of(*modules: ModuleType) -> Book:
         declares=next(
             (name for name, option in options.items() if option.said.get("declares")), ""
         ),
+        **_conditions(house, conditions),
     )
+
+
+def _conditions(house: type[Choices], conditions: type[Choices]) -> dict[str, Any]:
+    """Return the choices and checks that `Conditions` adds to those of `House`."""
+    known, checked = house.options(), [function for function, _ in house.checked()]
+    own = [function not in checked for function, _ in conditions.checked()]
+    return {
+        "conditions": {
+            name: choice for name, choice in conditions.choices().items() if name not in known
+        },
+        "condition_checks": tuple(compress(conditions.checks(), own)),
+    }
 
 
 def _parts(module: ModuleType, before: dict[str, Any]) -> dict[str, Any]:
@@ -182,7 +199,7 @@ def _cited(module: ModuleType) -> Iterator[tuple[str, ClauseNo]]:
     """Yield every clause that a module cites, with file and line."""
     for _, part in _own_parts(module):
         yield from _in_rules(part)
-    house = getattr(module, "House", Choices)
+    house = getattr(module, "Conditions", getattr(module, "House", Choices))
     for option in house.options().values():
         yield from ((option.at, number) for number in option.by)
         for word in ("fixed", "begun"):

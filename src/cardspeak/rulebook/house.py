@@ -213,7 +213,7 @@ def some_text(*, required: bool = False) -> Reader:
 
     def read(text: str, unit: Unit) -> str:  # noqa: ARG001 - readers share a signature
         if required and not text.strip():
-            raise NotationError("a name is needed")
+            raise NotationError("enter a name")
         return text.strip()
 
     return read

@@ -259,3 +259,51 @@ class OutOfTurn(Enum):
 
     HELD = "held"
     RETRACTED = "retracted"
+
+
+class OutTogether(Enum):
+    """Order of players who go out of a tournament in the same round of play."""
+
+    CONTRIBUTED = "contributed"  # by the chips put in during that round
+    STACK_BEFORE = "stack_before"  # by the stack before that round
+    SAME_PLACE = "same_place"
+
+
+class EqualPlaces(Enum):
+    """Players who go out together with equal chips."""
+
+    SHARE = "share"  # they share the place and its prizes
+    DRAW = "draw"  # a card decides
+    FIRST_ENTERED = "first_entered"
+
+
+class Balancing(Enum):
+    """Choice of the player who moves to a smaller table."""
+
+    NEVER = "never"
+    NEXT_BIG_BLIND = "next_big_blind"
+    DRAW = "draw"
+
+
+class BreakOrder(Enum):
+    """Order in which tables are broken."""
+
+    NEVER = "never"
+    SMALLEST = "smallest"
+    LAST = "last"  # the table with the highest number
+
+
+class SessionEnd(Enum):
+    """Condition that ends a session of a tournament."""
+
+    PLAYERS_LEFT = "players"
+    MINUTES = "minutes"
+    ROUNDS = "rounds"
+    ORBIT = "orbit"  # trips of the button around the table
+
+
+class Advance(Enum):
+    """Players who go through when a session ends with more players than go through."""
+
+    LARGEST_STACKS = "largest_stacks"
+    ORDER_OF_ENTRY = "order_of_entry"

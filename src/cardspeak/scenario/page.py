@@ -6,32 +6,53 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from cardspeak.scenario.language.event_names import HIDDEN, WORDS, fields_of
+from cardspeak.scenario.language.event_names import (
+    HIDDEN,
+    KINDS,
+    TOURNAMENT_KINDS,
+    WORDS,
+    fields_of,
+)
+from cardspeak.scenario.language.form import LineForm
 from cardspeak.scenario.language.forms import FORMS
+from cardspeak.scenario.language.tournament_forms import TOURNAMENT_FORMS
 from cardspeak.table.rulings import RefusalReason
+from cardspeak.tournament import rulings
 
 
-def lines_table() -> str:
+def lines_table(forms: tuple[LineForm, ...] = FORMS) -> str:
     """Return Markdown tables of all line forms, one table per group."""
     parts = []
-    for group in dict.fromkeys(form.group for form in FORMS):
-        rows = [f"| `{form.example}` | {form.meaning} |" for form in FORMS if form.group == group]
+    for group in dict.fromkeys(form.group for form in forms):
+        rows = [f"| `{form.example}` | {form.meaning} |" for form in forms if form.group == group]
         title = group[:1].upper() + group[1:]
         parts.append("\n".join([f"### {title}", "", "| line | means |", "|---|---|", *rows]))
     return "\n\n".join(parts)
 
 
-def events_table() -> str:
+def tournament_lines_table() -> str:
+    """Return Markdown tables of the lines about a tournament."""
+    return lines_table(TOURNAMENT_FORMS)
+
+
+def events_table(kinds: Iterable[type] = KINDS) -> str:
     """Return a Markdown table of the event names with their aliases and fields."""
     rows = ["| word | read too | fields | happened |", "|---|---|---|---|"]
-    for word in WORDS.values():
+    for word in map(WORDS.__getitem__, kinds):
         also = " ".join(f"`{name}`" for name in word.names[1:])
         fields = " ".join(name for name in fields_of(word.kind) if name not in HIDDEN)
         rows.append(f"| `{word.name}` | {also} | {fields} | {word.meaning} |")
-    rows.append("| `flop` `turn` `river` | | cards | Communal cards of that street. |")
+    if kinds is KINDS:
+        rows.append("| `flop` `turn` `river` | | cards | Communal cards of that street. |")
     return "\n".join(rows)
+
+
+def tournament_events_table() -> str:
+    """Return a Markdown table of the events of a tournament."""
+    return events_table(TOURNAMENT_KINDS)
 
 
 def codes_list() -> str:
@@ -39,7 +60,19 @@ def codes_list() -> str:
     return " ".join(f"`{code.name}`" for code in RefusalReason)
 
 
-PARTS = {"lines": lines_table, "events": events_table, "codes": codes_list}
+def tournament_codes_list() -> str:
+    """List the refusal codes of a tournament."""
+    return " ".join(f"`{code.name}`" for code in rulings.RefusalReason)
+
+
+PARTS: dict[str, Callable[[], str]] = {
+    "lines": lines_table,
+    "events": events_table,
+    "codes": codes_list,
+    "tournament lines": tournament_lines_table,
+    "tournament events": tournament_events_table,
+    "tournament codes": tournament_codes_list,
+}
 
 
 def renewed(page: str) -> str:

@@ -22,7 +22,17 @@ from cardspeak.compiled import in_use
 from cardspeak.journal import Journal, JournalError
 from cardspeak.room import Room
 from cardspeak.room.driving.clock import now_ms
-from cardspeak.server.api import accounts, books, conduct, host, people, record, rounds, tables
+from cardspeak.server.api import (
+    accounts,
+    books,
+    conduct,
+    host,
+    people,
+    record,
+    rounds,
+    tables,
+    tournaments,
+)
 from cardspeak.server.api.endpoints import AppContext, Endpoint, answer, as_json
 from cardspeak.server.api.openapi import described
 from cardspeak.server.guard.gate import Gate
@@ -32,6 +42,7 @@ from cardspeak.server.ops.health import HEALTH
 from cardspeak.server.settings import Settings
 from cardspeak.server.site import links, pages
 from cardspeak.server.ws.socket import lobby_socket, look_again, table_socket, watch_sessions
+from cardspeak.server.ws.tournament_socket import tournament_socket
 
 log = structlog.get_logger("cardspeak.server")
 
@@ -43,6 +54,7 @@ APIS = (
     *accounts.APIS,
     *record.APIS,
     *tables.APIS,
+    *tournaments.APIS,
     *rounds.APIS,
     *host.APIS,
     *conduct.APIS,
@@ -169,6 +181,7 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
     return [
         WebSocketRoute("/api/tables/{table}/socket", socket(table_socket)),
         WebSocketRoute("/api/lobby/socket", socket(lobby_socket)),
+        WebSocketRoute("/api/tournaments/{tournament}/socket", socket(tournament_socket)),
         *(route(api) for api in APIS),
         Route("/api/openapi.json", openapi),
         Route("/metrics", metrics_page),

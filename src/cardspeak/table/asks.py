@@ -55,7 +55,9 @@ class SeatWithStack(_Ask, frozen=True, kw_only=True):
     """Seat a player with a stated stack at a table that opens in mid-game.
 
     Only staff or a program may do so, before the first round.  Players who join a game use `Sit`.
-    Stacks may differ even if all players have the same buy-in.
+    Stacks may differ even if all players have the same buy-in.  At a table in a tournament, the
+    room seats everyone in this way, at any time between rounds; `waits` keeps a player out until
+    the button has passed.
     """
 
     actor: Actor = "system"
@@ -64,6 +66,7 @@ class SeatWithStack(_Ask, frozen=True, kw_only=True):
     stake: Chips
     colour: str = ""
     consents: bool = False  # accepts conditions of play that need every player's consent
+    waits: bool = False
 
 
 class Reserve(_Ask, frozen=True):

@@ -126,7 +126,7 @@ def _refused(table: TableState, name: str, kind: str, number: int) -> Refused | 
     if of_chips:
         because = RefusalReason.TOO_LITTLE if number < least else RefusalReason.TOO_MUCH
         return refuse(because, least=least, most=most)
-    why = "that number is out of range"
+    why = "out-of-range"
     return refuse(RefusalReason.NO_SENSE, why=why, name=name, least=least, most=most)
 
 

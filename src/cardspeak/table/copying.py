@@ -6,6 +6,7 @@ Immutable values are shared and mutable ones copied; `declare` rejects any other
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
 from typing import (
@@ -95,5 +96,10 @@ def _is_fixed(of: Any) -> bool:  # noqa: ANN401 - any type
         return all(_is_fixed(part) for part in inner if part is not Ellipsis)
     if outer is Annotated:
         return _is_fixed(inner[0])
-    frozen = isinstance(of, type) and issubclass(of, msgspec.Struct) and of.__struct_config__.frozen
-    return outer in (Literal, Mapping) or of in _PLAIN or isinstance(of, NewType) or bool(frozen)
+    if outer in (Literal, Mapping) or of in _PLAIN or isinstance(of, NewType):
+        return True
+    if is_dataclass(of):
+        return bool(of.__dataclass_params__.frozen)  # type: ignore[union-attr]
+    return bool(
+        isinstance(of, type) and issubclass(of, msgspec.Struct) and of.__struct_config__.frozen
+    )

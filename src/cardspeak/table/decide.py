@@ -71,6 +71,7 @@ from cardspeak.table.rules.seats.stakes import (
     rule_on_take,
     rule_on_time_charge,
 )
+from cardspeak.table.rules.seats.tournament_table import left_to_the_tournament
 from cardspeak.table.rules.showdown.show_requests import rule_on_request
 from cardspeak.table.rules.showdown.showdown import rule_on_muck, rule_on_show
 from cardspeak.table.rules.undo import rule_on_undo
@@ -149,7 +150,7 @@ def open_table(
             "legal": house.legal,
         }
         return refuse(RefusalReason.ILLEGAL_CHOICE, by=house.by, facts=facts)
-    law = book.under(house)
+    law = book.at_table(house)
     cents = house.unit.cents
     table = TableState(book.key, book.edition, house.written, law, cents, hand_dealt)
     table.knocked = tuple(sorted(book.knocked))
@@ -172,7 +173,7 @@ def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
     assert type(ask) in RULES, "asks to the floor go through cardspeak.floor.decide"
     if table.matter is not None and not isinstance(ask, asks.Undo):
         return refuse(RefusalReason.FLOOR_AWAITED, situation=table.matter.situation)
-    refused = out_of_bounds(table, ask)
+    refused = out_of_bounds(table, ask) or left_to_the_tournament(table, ask)
     if refused is not None:
         return refused
     play = RulingDraft(table.copy(), ask.actor)

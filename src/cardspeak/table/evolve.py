@@ -33,22 +33,26 @@ def evolve(table: TableState, event: Event) -> None:
 
 @applies(ev.Undone)
 def _undone(table: TableState, event: ev.Undone) -> None:
-    """Restore the state at the round's opening and replay its events up to `event.to`."""
+    """Restore the state at the round's opening and replay its events that were not undone."""
     assert table.start is not None, "only a round that has opened can be undone"
-    replayed = [events for version, events in table.since if version < event.to]
+    replayed = tuple(
+        (version, events)
+        for version, events in table.since
+        if version < event.to or version in event.keeps
+    )
     restored = table.start.copy()
-    for events in replayed:
+    for _, events in replayed:
         for past in events:
             evolve(restored, past)
     version = table.version
-    since, start = table.since, table.start
+    start = table.start
     reports, reported = table.reports, table.reported  # reports do not belong to the round
     for name in TableState.__struct_fields__:
         setattr(table, name, getattr(restored, name))
     table.version = version
     table.start = start
     table.reports, table.reported = reports, reported
-    table.since = tuple((before, events) for before, events in since if before < event.to)
+    table.since = replayed
 
 
 def apply(table: TableState, events: tuple[Event, ...]) -> None:

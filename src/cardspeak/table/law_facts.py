@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardspeak.books.shelf import book_without, law_for
+from cardspeak.books.shelf import law_for, table_book
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.table import events as ev
 from cardspeak.table.state import TableState
@@ -12,7 +12,7 @@ from cardspeak.table.state import TableState
 
 def house_changed(table: TableState, changes: Mapping[str, str]) -> ev.HouseChanged:
     """Return the event for a change that the book accepts, with all choices in force afterwards."""
-    house = book_without(table.book, table.knocked).change(table.house, changes)
+    house = table_book(table.book, table.house, table.knocked).change(table.house, changes)
     assert not isinstance(house, RejectedChoice), f"a choice was accepted and is illegal: {house}"
     law = law_for(table.book, house.written, table.knocked)
     renews = law.limits.least.value > table.law.limits.least.value

@@ -114,9 +114,9 @@ def _check_fields(part: Part, saved: dict[str, Any], made: frozenset[str] = froz
 
 LATER: dict[type, frozenset[str]] = {
     Round: frozenset({"roots"}),
-    Seat: frozenset({"absent", "paid", "stated"}),
+    Seat: frozenset({"absent", "paid", "stated", "left_after", "sat_out"}),
     TableState: frozenset(
-        "placed reports reported lost ties removed disputed entered host_change".split()
+        "placed reports reported lost gone ties removed disputed entered host_change".split()
     ),
 }
 """Fields that older saved tables lack; they get their default values."""

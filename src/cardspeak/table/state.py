@@ -46,9 +46,11 @@ class Seat(Part):
     renew: bool = False  # the minimum bet rose: the minimum stake is due again
     since: int = 0  # the minute at which the player went away
     idle: int = 0  # rounds in a row without a bet
-    absent: int = 0  # rounds missed in a row while away
+    sat_out: bool = False  # went away or left since the player was last dealt in
+    absent: int = 0  # rounds missed in a row since then
     paid: bool = False  # paid the time charge of the current period
     stated: bool = False  # the table was opened in mid-game with this stack
+    left_after: int = 0  # rounds opened before the player left or lost this seat
 
 
 class Hand(Part):
@@ -258,6 +260,8 @@ class TableState(Part):
     carried_by: tuple[ClauseNo, ...] = ()  # the clauses that forfeited them
     kept: Mapping[str, Chips] = {}  # chips held for players who lost their seat, by person
     lost: Mapping[str, Seat] = {}  # the seats those players lost, by person
+    # Players who left this game: the chips they took and what they owed, by person.
+    gone: Mapping[str, Seat] = {}
     removed: Mapping[str, Actor] = {}  # the actor who removed a person, by person
     entered: tuple[str, ...] = ()  # people dealt in, if players may enter only once
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only

@@ -11,10 +11,11 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.rulebook.floor.situation_names import also_called
-from cardspeak.rulebook.floor.situations import QUESTIONS, Situation
-from cardspeak.view.words.answers import condition_answers
+from cardspeak.rulebook.floor.situations import Situation
 from cardspeak.view.words.law_lines import LawLine
 from cardspeak.view.words.remedy_lines import answer, by_family, own_rows
+from cardspeak.words.floor import condition_answers, question_words
+from cardspeak.words.say import catalogue
 
 _HEAD = """\
 # The floor: what each book does when something goes wrong
@@ -63,7 +64,7 @@ def _matrix(situations: Iterable[Situation], books: Sequence[Book]) -> str:
             if also_called(situation.name)
             else ""
         )
-        title = f"{situation.title[:1].lower()}{situation.title[1:]}{also}"
+        title = f"{catalogue().term('situation', situation.name)}{also}"
         lines.append(f"| **{situation.name}**: {title} | {cells} |")
     return "\n".join(lines) + "\n"
 
@@ -106,7 +107,7 @@ def _section(situation: Situation, books: Sequence[Book]) -> str:
 
 def _when(row: Remedy) -> str:
     asked = [
-        f"{QUESTIONS[name].text} *{condition_answers(name, wanted)}*"
+        f"{question_words(name)} *{condition_answers(name, wanted)}*"
         for name, wanted in row.when.items()
     ]
     return " ".join(asked) + " → " if asked else ""

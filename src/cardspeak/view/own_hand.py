@@ -8,29 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardspeak.cards import JOKER, UNKNOWN, Card, card_text
-from cardspeak.hands import Kind, Ranked, board, rank, rank_low
+from cardspeak.cards import UNKNOWN, Card
+from cardspeak.hands import CODE_WIDTH, Ranked, board, code_of, rank, rank_low
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Game
 from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 
 FIVE: Final = 5
-KIND_LETTERS: Final = {
-    Kind.ROYAL_FLUSH: "R",
-    Kind.FIVE_OF_A_KIND: "5",
-    Kind.STRAIGHT_FLUSH: "S",
-    Kind.FOUR_OF_A_KIND: "4",
-    Kind.FULL_HOUSE: "H",
-    Kind.FLUSH: "F",
-    Kind.STRAIGHT: "T",
-    Kind.THREE_OF_A_KIND: "3",
-    Kind.TWO_PAIRS: "2",
-    Kind.ONE_PAIR: "1",
-    Kind.HIGH_CARDS: "0",
-    None: "-",
-}
-"""The letter of each kind; None if the cards match none of the book's kinds."""
-NO_HALF: Final = " " * 8
+NO_HALF: Final = " " * CODE_WIDTH
 NO_HAND: Final = NO_HALF * 2
 """The code if there is no hand to name."""
 
@@ -76,9 +61,4 @@ def _code(law: Law, own: Sequence[Card], shared: Sequence[Card]) -> str:
 
 
 def _half(ranked: Ranked | None) -> str:
-    if ranked is None:
-        return NO_HALF
-    joker = "" if ranked.stands_for is None else card_text(ranked.stands_for)
-    faces = (ranked.stands_for if card == JOKER else card for card in ranked.five)
-    ranks = "".join(card_text(face)[0] for face in faces if face is not None)
-    return f"{KIND_LETTERS[ranked.kind]}{ranks:<5}{joker:<2}"
+    return NO_HALF if ranked is None else code_of(ranked)

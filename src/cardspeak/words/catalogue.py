@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -18,16 +18,15 @@ from fluent.runtime.types import FluentType
 
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
-from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
-from cardspeak.seat_no import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.words import facts as types
-from cardspeak.words.facts import SentenceKind, kinds_of, slug
-from cardspeak.words.say import LANGUAGES, Facts, Voice
+from cardspeak.words.facts import SentenceKind, kind_of, slug
+from cardspeak.words.say import Facts, Voice
 
 FOLDER: Final = Path(__file__).parent
 _MINUTES_A_DAY: Final = 24 * 60
 MOST_KEPT: Final = 8192
-"""Sentences kept for repetition; a table says most of its sentences again and again."""
+"""Number of cached sentences; a table repeats most of its sentences."""
 _EMPTY: Final[tuple[object, ...]] = (None, "", (), [], {})
 
 
@@ -54,7 +53,7 @@ class Listed(FluentType):
 
 
 class Cards(FluentType):
-    """Cards for a catalogue, as they are noted: "As"."""
+    """Cards for a catalogue, in short notation: "As"."""
 
     def __init__(self, cards: Iterable[Card | str], catalogue: Catalogue) -> None:
         self.key = tuple(map(noted, cards))
@@ -115,7 +114,7 @@ class Catalogue:
         return found
 
     def has(self, message: str) -> bool:
-        """Is there such a message?"""
+        """Return whether this language has the message."""
         return bool(self._bundle.has_message(message))
 
     def _pattern(self, message: str, attribute: str) -> Any:  # noqa: ANN401 - fluent.runtime has no types
@@ -136,7 +135,7 @@ class Catalogue:
     def _recipe(self, kind: str, variant: str) -> tuple[Any, tuple[tuple[str, Convert], ...]]:
         """The pattern of a message, and how to make each fact it uses."""
         pattern = self._pattern(kind, variant)
-        known = kinds_of()[kind]
+        known = kind_of(kind)
         names = dict.fromkeys(self._variables(pattern))
         return pattern, tuple((name, self._convert(name, known)) for name in names)
 
@@ -180,7 +179,7 @@ class Catalogue:
             types.NOTE: lambda text, _facts, _voice: str(text).rstrip(". "),
             types.LIST: lambda items, _facts, _voice: Listed(list(map(str, items)), self),
             types.READING: self.aloud,
-            "choice": lambda name, _facts, _voice: self.phrase("names", str(name)),
+            "choice": lambda name, _facts, _voice: self.choice(str(name)),
             "value": lambda value, _facts, _voice: self.value(str(value)),
             "phrase": lambda text, _facts, _voice: self.phrase(of, str(text)),
             "phrases": lambda all_, _facts, _voice: Listed(
@@ -201,8 +200,12 @@ class Catalogue:
         name = voice.names.get(seat)
         return name or self.fixed("seat-without-name").replace("#", str(seat))
 
-    def money(self, chips: int, unit: Unit) -> Amount:
-        """An amount of chips; without its sign, which a variant tells."""
+    def money(self, chips: int | None, unit: Unit) -> Amount:
+        """An amount of chips without its sign, which a variant tells; None is "the amount"."""
+        if chips is None:
+            unknown = Amount(0)
+            unknown.key = self.fixed("the-amount")
+            return unknown
         amount = Amount(chips)
         whole, cents = divmod(abs(chips) * unit.cents, 100)
         rest = f"{self._point}{cents:02}" if cents else ""
@@ -221,11 +224,11 @@ class Catalogue:
         if found is None and table == "reasons":
             found = self._reason(text)
         if found is None:
-            found = plain(text) if table in {"names", "values", "answers"} else text
+            found = text
         return found.removesuffix(".")
 
     def _reason(self, text: str) -> str | None:
-        """A reason with figures in it, or one in two parts: what is legal, and the error."""
+        """Translate a reason with numbers, or "legal values (error)"; None if it is unknown."""
         for english, translation in self._tables.get("reasons", {}).items():
             if "{0}" in english and (found := _placed(english).fullmatch(text)):
                 parts = [self._reason(part) or self.value(part) for part in found.groups()]
@@ -236,30 +239,40 @@ class Catalogue:
         return "; ".join(parts) if known else None
 
     def value(self, text: str) -> str:
-        """The value of a house choice, by a word of the book if it has one."""
+        """Return the value of a house choice, in the book's word for it if there is one."""
         if not text or text == "nothing":
             return self.fixed("nothing")
-        return self._tables.get("defaults", {}).get(text) or self.phrase("values", text)
+        for prefix in ("default", "value"):
+            if self.has(message := f"{prefix}-{slug(text)}"):
+                return self.fixed(message)
+        return plain(text)
+
+    def choice(self, name: str) -> str:
+        """The name of a house choice."""
+        message = f"choice-{slug(name)}"
+        return self.fixed(message) if self.has(message) else plain(name)
 
     def term(self, prefix: str, code: str) -> str:
         """The message of a code; the code itself if there is none."""
         message = f"{prefix}-{slug(code)}"
-        return self.fixed(message) if self.has(message) else code
+        return self.fixed(message) if self.has(message) else code.removesuffix(".")
 
-    def aloud(self, template: str, facts: Facts, voice: Voice) -> str:
-        """A sentence of the book to read aloud, with a capital letter, without its last stop."""
-        cards = [noted(card) for card in facts.get("cards", ())]
-        start = r"(^|[.!?] )({\w+})?"
+    def aloud(self, says: str, facts: Facts, voice: Voice) -> str:
+        """A ruling to read aloud, without its last stop: by its id, or a book's own text."""
+        seat, amount = facts.get("seat", NO_SEAT), facts.get("amount")
+        cards = tuple(map(noted, facts.get("cards") or ("",)))
+        message = f"says-{says}"
+        if self.has(message):
+            given = {"seat": seat, "cards": cards, "amount": amount}
+            return self.say(message, given, voice).removesuffix(".")
         filled = {
-            "{cards}": self.card_list(cards) if cards else self.fixed("the-card"),
-            "{amount}": self.money(facts.get("amount", 0), voice.unit).key,
-            "{seat}": self.who(facts.get("seat", 0), voice),
+            "{cards}": self.card_list(cards),
+            "{amount}": self.money(amount, voice.unit).key,
+            "{seat}": self.who(seat, voice),
         }
-        text = capital(self.phrase("says", template))
-        text = re.sub(start, lambda found: found[1] + _begun(found[2] or "", filled), text)
-        for name, value in filled.items():
-            text = text.replace(name, value)
-        return text.removesuffix(".")
+        text = re.sub(r"{\w+}", lambda found: filled.get(found[0], found[0]), says)
+        start = not says.startswith("{seat}")
+        return (capital(text) if start else text).removesuffix(".")
 
     # --- cards and lists --------------------------------------------------------------------------
 
@@ -280,7 +293,7 @@ class Catalogue:
         return found
 
     def _card(self, card: str, case: str) -> str:
-        special = {"??": "card-unknown", "Jk": "card-joker"}.get(card)
+        special = {"??": "card-unknown", "Jk": "card-joker", "": "the-card"}.get(card)
         if special:
             return self._format(self._pattern(special, ""), {"case": case})
         rank = self._bundle.get_message(f"rank-{card[0]}")
@@ -293,8 +306,8 @@ class Catalogue:
     def joined(self, items: Sequence[str], by: str = "and", part: str = "all") -> str:
         """Texts as a list: "a", "a and b", "a, b and c"; `part` takes the first or the rest."""
         items = {"all": items, "first": items[:1], "rest": items[1:]}[part]
-        if by == "semicolon":
-            return self.fixed("list-semicolon").join(items)
+        if by in {"semicolon", "dash"}:
+            return self.fixed(f"list-{by}").join(items)
         if len(items) < 2:
             return "".join(items)
         last = self.fixed(f"list-{by}")
@@ -310,11 +323,11 @@ class Catalogue:
 
 @cache
 def _conditions(kind: str) -> tuple[tuple[str, Callable[[Facts], bool]], ...]:
-    return tuple((name, partial(holds, when)) for name, when in kinds_of()[kind].variants)
+    return tuple((name, partial(holds, when)) for name, when in kind_of(kind).variants)
 
 
 def holds(when: str, facts: Facts) -> bool:
-    """Is the condition of a variant true for these facts?"""
+    """Return whether the condition of a variant is true for these facts."""
     return all(_term_holds(term, facts) for term in when.split("&"))
 
 
@@ -346,7 +359,7 @@ _SUFFIXES: Final[dict[str, Callable[[Any], Any]]] = {
     "_no": str,
     "_code": str,
 }
-"""Facts that follow from another: the length of a list, the number of a seat, a code as it is."""
+"""Facts derived from another: the length of a list, the number of a seat, the bare code."""
 
 
 def _counted(number: int) -> Amount:
@@ -356,7 +369,7 @@ def _counted(number: int) -> Amount:
 
 
 def noted(card: Card | str) -> str:
-    """A card as it is noted: "As", "??"."""
+    """Return a card in short notation: "As", "??"."""
     return card if isinstance(card, str) else card_text(card)
 
 
@@ -376,13 +389,6 @@ def time_of_day(minute: int) -> str:
     return f"{hours:02}:{minutes:02}"
 
 
-def _begun(placeholder: str, filled: Mapping[str, str]) -> str:
-    """A placeholder at the start of a sentence: a card has a capital letter, a name its own."""
-    if placeholder == "{seat}":
-        return placeholder
-    return capital(filled.get(placeholder, placeholder))
-
-
 @cache
 def _placed(english: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\\{\d\\}", "(.+)", re.escape(english)))
@@ -390,16 +396,7 @@ def _placed(english: str) -> re.Pattern[str]:
 
 def tables(language: str) -> dict[str, dict[str, str]]:
     """Texts of the rulebooks in a language, by table and English text or code."""
-    if language == LANGUAGES[0]:
-        return {
-            "situations": {name: _lowered(one.title) for name, one in SITUATIONS.items()},
-            "questions": {name: one.text for name, one in QUESTIONS.items()},
-        }
     found: dict[str, dict[str, str]] = {}
     for file in sorted((FOLDER / language).glob("*.json")):
         found |= json.loads(file.read_text(encoding="utf-8"))
     return found
-
-
-def _lowered(text: str) -> str:
-    return text[:1].lower() + text[1:]

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.hands import GROUP_SIZES, LETTER_KINDS
 from cardspeak.words.say import Facts
 
 _CHOOSE: Final = re.compile(r" \(choose one of .*\)$")
 
 
 def derived(kind: str, facts: Facts) -> Facts:
-    """The facts with those that follow from them."""
+    """Return the facts, with derived ones added."""
     if kind.isupper():
         return _refusal(facts)
     derive = _DERIVED.get(kind)
@@ -21,7 +22,7 @@ def derived(kind: str, facts: Facts) -> Facts:
 
 
 def _refusal(facts: Facts) -> Facts:
-    """Conditions as "yes" or "no", so that each fact counts as given."""
+    """Return the facts with booleans as "yes" or "no", so that False also counts as given."""
     given: dict[str, Any] = {
         name: ("yes" if value else "no") if isinstance(value, bool) else value
         for name, value in facts.items()
@@ -75,6 +76,23 @@ def _answers(facts: Facts) -> Facts:
     return {"answers": [{"question": name, "answer": answer} for name, answer in answers]}
 
 
+def _hand(facts: Facts) -> Facts:
+    """The kind of a hand, its groups and its kickers, from its code."""
+    code = facts["code"]
+    kind, ranks = LETTER_KINDS[code[0]], code[1:6].strip()
+    sizes = GROUP_SIZES.get(code[0], ())
+    grouped = sum(sizes)
+    return {
+        "kind": "" if kind is None else kind.value,
+        "top": ranks[0],
+        "group": ranks[0],
+        "other": ranks[sizes[0]] if len(sizes) > 1 else "",
+        "kickers": list(ranks[grouped:]) if sizes else [],
+        "ranks": list(ranks),
+        "joker": code[6:].strip(),
+    }
+
+
 _DERIVED: Final[dict[str, Callable[[Facts], Facts]]] = {
     "TableOpened": _opened,
     "HouseChanged": _changed,
@@ -85,6 +103,7 @@ _DERIVED: Final[dict[str, Callable[[Facts], Facts]]] = {
     "Misdealt": lambda facts: {"due": bool(facts["due"])},
     "OrderMade": lambda facts: {"count": facts["amount"]},
     "Ruled": _ruled,
+    "hand": _hand,
     "ask-ChangeHouse": _wanted,
     "ask-AnswerQuestion": _answers,
 }

@@ -11,6 +11,7 @@ from cardspeak.chips import Unit
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
+from cardspeak.tournament import events as tournament_events
 from cardspeak.words.derived import derived
 from cardspeak.words.say import LANGUAGES, Facts, Voice, catalogue
 
@@ -37,7 +38,7 @@ def act_words(
     return catalogue(language).say(kind, derived(kind, fields(ask)), Voice(unit, names))
 
 
-def fields(struct: Event | Ask) -> Facts:
+def fields(struct: Event | Ask | tournament_events.Event) -> Facts:
     """The fields of an event or ask, with structs in them as mappings."""
     return {name: _plain(getattr(struct, name)) for name in struct.__struct_fields__}
 

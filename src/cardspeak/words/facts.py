@@ -7,6 +7,7 @@ the web page.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -19,6 +20,7 @@ from cardspeak.table import kinds
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
+from cardspeak.words import tournament_facts
 
 WHO: Final = "who"
 """A seat, written as its player's name; also gives `$seat_no`."""
@@ -47,7 +49,7 @@ NOTE: Final = "note"
 LIST: Final = "list"
 """Such texts, written as a list."""
 READING: Final = "reading"
-"""A sentence of the book with {seat}, {cards} and {amount}, in the reader's language."""
+"""A ruling to read aloud: the message says-ID, or the text of a book outside the catalogue."""
 # "phrase:TABLE": text of a rulebook, translated by a table; "phrases:TABLE": several
 # "term:PREFIX": the message PREFIX-value; "terms:PREFIX": several
 # "each:KIND": a list of parts, each written by the message KIND
@@ -85,9 +87,12 @@ HAND_KINDS: Final = (
 ACTS: Final = tuple(act.value for act in Act)
 
 
+_NOT_IN_ID: Final = re.compile(r"[^\w-]", re.ASCII)
+
+
 def slug(code: str) -> str:
     """A code as an identifier of a catalogue: "cannot win" is "cannot-win"."""
-    return code.replace(" ", "-")
+    return _NOT_IN_ID.sub("", code.replace(" ", "-"))
 
 
 def _code(*values: str) -> Fact:
@@ -108,12 +113,12 @@ _BY_NAME: Final[dict[str, str]] = {
     **dict.fromkeys(("colour", "book", "edition"), TEXT),
     **dict.fromkeys(("person", "remover"), PERSON),
     "reason": NOTE,
-    "situation": "phrase:situations",
-    "question": "phrase:questions",
-    "answer": "phrase:answers",
-    "outcome": "phrase:outcomes",
-    "way": "phrase:outcomes",
-    "ways": "phrases:outcomes",
+    "situation": "term:situation",
+    "question": "term:question",
+    "answer": "term:answer",
+    "outcome": "term:outcome",
+    "way": "term:outcome",
+    "ways": "terms:outcome",
     "says": READING,
     "name": "choice",
     "value": "value",
@@ -154,7 +159,12 @@ _FIELDS: Final[dict[str, dict[str, Fact]]] = {
 _VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "TableOpened": (("override", "override"),),
     "NoticeGiven": (("next", "due<0"),),
-    "Sat": (("stated", "stated"), ("colour", "colour"), ("entry", "entry")),
+    "Sat": (
+        ("stated", "stated"),
+        ("colour", "colour"),
+        ("missed", "entry=missed"),
+        ("entry", "entry"),
+    ),
     "Left": (("person", "person"), ("host", "actor=host")),
     "Moved": (("entry", "entry"),),
     "ChipsAdded": (("taken", "amount<0"), ("host", "actor=host")),
@@ -183,7 +193,13 @@ _VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("reason", "person&reason"),
         ("person", "person"),
     ),
-    "Undone": (("reason", "person&reason"), ("person", "person")),
+    "Undone": (
+        ("keeps-reason", "keeps&person&reason"),
+        ("keeps-person", "keeps&person"),
+        ("keeps", "keeps"),
+        ("reason", "person&reason"),
+        ("person", "person"),
+    ),
     "BoardToBurn": (("dead", "dead"),),
     "OrderMade": tuple((slug(kind), f"kind={kind}") for kind in get_args(kinds.OrderKind)),
     "OrderEnded": tuple((slug(kind), f"kind={kind}") for kind in get_args(kinds.OrderKind)),
@@ -265,7 +281,7 @@ _ASK_VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 PARTS: Final[dict[str, SentenceKind]] = {
     "ask-ChangeHouse-changes": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
     "ask-AnswerQuestion-answers": SentenceKind(
-        {"question": Fact("phrase:questions"), "answer": Fact("phrase:answers")}
+        {"question": Fact("term:question"), "answer": Fact("term:answer")}
     ),
     "HouseChanged-changes": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
     "Drawn-draws": SentenceKind({"seat": Fact(WHO), "card": Fact(CARD)}),
@@ -321,9 +337,11 @@ def _typed(name: str, hint: Any) -> Fact | None:  # noqa: ANN401 - a type, whate
 _REFUSAL_FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("seat", "to_act", "uncalled", "unwarned", "on_the_clock"), Fact(WHO)),
     **dict.fromkeys(("absent", "missing", "seats"), Fact(NAMES)),
-    **dict.fromkeys(("wanted", "least", "most", "to_call", "exactly", "stake"), Fact(MONEY)),
+    **dict.fromkeys(
+        ("wanted", "least", "most", "to_call", "exactly", "stake", "took"), Fact(MONEY)
+    ),
     **dict.fromkeys(("raises", "ready", "needed", "cards", "too_many"), Fact(COUNT)),
-    **dict.fromkeys(("runs", "minutes", "away_for", "rounds", "idle_for"), Fact(COUNT)),
+    **dict.fromkeys(("runs", "minutes", "away_for", "rounds", "idle_for", "missed"), Fact(COUNT)),
     **dict.fromkeys(("report", "first", "last", "again"), Fact(NUMBER)),
     **dict.fromkeys(("strangers", "twice", "foreign", "earlier", "exposed", "told"), Fact(CARDS)),
     "minute": Fact(TIME),
@@ -332,9 +350,9 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
     "name": Fact("choice"),
     "value": Fact("value"),
     "legal": Fact("phrase:reasons"),
-    "situation": Fact("phrase:situations"),
-    "question": Fact("phrase:questions"),
-    "why": Fact("phrase:whys"),
+    "situation": Fact("term:situation"),
+    "question": Fact("term:question"),
+    "why": Fact("term:why"),
     "known": Fact(LIST),
     "versions": Fact(LIST),
     "choice": Fact("choice"),
@@ -345,6 +363,8 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
         "the opening of the round",
         "an act that others have answered",
         "a card that someone has seen",
+        "a change of seats or chips",
+        "what is outside the round",
     ),
     "stages": Fact("terms:stage"),
     "may": Fact("terms:role"),
@@ -352,8 +372,9 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
 """Types of refusal facts by name; conditions may use facts without a type."""
 
 _CLOSED: Final = (
-    *("begun", "orbit", "sold", "move", "undealt", "entered", "stated", "colour", "stake_kept"),
-    *("person", "stake", "pot", "clock", "runs", "warning", "vacate", "away_for"),
+    *("tournament", "begun", "orbit", "sold", "move", "undealt", "entered", "stated", "colour"),
+    *("stake_kept", "missed", "person", "stake", "pot", "clock", "runs", "warning", "vacate"),
+    "away_for",
     *("idle_for", "room_left"),
 )
 """Facts that tell why an ask is never open at this table."""
@@ -401,6 +422,7 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
     "TOO_MUCH": ({}, (*_RANGE, *_given("most"))),
     "STAKE_TOO_SMALL": ({}, _given("exactly")),
     "STAKE_TOO_LARGE": ({}, (*_given("exactly"), ("full", "most=0"))),
+    "STAKE_NEVER_REDUCED": ({}, _given("took")),
     "SEAT_TAKEN": (_SEAT_NUMBER, ()),
     "TOO_MANY_SEATS": (_COUNTED, ()),
     "NOT_NOW_ENTRY": ({"why": _code(*get_args(kinds.EntryBar), "now")}, ()),
@@ -416,7 +438,7 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
     ),
     "NO_RULE": ({"situation": Fact(TEXT)}, (*_given("known"), ("situation", "situation"))),
     "NO_SENSE": (
-        {"offered": Fact("phrases:answers"), **_COUNTED},
+        {"offered": Fact("terms:answer"), **_COUNTED},
         (
             ("hand_dealt", "hand_dealt"),
             ("away", "away=yes"),
@@ -448,7 +470,7 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
     ),
     "RECORD_RULES_OUT": ({}, ()),
     "MAY_NOT_REPORT": ({}, _given("person")),
-    "WAY_NEEDED": ({"offered": Fact("phrases:outcomes")}, _given("offered")),
+    "WAY_NEEDED": ({"offered": Fact("terms:outcome")}, _given("offered")),
     "BARRED": ({}, _given("person")),
     "GAME_OVER": ({}, _given("person")),
     "FLOOR_AWAITED": ({}, _given("situation")),
@@ -463,6 +485,16 @@ def _refusal_kind(reason: RefusalReason) -> SentenceKind:
 
 # --- views ----------------------------------------------------------------------------------------
 
+HAND: Final = {
+    "kind": _code("", *HAND_KINDS[:-1]),
+    "top": Fact("term:rank"),
+    "group": Fact("term:ranks"),
+    "other": Fact("term:ranks"),
+    "kickers": Fact("terms:rank"),
+    "ranks": Fact("terms:rank"),
+    "joker": Fact(CARD),
+}
+"""Facts of a hand in words; `derived` takes them from its code."""
 _VIEWS: Final[dict[str, SentenceKind]] = {
     **{
         f"awaits-{what}": SentenceKind(
@@ -472,6 +504,18 @@ _VIEWS: Final[dict[str, SentenceKind]] = {
         for what in get_args(kinds.Awaited)
     },
     "awaits-other": SentenceKind({}),
+    "otherwise": SentenceKind(dict.fromkeys(("question", "answer", "outcome"), Fact(TEXT))),
+    "hand-kind": SentenceKind({"hand": _code(*HAND_KINDS)}),
+    "hand": SentenceKind(
+        HAND,
+        (
+            ("low-cards-joker", "low&kind=high cards&joker"),
+            ("low-cards", "low&kind=high cards"),
+            ("low-joker", "low&joker"),
+            ("low", "low"),
+            ("joker", "joker"),
+        ),
+    ),
     "can": SentenceKind({"seat": Fact(WHO), "options": Fact("each:option")}),
     "can-act": SentenceKind({"acts": Fact("terms:act")}),
     "offer": SentenceKind({"options": Fact("each:option")}),
@@ -479,6 +523,18 @@ _VIEWS: Final[dict[str, SentenceKind]] = {
     "then-answer": SentenceKind({}),
     "then-apply": SentenceKind({}),
 }
+
+
+FAMILIES: Final[dict[str, SentenceKind]] = {
+    "says": SentenceKind({"seat": Fact(WHO), "cards": Fact(CARDS), "amount": Fact(MONEY)}),
+    "step": SentenceKind({"street": _code("this", "next", "other"), "count": Fact(COUNT)}),
+}
+"""Facts of all messages with a prefix: rulings to read aloud, and their steps."""
+
+
+def kind_of(name: str) -> SentenceKind:
+    """The facts of a message."""
+    return kinds_of().get(name) or FAMILIES[name.partition("-")[0]]
 
 
 @cache
@@ -489,7 +545,26 @@ def kinds_of() -> dict[str, SentenceKind]:
     }
     refusals = {reason.name: _refusal_kind(reason) for reason in RefusalReason}
     asks = {f"ask-{ask.__name__}": _ask_kind(ask) for ask in get_args(Ask)}
-    return {**events, **refusals, **asks, **PARTS, **_VIEWS}
+    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **_tournament_kinds()}
+
+
+def _tournament_kinds() -> dict[str, SentenceKind]:
+    """Every kind of sentence about a tournament."""
+    table: dict[str, SentenceKind] = {}
+    for event in tournament_facts.EVENTS:
+        typed = tournament_facts.typed(event).items()
+        facts = {name: _code(*codes) if codes else Fact(of) for name, (of, codes) in typed}
+        table[event.__name__] = SentenceKind(facts, _tournament_variants(event.__name__))
+    for reason in tournament_facts.REFUSALS:
+        name = f"{tournament_facts.PREFIX}{reason.name}"
+        named = tournament_facts.REFUSAL_FACTS.get(reason.name, ())
+        facts = {fact: Fact(tournament_facts.TYPES[fact]) for fact in named}
+        table[name] = SentenceKind(facts, _tournament_variants(name))
+    return table
+
+
+def _tournament_variants(name: str) -> tuple[tuple[str, str], ...]:
+    return tournament_facts.VARIANTS.get(name, ())
 
 
 def as_json() -> dict[str, dict[str, Any]]:
@@ -500,7 +575,7 @@ def as_json() -> dict[str, dict[str, Any]]:
     table: dict[str, dict[str, Any]] = {
         "refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}
     }
-    for name, kind in kinds_of().items():
+    for name, kind in {**kinds_of(), "says": FAMILIES["says"]}.items():
         if name.startswith("ask-"):
             continue
         common = _REFUSAL_FACTS if name in RefusalReason.__members__ else {}

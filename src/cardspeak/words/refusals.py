@@ -19,7 +19,7 @@ from cardspeak.words.say import LANGUAGES, Facts, Voice, catalogue
 _WITHOUT_OFFER: Final = frozenset(
     {RefusalReason.TOO_LITTLE, RefusalReason.TOO_MUCH, RefusalReason.FLOOR_AWAITED}
 )
-"""Reasons that already tell what is possible, or that nobody can act."""
+"""Reasons that already list the possible acts, or after which no player can act."""
 _BESIDE_PLAY: Final = (
     *(asks.AddChips, asks.TakeChips, asks.Leave, asks.GoAway, asks.ComeBack),
     *(asks.ElectToPost, asks.ElectToWait, asks.Report),

@@ -16,7 +16,39 @@ const DERIVED: Record<string, (facts: Facts) => Facts> = {
   BoardTakenBack: (f) => ({ count: f.cards.length + f.burns.length }),
   Misdealt: (f) => ({ due: f.due.length > 0 }),
   OrderMade: (f) => ({ count: f.amount }),
+  hand,
   Ruled: (f) => ({ said: after('said ', f.situation), claim: after('called ', f.situation) }),
+}
+
+/** Kinds of hands by the letter in a code, with the sizes of their groups (`cardspeak/hands/codes.py`). */
+const HANDS: Record<string, [kind: string, ...sizes: number[]]> = {
+  R: ['royal flush'],
+  5: ['five of a kind', 5],
+  S: ['straight flush'],
+  4: ['four of a kind', 4],
+  H: ['full house', 3, 2],
+  F: ['flush'],
+  T: ['straight'],
+  3: ['three of a kind', 3],
+  2: ['two pairs', 2, 2],
+  1: ['one pair', 2],
+  0: ['high cards'],
+  '-': [''],
+}
+
+/** The kind of a hand, its groups and its kickers, from its code. */
+function hand({ code }: Facts): Facts {
+  const [kind, ...sizes] = HANDS[code.charAt(0)]!
+  const ranks = [...code.slice(1, 6).trim()]
+  return {
+    kind,
+    top: ranks[0],
+    group: ranks[0],
+    other: sizes.length > 1 ? ranks[sizes[0]!] : '',
+    kickers: sizes.length ? ranks.slice(sizes.reduce((sum, size) => sum + size)) : [],
+    ranks,
+    joker: code.slice(6).trim(),
+  }
 }
 
 const after = (start: string, text: string): string => (text.startsWith(start) ? text.slice(start.length) : '')

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import all from '../../../tests/words/cases.json'
-import { source as german } from './catalogue-de'
-import { source as english } from './catalogue-en'
 import type { Facts } from './derived'
+import { ENGLISH, loadSource } from './languages'
 import { Catalogue } from './say'
 
 const VOICE = { names: { '1': 'Ana', '2': 'Ben', '3': 'eve' }, unitCents: 50 }
 
 const cases = all.filter(({ kind }) => !kind.startsWith('ask-')) // the page words no asks
 
-describe.each([english, german])('sentences in $language', (source) => {
+const german = await loadSource('de')
+
+describe.each([ENGLISH, german])('sentences in $language', (source) => {
   const catalogue = new Catalogue(source)
 
   it('equal those of the server', () => {

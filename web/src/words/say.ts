@@ -8,6 +8,8 @@ export interface Source {
   language: string
   files: string[]
   tables: Record<string, Record<string, string>>
+  /** Changes the text of every message, for tests. */
+  transform?: (text: string) => string
 }
 
 /** The names and the money unit of one table. */
@@ -68,7 +70,7 @@ class Cards extends FluentType<string[]> {
 
 type Options = Record<string, FluentValue>
 const option = (options: Options, name: string, otherwise: string): string => String(options[name] ?? otherwise)
-const slug = (code: string): string => code.replaceAll(' ', '-')
+const slug = (code: string): string => code.replaceAll(' ', '-').replace(/[^\w-]/g, '')
 const plain = (code: string): string => code.replaceAll('_', ' ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const minute = (at: number): string =>
@@ -81,7 +83,11 @@ export class Catalogue {
   private readonly kept = new Map<string, string>()
   private readonly reasons: [RegExp, string][]
 
-  constructor({ language, files, tables }: Source) {
+  /** @param fallback the catalogue that has what this one lacks */
+  constructor(
+    { language, files, tables, transform }: Source,
+    private readonly fallback: Catalogue | null = null,
+  ) {
     this.language = language
     this.tables = tables
     this.reasons = Object.entries(tables.reasons ?? {})
@@ -92,6 +98,7 @@ export class Catalogue {
       })
     this.bundle = new FluentBundle(language, {
       useIsolating: false,
+      ...(transform && { transform }),
       functions: {
         CARDS: ([fact], how) => this.cardList((fact as Cards).value, option(how, 'case', 'nom'), how.start === 'yes'),
         LIST: ([fact], how) =>
@@ -100,21 +107,37 @@ export class Catalogue {
         CAPITAL: ([fact]) => capital(String(fact)),
       },
     })
-    for (const file of files) this.bundle.addResource(new FluentResource(file))
+    for (const file of files) this.bundle.addResource(new FluentResource(file), { allowOverrides: true })
   }
 
   /** The sentence of a kind with these facts; null for a kind that this page does not know. */
   say(kind: string, given: Facts, voice: Voice): string | null {
-    const known = KINDS[kind]
+    const known = KINDS[kind] ?? (kind.startsWith('says-') ? KINDS.says : undefined)
     if (!known) return null
     const facts = derived(kind, given)
     const variant = known.variants?.find(([, when]) => holds(when!, facts))?.[0] ?? ''
+    if (this.fallback && !this.hasText(kind, variant)) return this.fallback.say(kind, given, voice)
     const types = { ...(isRefusal(kind) ? kinds.refusal.facts : {}), ...known.facts }
     return this.format(kind, variant, this.written(types, facts, voice))
   }
 
   has(message: string): boolean {
-    return this.bundle.hasMessage(message)
+    return this.bundle.hasMessage(message) || !!this.fallback?.has(message)
+  }
+
+  private hasText(message: string, attribute: string): boolean {
+    const entry = this.bundle.getMessage(message)
+    return (attribute ? entry?.attributes[attribute] : entry?.value) != null
+  }
+
+  /** A label of the page.  Numbers are written without separators. */
+  label(message: string, facts: Record<string, string | number> = {}): string {
+    if (this.fallback && !this.hasText(message, '')) return this.fallback.label(message, facts)
+    const written = Object.entries(facts).map(([name, value]): [string, FluentValue] => [
+      name,
+      typeof value === 'number' ? new Amount(value, String(value)) : value,
+    ])
+    return this.format(message, '', Object.fromEntries(written))
   }
 
   private format(message: string, attribute: string, written: Record<string, FluentValue>): string {
@@ -129,6 +152,7 @@ export class Catalogue {
 
   /** A message without facts. */
   fixed(message: string, attribute = ''): string {
+    if (this.fallback && !this.hasText(message, attribute)) return this.fallback.fixed(message, attribute)
     const key = `${message}.${attribute}`
     const found = this.kept.get(key) ?? this.format(message, attribute, {})
     this.kept.set(key, found)
@@ -145,7 +169,7 @@ export class Catalogue {
       all[name] = this.write(type, value, facts, voice)
       if (Array.isArray(value)) all[`${name}_count`] = this.count(value.length)
       else if (type === 'who') all[`${name}_no`] = String(value)
-      else if (/^(choice|value|phrase)/.test(type)) all[`${name}_code`] = String(value)
+      else if (/^(choice|value|phrase|term)/.test(type)) all[`${name}_code`] = String(value)
     }
     return all
   }
@@ -169,7 +193,7 @@ export class Catalogue {
       note: () => text.replace(/[. ]+$/, ''),
       list: () => each((item) => item),
       reading: () => this.aloud(text, facts, voice),
-      choice: () => this.phrase('names', text),
+      choice: () => this.choice(text),
       value: () => this.value(text),
       phrase: () => this.phrase(of, text),
       phrases: () => each((item) => this.phrase(of, item)),
@@ -201,16 +225,16 @@ export class Catalogue {
 
   /** Text of a rulebook in this language; null if there is no translation. */
   translated(table: string, text: string): string | null {
-    return this.tables[table]?.[text] ?? null
+    return this.tables[table]?.[text] ?? this.fallback?.translated(table, text) ?? null
   }
 
   /** Text of a rulebook in this language, without a full stop. */
   phrase(table: string, text: string): string {
     const found = this.translated(table, text) ?? (table === 'reasons' ? this.reason(text) : null)
-    return (found ?? (['names', 'values', 'answers'].includes(table) ? plain(text) : text)).replace(/\.$/, '')
+    return (found ?? text).replace(/\.$/, '')
   }
 
-  /** A reason with figures in it, or one in two parts: what is legal, and the error. */
+  /** Translates a reason with numbers in it, or "legal values (error)"; null if it is unknown. */
   private reason(text: string): string | null {
     for (const [english, translation] of this.reasons) {
       const found = english.exec(text)
@@ -227,29 +251,36 @@ export class Catalogue {
   /** The value of a house choice, by a word of the book if it has one. */
   value(text: string): string {
     if (!text || text === 'nothing') return this.fixed('nothing')
-    return this.tables.defaults?.[text] ?? this.phrase('values', text)
+    const message = [`default-${slug(text)}`, `value-${slug(text)}`].find((one) => this.has(one))
+    return message ? this.fixed(message) : plain(text)
   }
 
-  private term(prefix: string, code: string): string {
+  /** The name of a house choice. */
+  choice(name: string): string {
+    const message = `choice-${slug(name)}`
+    return this.has(message) ? this.fixed(message) : plain(name)
+  }
+
+  /** The message of a code; the code itself if there is none. */
+  term(prefix: string, code: string): string {
     const message = `${prefix}-${slug(code)}`
-    return this.has(message) ? this.fixed(message) : code
+    return this.has(message) ? this.fixed(message) : code.replace(/\.$/, '')
   }
 
-  /** A sentence of the book to read aloud, with a capital letter, without its last stop. */
-  aloud(template: string, facts: Facts, voice: Voice): string {
-    const cards = (facts.cards ?? []) as string[]
+  /** A ruling to read aloud, without its last stop: by its id, or a book's own text. */
+  aloud(says: string, facts: Facts, voice: Voice): string {
+    const seat = Number(facts.seat ?? 0)
+    const amount = Number(facts.amount ?? 0)
+    const cards = (facts.cards as string[] | undefined)?.length ? (facts.cards as string[]) : ['']
+    const text = this.has(`says-${says}`) ? this.say(`says-${says}`, { seat, cards, amount }, voice) : null
+    if (text !== null) return text.replace(/\.$/, '')
     const filled: Record<string, string> = {
-      '{cards}': cards.length ? this.cardList(cards) : this.fixed('the-card'),
-      '{amount}': this.money(Number(facts.amount ?? 0), voice).toString(),
-      '{seat}': this.who(Number(facts.seat ?? 0), voice),
+      '{cards}': this.cardList(cards),
+      '{amount}': this.money(amount, voice).toString(),
+      '{seat}': this.who(seat, voice),
     }
-    const begun = (placeholder: string): string =>
-      placeholder === '{seat}' ? placeholder : capital(filled[placeholder] ?? placeholder)
-    const text = capital(this.phrase('says', template))
-      .replace(/(^|[.!?] )(\{\w+\})?/g, (_, before: string, first?: string) => before + begun(first ?? ''))
-    return Object.entries(filled)
-      .reduce((all, [name, value]) => all.replaceAll(name, value), text)
-      .replace(/\.$/, '')
+    const own = says.replace(/\{\w+\}/g, (found) => filled[found] ?? found)
+    return (says.startsWith('{seat}') ? own : capital(own)).replace(/\.$/, '')
   }
 
   // --- cards and lists ----------------------------------------------------------------------------
@@ -269,7 +300,8 @@ export class Catalogue {
   }
 
   private cardName(card: string, grammaticalCase: string): string {
-    const special = { '??': 'card-unknown', Jk: 'card-joker' }[card]
+    if (this.fallback && !this.hasText('card', '')) return this.fallback.cardName(card, grammaticalCase)
+    const special = { '??': 'card-unknown', Jk: 'card-joker', '': 'the-card' }[card]
     if (special) return this.format(special, '', { case: grammaticalCase })
     const rank = `rank-${card.charAt(0)}`
     const forms = this.bundle.getMessage(rank)?.attributes ?? {}
@@ -282,12 +314,13 @@ export class Catalogue {
   /** Texts as a list: "a", "a and b", "a, b and c"; `part` takes the first or the rest. */
   joined(all: string[], by = 'and', part = 'all'): string {
     const items = part === 'first' ? all.slice(0, 1) : part === 'rest' ? all.slice(1) : all
-    if (by === 'semicolon') return items.join(this.fixed('list-semicolon'))
+    if (by === 'semicolon' || by === 'dash') return items.join(this.fixed(`list-${by}`))
     if (items.length < 2) return items.join('')
     return items.slice(0, -1).join(this.fixed('list-comma')) + this.fixed(`list-${by}`) + items.at(-1)
   }
 
   private ordinal(number: Amount): string {
+    if (this.fallback && !this.hasText('ordinal', '')) return this.fallback.ordinal(number)
     const form = new Intl.PluralRules(this.language, { type: 'ordinal' }).select(number.value)
     return this.format('ordinal', '', { number: number.toString(), form })
   }

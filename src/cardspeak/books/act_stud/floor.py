@@ -12,15 +12,13 @@ from .wrong_deals import (
     PASSED_OVER,
 )
 
-FOLDED = "The hand of {seat} is folded, and all its bets of this round stay in the pot."
+FOLDED = "folded-bets-stay"
 DEAD = step("kill hand", "ACT.17.9")
 
 # --- hands ------------------------------------------------------------------------------------
 
 NUMBER = "wrong number of cards"
-AMONG_DISCARDS = ruling(
-    "hand dead", f"Cards among the discards are out of the round. {FOLDED}", DEAD
-)
+AMONG_DISCARDS = ruling("hand dead", "in-discards-folded", DEAD)
 ANYHOW = "whoever put them there, and even if they can be told apart"
 
 HANDS_FOULED = (
@@ -29,7 +27,7 @@ HANDS_FOULED = (
         row(
             "ACT.17.9",
             count="right",
-            then=ruling("play on", "{seat} has the right number of cards. The round goes on."),
+            then=ruling("play on", "right-count"),
             reading="ACT.Q20: four own cards where the last card is communal",
         ),
     ),
@@ -45,8 +43,7 @@ HANDS_FOULED = (
             fouled="?",
             then=ruling(
                 "last to fold wins",
-                "No live hand has the right number of cards. The pot goes to the player who "
-                "folded last.",
+                "none-live-right-last-fold",
                 "pot to the last to fold",
             ),
             reading="ACT.Q19: each pot to the last who folded by choice, with the right number of "
@@ -59,8 +56,7 @@ HANDS_FOULED = (
             opponents="one",
             then=ruling(
                 "other hand wins",
-                "The hand of {seat} is folded. The one opponent has the right number and wins the "
-                "pot.",
+                "folded-opponent-wins",
                 DEAD,
                 step("pot to the only hand left", "ACT.17.9.s2"),
             ),
@@ -82,7 +78,7 @@ HANDS_FOULED = (
             identified="yes",
             then=ruling(
                 "hand live",
-                "The hand of {seat} is not among the discards, and it stays in the round.",
+                "not-in-discards",
             ),
         ),
         row(
@@ -96,24 +92,24 @@ HANDS_FOULED = (
 
 # --- conduct ----------------------------------------------------------------------------------
 
-NO_ACTION = way("no action", "The breach is on record; nothing else follows.")
+NO_ACTION = way("no action", "on-record-only")
 FOLD = way("fold", FOLDED, step("kill hand", "ACT.19.2.a"), by="ACT.19.2.a")
 OUT = (step("bar from the game", "ACT.19.2.b"), step("forfeit the seat", "ACT.19.2.b"))
 EXCLUDE = way(
     "exclude",
-    "{seat} takes no further part in the game once this round is over, and takes the stake along.",
+    "barred-after-hand",
     *OUT,
     by="ACT.19.2.b",
 )
 BOTH = way(
     "fold and exclude",
-    f"{FOLDED} Then {{seat}} takes no further part in the game.",
+    "folded-and-barred",
     step("kill hand", "ACT.19.2.a"),
     *OUT,
     by=("ACT.19.2.a", "ACT.19.2.b"),
 )
 SANCTIONS = (NO_ACTION, FOLD, EXCLUDE, BOTH)
-BROKEN = "{seat} has broken the rules. The operator decides what follows."
+BROKEN = "operator-decides-breach"
 WITH_HAND = ruling("staff decide", BROKEN, ways=SANCTIONS)
 WITHOUT_HAND = ruling("staff decide", BROKEN, ways=(NO_ACTION, EXCLUDE))
 AFTER_ROUND = "without a fold the exclusion takes effect after the round"
@@ -137,7 +133,7 @@ CONDUCT = (
             saw="yes",
             then=ruling(
                 "shown to all",
-                "One player has seen {cards} of a folded hand, so the whole table sees the same.",
+                "folded-seen-by-one",
                 "show to all",
             ),
             reading="ACT.Q21: the showing is forbidden (16.8); once done it is shared",
@@ -147,7 +143,7 @@ CONDUCT = (
             saw="no",
             then=ruling(
                 "play on",
-                "No active player has seen the folded hand of {seat}. The round goes on.",
+                "nobody-saw-fold",
             ),
         ),
         hand="folded",
@@ -158,8 +154,7 @@ CONDUCT = (
             "ACT.16.6",
             then=ruling(
                 "shown to all",
-                "One player has seen {cards} of the hand of {seat}, so everybody sees the same. "
-                "The hand is live, and the operator decides whether a sanction follows.",
+                "seen-by-one-live",
                 "show to all",
                 ways=SANCTIONS,
             ),
@@ -176,7 +171,7 @@ CHIPS_AND_CARDS = (
         "cash on the table",
         row(
             "ACT.4.7",
-            then=ruling("does not play", "It does not play. All bets are made with chips."),
+            then=ruling("does not play", "bets-in-chips"),
         ),
     ),
     *hidden_chips(
@@ -191,14 +186,14 @@ CHIPS_AND_CARDS = (
             "ACT.2.5",
             then=ruling(
                 "staff decide",
-                "The operator may have the cards changed when this round is over.",
+                "operator-may-change-cards",
                 ways=(
                     way(
                         "change the cards",
-                        "After this round other cards are checked and brought in.",
+                        "new-cards-after",
                         step("bar the deck", "ACT.2.5", "ACT.2.5.s2"),
                     ),
-                    way("play on", "The cards stay in use."),
+                    way("play on", "cards-stay"),
                 ),
             ),
         ),
@@ -207,12 +202,12 @@ CHIPS_AND_CARDS = (
 
 # --- the operator -----------------------------------------------------------------------------
 
-VOID = "The round is void: nobody wins, and everybody has back what they put in."
+VOID = "void-nobody-wins"
 ALL_BACK = step("void round", "ACT.A.void")
-PLAY_ON = way("play on", "Play goes on as it is.")
+PLAY_ON = way("play on", "play-on")
 MAY_VOID = ruling(
     "staff decide",
-    "The operator may declare the round void, or let it go on.",
+    "operator-may-void",
     ways=(way("void the round", VOID, ALL_BACK, by="ACT.A.void"), PLAY_ON),
 )
 ANOTHER_REASON = "ACT.Q30: an outcome invalidated is a round void, for another reason"
@@ -223,11 +218,10 @@ DECIDES = (
     way("deal again", AGAIN, *DEAL_AGAIN),
     way("void the round", VOID, ALL_BACK),
 )
-DECIDED = (way("the decision stands", "The round stays decided as it was."),)
+DECIDED = (way("the decision stands", "stays-decided"),)
 STAYS_DECIDED = ruling(
     "staff decide",
-    "The operator decides, and the decision is final, subject to review. Once the next round has "
-    "begun this one stands as it was decided.",
+    "operator-decides-next-round",
     ways=DECIDED,
 )
 
@@ -243,7 +237,7 @@ OPERATOR = (
             "ACT.19.4",
             then=ruling(
                 "staff decide",
-                "The operator decides, and the decision is final, subject to review.",
+                "operator-decides-review",
                 ways=DECIDES,
             ),
         ),
@@ -252,7 +246,7 @@ OPERATOR = (
 
 BARRED = ruling(
     "option barred",
-    "No rule covers this, but another rule forbids that option. Offer the players others.",
+    "option-barred",
 )
 # An option that all players agree on and no rule forbids applies; else the operator decides.
 UNCOVERED = (
@@ -264,7 +258,7 @@ UNCOVERED = (
         unanimous="yes",
         then=ruling(
             "options",
-            "No rule covers this. Every player has agreed to the option, and it is done.",
+            "option-agreed",
             "do option",
         ),
         reading="all players dealt into the round have to agree",
@@ -274,8 +268,7 @@ UNCOVERED = (
         "ACT.17.16.s3",
         then=ruling(
             "staff decide",
-            "No rule covers this and the players do not agree. The operator decides, and that is "
-            "final.",
+            "players-disagree-operator",
             ways=DECIDES,
         ),
         reading="ACT.Q5: 19.4 is meant, not 19.6",
@@ -287,7 +280,7 @@ BETWEEN_ROUNDS = row(
     stage="over",
     then=ruling(
         "staff decide",
-        "No rule covers this. The operator decides, and that is final.",
+        "no-rule-operator",
         ways=DECIDED,
     ),
     reading="between rounds there is nothing to put options to the players about",

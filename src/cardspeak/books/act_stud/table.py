@@ -25,7 +25,10 @@ STAKES = StakeRules(
         LockFrom.FIRST_CARD,
         without={"ACT.4.4": LockFrom.NEVER, "ACT.A.round-of-play": LockFrom.FORCED_BETS},
     ),
-    never_reduced=yes("ACT.4.6"),
+    never_reduced=yes(
+        "ACT.4.6",
+        reading="a player who returns to a game brings back at least what was taken",
+    ),
     short_is_declared=yes("ACT.14.3.s3", "ACT.A.declared"),
     declared_may_add=no("ACT.14.3.s4"),
     declared_leaves_at_nothing=yes("ACT.14.3.s4"),

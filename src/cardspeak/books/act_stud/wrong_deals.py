@@ -10,39 +10,38 @@ from cardspeak.rulebook import *
 LATE: Final = ("later", "showdown")
 EARLY: Final = ("initial deal", "first betting")
 
-AGAIN = "Misdeal. Wagers go back; blinds, antes and button stay. Shuffle, cut and deal again."
+AGAIN = "misdeal-forced-stay"
 DEAL_AGAIN = (step("misdeal", "ACT.A.misdeal"), step("shuffle and cut", "ACT.17.3"))
 
 MISDEAL = ruling("misdeal", AGAIN, *DEAL_AGAIN)
 LOST_ORDER = ruling(
     "misdeal",
-    "Misdeal: nobody looked, but the cards can no longer be put where they belong.",
+    "misdeal-not-recoverable",
     *DEAL_AGAIN,
 )
 MOVED = ruling(
     "put right",
-    "No misdeal. Nobody has looked: the cards move to where they belong.",
+    "put-right",
     "put right",
 )
 NEXT_CARD = ruling(
     "put right",
-    "No misdeal. Nobody has looked: the card too many is the next to be dealt.",
+    "extra-card-next",
     "put right",
 )
-NONE_DUE = ruling("play on", "No card is due any more: {cards} changes nothing.")
+NONE_DUE = ruling("play on", "card-changes-nothing")
 
 TOO_LATE = row(
     "ACT.17.2",
     stage=LATE,
-    then=ruling("play on", "No misdeal: the first betting round is over. The round is played out."),
+    then=ruling("play on", "no-misdeal-first-betting-over"),
 )
 FOULED = row(
     "ACT.17.2",
     stage=LATE,
     then=ruling(
         "hand dead",
-        "No misdeal: the first betting round is over. The hand of {seat} is fouled and folded, "
-        "and its bets stay in the pot.",
+        "fouled-and-folded",
         step("kill hand", "ACT.17.2.s2", "ACT.17.9"),
     ),
     reading="ACT.Q18: the round goes on, the fouled hand does not",
@@ -99,7 +98,7 @@ REMEDIES = (
             stage="before the deal",
             then=ruling(
                 "put right",
-                "No card is out yet. The dealer cuts now, and the deal begins.",
+                "dealer-cuts-now",
                 "shuffle and cut",
             ),
         ),
@@ -121,8 +120,7 @@ REMEDIES = (
             second_card="not dealt",
             then=ruling(
                 "second card down",
-                "No misdeal. {cards} is the open card of {seat}, whose second card comes face "
-                "down.",
+                "first-card-up",
                 "second card down",
             ),
             reading="ACT.Q1: a first card dealt face up is not the exposed hole card of 17.1(c)",
@@ -133,7 +131,7 @@ REMEDIES = (
             second_card="up",
             then=ruling(
                 "misdeal",
-                "Misdeal: both cards of {seat} came face up. Shuffle, cut, deal again.",
+                "both-up-misdeal",
                 *DEAL_AGAIN,
             ),
         ),
@@ -143,7 +141,7 @@ REMEDIES = (
             second_card="down",
             then=ruling(
                 "play on",
-                "{seat} has one card up and one down, as it should be. The round goes on.",
+                "one-up-one-down",
             ),
         ),
         row("ACT.17.1", "ACT.17.1.c", then=MISDEAL),
@@ -154,8 +152,7 @@ REMEDIES = (
             "ACT.17.1.c",
             then=ruling(
                 "card plays",
-                "No misdeal: the dealer did not do it. Everyone may see {cards}, and the hand is "
-                "live.",
+                "exposed-hand-live",
                 step("show to all", "ACT.16.6"),
             ),
             reading="only an exposure by the dealer makes a misdeal",
@@ -193,8 +190,7 @@ REMEDIES = (
             first_of_street="yes",
             then=ruling(
                 "reshuffle",
-                "{cards} is the first card of this street: it is shuffled with the cards in the "
-                "shoe, they are cut, and the deal goes on. Cards already dealt stay.",
+                "first-of-street-reshuffle",
                 step("shuffle the stub", "ACT.17.18.s2"),
                 step("shuffle and cut", "ACT.17.18.s2"),
             ),
@@ -204,7 +200,7 @@ REMEDIES = (
             "ACT.17.18",
             then=ruling(
                 "card plays",
-                "{cards} goes to the player who is due, face up as it lies. The deal goes on.",
+                "deal-as-it-lies",
                 "deal it as it lies",
             ),
             reading="as a hole card it counts as a first card dealt face up (17.17)",

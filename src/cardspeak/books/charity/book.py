@@ -2,6 +2,6 @@
 
 from cardspeak.rulebook import book_of
 
-from . import dealing, floor, house, irregularities, misdeals, play, pots, table
+from . import dealing, floor, house, irregularities, misdeals, play, pots, table, tournament
 
-BOOK = book_of(table, dealing, play, pots, house, misdeals, irregularities, floor)
+BOOK = book_of(table, dealing, play, pots, house, misdeals, irregularities, floor, tournament)

@@ -7,28 +7,26 @@ from .misdeals import DEAL_AGAIN, DEALT_AGAIN
 CHANGE = step("bar the deck", "CHA.6.4", "CHA.6.4/2")
 NO_RESULT = step("void round", "CHA.1.1.void")
 OUT = ("bar from the game", "forfeit the seat")
-EXCLUDED = way(
-    "excluded", "No further part in the game once this round is over.", *OUT, by="CHA.22.4"
-)
-NO_ACTION = way("no action", "The breach is on record.")
+EXCLUDED = way("excluded", "out-after-hand", *OUT, by="CHA.22.4")
+NO_ACTION = way("no action", "on-record")
 BREACH = row(
     "CHA.22.4",
     then=ruling(
         "staff decide",
-        "The casino supervisor may void the wagers of {seat}, exclude {seat}, or both.",
+        "supervisor-may-void",
         ways=(
-            way("wagers void", "The wagers of this round go back.", "void hand"),
+            way("wagers void", "bets-back", "void hand"),
             EXCLUDED,
-            way("both", "The wagers go back, and no further part in the game.", "void hand", *OUT),
+            way("both", "bets-back-and-out", "void hand", *OUT),
             NO_ACTION,
         ),
     ),
     reading="chips of an excluded player are out of play",
 )
 DECIDES = (
-    way("play on", "Play goes on as it is."),
+    way("play on", "play-on"),
     way("deal again", DEALT_AGAIN, *DEAL_AGAIN),
-    way("void the round", "The round has no result.", NO_RESULT),
+    way("void the round", "no-result", NO_RESULT),
 )
 
 REMEDIES = (
@@ -38,14 +36,14 @@ REMEDIES = (
             "CHA.6.4",
             then=ruling(
                 "staff decide",
-                "The casino supervisor may have the cards changed when this round is over.",
+                "supervisor-may-change-cards",
                 ways=(
                     way(
                         "change the cards",
-                        "After this round other cards are checked, shuffled and cut.",
+                        "new-cards-shuffled",
                         CHANGE,
                     ),
-                    way("play on", "The cards stay in use."),
+                    way("play on", "cards-stay"),
                 ),
             ),
         ),
@@ -57,11 +55,11 @@ REMEDIES = (
             "CHA.22.1",
             then=ruling(
                 "staff decide",
-                "The Tournament Supervisor decides about the round. Then the cards are changed.",
+                "tournament-supervisor-deck",
                 ways=(
-                    way("play on", "The round is played out. Then the cards are changed.", CHANGE),
+                    way("play on", "play-out-change-cards", CHANGE),
                     way("deal again", DEALT_AGAIN, *DEAL_AGAIN, CHANGE),
-                    way("void the round", "The round has no result.", NO_RESULT, CHANGE),
+                    way("void the round", "no-result", NO_RESULT, CHANGE),
                 ),
             ),
             reading="a deck with wrong cards is unfit; of the round itself the rules say nothing",
@@ -72,9 +70,7 @@ REMEDIES = (
         "cash on the table",
         row(
             "CHA.8.1",
-            then=ruling(
-                "does not play", "It does not play. All wagers are made with tournament chips."
-            ),
+            then=ruling("does not play", "tournament-chips-only"),
         ),
     ),
     *hidden_chips("CHA.1.1.table-stake", "CHA.8.3", step_by="CHA.1.1.table-stake"),
@@ -86,7 +82,7 @@ REMEDIES = (
             meant="?",
             then=ruling(
                 "as announced",
-                "The gesture counts as the act that the dealer takes it for.",
+                "gesture-as-taken",
                 "act as announced",
             ),
             reading="an intention made known to the dealer is enough",
@@ -99,7 +95,7 @@ REMEDIES = (
             stage="over",
             then=ruling(
                 "staff decide",
-                "The casino supervisor may exclude {seat} from the game.",
+                "supervisor-may-exclude",
                 ways=(EXCLUDED, NO_ACTION),
             ),
         ),
@@ -112,7 +108,7 @@ REMEDIES = (
             "CHA.22.1/2",
             then=ruling(
                 "staff decide",
-                "The Tournament Supervisor decides, and the game stands still until then.",
+                "tournament-supervisor-waits",
                 ways=DECIDES,
             ),
         ),
@@ -123,12 +119,12 @@ REMEDIES = (
             "CHA.22.1",
             then=ruling(
                 "staff decide",
-                "No rule covers this. The Tournament Supervisor decides, and that is final.",
+                "no-rule-tournament-supervisor",
                 ways=(
                     *DECIDES,
                     way(
                         "hand void",
-                        "The hand is void, and its wagers go back.",
+                        "void-bets-back",
                         step("void hand", "CHA.1.1.void"),
                     ),
                 ),

@@ -2,12 +2,12 @@
 
 from cardspeak.rulebook import *
 
-from .house_conditions import Conditions
+from .house_conditions import Posted
 
 MOST_BLINDS = 9  # a table has ten seats
 
 
-class House(Conditions):
+class House(Posted):
     """The posted conditions, then choices about wagers and readings."""
 
     limit = bet_limit(

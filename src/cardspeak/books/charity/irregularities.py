@@ -4,31 +4,27 @@ from cardspeak.rulebook import *
 
 from .misdeals import ACTION, MISDEAL
 
-Cap = tuple[StepNote, str]
-HIGHEST: Cap = ("highest", "the highest wager already made")
-MINIMUM: Cap = ("minimum", "the table minimum")
+HIGHEST: StepNote = "highest"
+MINIMUM: StepNote = "minimum"
 
 
-def _hand_card(cap: Cap) -> Ruling:
+def _hand_card(cap: StepNote) -> Ruling:
     """Ruling on a card that the dealer exposes during betting: it plays, and bets are capped."""
-    note, most = cap
     return ruling(
         "bets capped",
-        f"The card plays. Until this betting round is over nobody may go above {most}.",
+        f"plays-cap-{cap}",
         step("show to all", "CHA.20.8/3"),
-        step("cap betting", note=note),
+        step("cap betting", note=cap),
     )
 
 
-def _early_card(cap: Cap) -> Ruling:
+def _early_card(cap: StepNote) -> Ruling:
     """Ruling on a turn or river card dealt before betting is over: it plays, bets are capped."""
-    note, most = cap
     return ruling(
         "bets capped",
-        f"{{cards}} stays. Until this betting round is over nobody may go above {most}; "
-        "then the card is used where it would have come.",
+        f"stays-cap-{cap}",
         step("turn", "CHA.20.8/3"),
-        step("cap betting", note=note),
+        step("cap betting", note=cap),
         step("burn before", "CHA.20.8/3", street="this"),
     )
 
@@ -58,8 +54,7 @@ CARDS_THAT_SHOW = (
             "CHA.19.1",
             then=ruling(
                 "card plays",
-                "No misdeal. The card plays: everybody has seen it and it stays in the hand of "
-                "{seat}.",
+                "exposed-stays-in-hand",
                 "show to all",
             ),
             reading="below two cards there is no misdeal and nothing replaces the card (CHA.Q6)",
@@ -71,8 +66,7 @@ CARDS_THAT_SHOW = (
             "CHA.20.1",
             then=ruling(
                 "card plays",
-                "The card plays. Everybody has seen it; the deck is counted when the round is "
-                "over.",
+                "plays-count-deck",
                 "show to all",
             ),
         ),
@@ -84,15 +78,14 @@ CARDS_THAT_SHOW = (
             asked_for="yes",
             then=ruling(
                 "shown to all",
-                "What {seat} showed one player, {cards}, is shown to the whole table, and no "
-                "other card.",
+                "shown-one-shown-all",
                 "show to all",
             ),
         ),
         row(
             "CHA.20.2",
             asked_for="no",
-            then=ruling("play on", "Nobody has asked to see {cards}; play goes on."),
+            then=ruling("play on", "nobody-asked"),
         ),
     ),
 )
@@ -107,7 +100,7 @@ FLOP = (
             burned="?",
             then=ruling(
                 "replaced",
-                "When the flop is dealt, {cards} and the first burn card change places.",
+                "swap-with-first-burn",
                 "swap with the burn",
             ),
             reading="replaced when the deal is done, so before anybody has acted on the flop; "
@@ -122,8 +115,7 @@ FLOP = (
             acted_here="more",
             then=ruling(
                 "play on",
-                "Two players have acted on the flop: it stands. One card is burned before the "
-                "next.",
+                "flop-stands-burn-next",
                 step("no burn was made", "CHA.20.5/2", note="any order"),
             ),
         ),
@@ -134,8 +126,7 @@ FLOP = (
             order="no",
             then=ruling(
                 "reshuffle",
-                "The flop goes back and is shuffled with the rest of the deck. After a cut one "
-                "card is burned and a new flop dealt.",
+                "flop-reshuffled",
                 step("no burn was made", "CHA.20.5", note="any order"),
                 step("take the board back", "CHA.20.5"),
                 step("shuffle and cut", "CHA.20.5"),
@@ -148,8 +139,7 @@ FLOP = (
             order="yes",
             then=ruling(
                 "put right",
-                "The first card of the flop is the burn, and the next card of the deck completes "
-                "the flop.",
+                "first-flop-card-burn",
                 "no burn was made",
                 "first card is the burn",
             ),
@@ -164,8 +154,7 @@ FLOP = (
             order="no",
             then=ruling(
                 "reshuffle",
-                "The flop and the burn card go back and are shuffled with the rest. After a cut "
-                "one card is burned and a new flop dealt.",
+                "flop-and-burn-reshuffled",
                 step("lay the board", note="any order"),
                 step("take the board back", note="burn too"),
                 "shuffle and cut",
@@ -179,7 +168,7 @@ FLOP = (
             order="yes",
             then=ruling(
                 "put right",
-                "The first three cards are the flop; the card too many is the next burn.",
+                "extra-is-next-burn",
                 "lay the board",
                 "surplus burns next",
             ),
@@ -191,7 +180,7 @@ FLOP = (
             order="yes",
             then=ruling(
                 "put right",
-                "The first three cards are the flop; the others are shuffled back into the deck.",
+                "extras-shuffled-back",
                 "lay the board",
                 "put back and shuffle",
                 "shuffle and cut",
@@ -208,8 +197,7 @@ FLOP = (
             burned="?",
             then=ruling(
                 "reshuffle",
-                "The flop and the burn card go back and are shuffled with the rest. The betting "
-                "round is finished; then the dealer cuts, burns and deals a new flop.",
+                "flop-too-early",
                 "turn",
                 step("put back and shuffle", note="burn too"),
                 step("shuffle and cut", "CHA.20.7/2"),
@@ -225,11 +213,11 @@ TURNED_EARLY = (
 )
 
 
-def _first_stays(by: str, rest: str, *steps: str) -> Ruling:
+def _first_stays(by: str, says: str, *steps: str) -> Ruling:
     """Ruling that the first card stays; the steps, by this clause, handle the other cards."""
     return ruling(
         "card plays",
-        f"The card that came first stays; {rest}.",
+        says,
         "lay the board",
         *(step(one, by) for one in steps),
     )
@@ -237,8 +225,7 @@ def _first_stays(by: str, rest: str, *steps: str) -> Ruling:
 
 ORDER_LOST = ruling(
     "reshuffle",
-    "All cards that showed go back and are shuffled with the rest. After a cut the card is "
-    "dealt anew, without another burn.",
+    "all-back-deal-anew",
     step("lay the board", note="any order"),
     "take the board back",
     step("burn before", street="this"),
@@ -269,9 +256,7 @@ REMEDIES = (
             "CHA.20.9",
             surplus="one",
             order="yes",
-            then=_first_stays(
-                "CHA.20.9/2", "the other is the burn before the fifth card", "surplus burns next"
-            ),
+            then=_first_stays("CHA.20.9/2", "first-stays-other-burn", "surplus burns next"),
         )
     ),
     *_fifth(
@@ -279,7 +264,7 @@ REMEDIES = (
             "CHA.20.9",
             surplus="one",
             order="yes",
-            then=_first_stays("CHA.20.9/2", "the other goes to the discards", "surplus out"),
+            then=_first_stays("CHA.20.9/2", "first-stays-other-muck", "surplus out"),
         )
     ),
     *_fourth(TWO_FOR_ONE),
@@ -291,7 +276,7 @@ REMEDIES = (
             order="yes",
             then=_first_stays(
                 "CHA.20.10/2",
-                "the others are shuffled back into the deck, which is cut",
+                "first-stays-others-back",
                 "put back and shuffle",
                 "shuffle and cut",
             ),
@@ -302,7 +287,7 @@ REMEDIES = (
             "CHA.20.10",
             surplus="two or more",
             order="yes",
-            then=_first_stays("CHA.20.10/2", "the others go to the discards", "surplus out"),
+            then=_first_stays("CHA.20.10/2", "first-stays-others-muck", "surplus out"),
         )
     ),
     *_fourth(MORE_FOR_ONE),

@@ -3,16 +3,13 @@
 from cardspeak.rulebook import *
 
 ACTION = "CHA.1.1.substantial-action"
-DEALT_AGAIN = (
-    "Misdeal. All cards and all chips of this round go back, blinds and antes too; "
-    "after a new shuffle and cut the same players post and get the first cards."
-)
+DEALT_AGAIN = "misdeal-all-back"
 DEAL_AGAIN = (
     step("misdeal", "CHA.19.2", note="forced back"),
     step("shuffle and cut", "CHA.19.3"),
 )
 MISDEAL = ruling("misdeal", DEALT_AGAIN, *DEAL_AGAIN)
-PLAY_ON = ruling("play on", "No misdeal. Two players have acted, so the round goes on as it is.")
+PLAY_ON = ruling("play on", "no-misdeal-two-acted")
 BY_HOUSE = "only until there has been substantial action, by the house's reading"
 
 
@@ -20,7 +17,7 @@ def _astray(by: str) -> tuple[Remedy, ...]:
     """Rows for misplaced cards: corrected before substantial action, or else a misdeal."""
     put_right = ruling(
         "put right",
-        "No misdeal. The cards move, unseen, to where they belong, and the round goes on.",
+        "put-right-play-on",
         step("put right", by),
     )
     return (
@@ -36,8 +33,7 @@ MISCOUNTED = (
         acted="more",
         then=ruling(
             "hand void",
-            "The hand of {seat} is void and {seat} gets every wager of this round back; "
-            "the others play on.",
+            "hand-void-play-on",
             step("void hand", "CHA.19.1.6/2", "CHA.1.1.void"),
         ),
         reading="a blind or ante is among the wagers given back; who called a raise stays in",
@@ -46,7 +42,7 @@ MISCOUNTED = (
 )
 COUNT_PUT_RIGHT = ruling(
     "put right",
-    "No misdeal. The number of cards of {seat} is put right unseen.",
+    "count-put-right",
     step("correct the count", "CHA.19.1.6"),
 )
 
@@ -54,7 +50,7 @@ COUNT_PUT_RIGHT = ruling(
 def _round_void(by: str) -> Ruling:
     return ruling(
         "round void",
-        "The round is void. Everybody gets every wager back, those who folded too.",
+        "round-void-all",
         step("void the round won", by, "CHA.1.1.void"),
     )
 
@@ -92,7 +88,7 @@ REMEDIES = (
             stage="before the deal",
             then=ruling(
                 "put right",
-                "No card is out yet. The cards are shuffled and cut now, and the deal begins.",
+                "shuffle-and-cut-now",
                 step("shuffle and cut", "CHA.7.2"),
             ),
         ),
@@ -118,7 +114,7 @@ REMEDIES = (
             acted="more",
             then=ruling(
                 "hand void",
-                "No misdeal. {seat} has no part in this round and gets blinds and antes back.",
+                "missed-sits-out",
                 step("void hand", "CHA.19.1.5"),
             ),
             reading="after substantial action who was passed over is out, forced bets returned",
@@ -133,7 +129,7 @@ REMEDIES = (
             acted="more",
             then=ruling(
                 "hand void",
-                "No misdeal. The hand dealt to nobody is void: its cards go to the discards.",
+                "extra-hand-void",
                 step("hand of nobody out", "CHA.19.1.5"),
             ),
             reading="after substantial action an extra hand is void",

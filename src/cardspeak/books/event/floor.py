@@ -15,23 +15,23 @@ DEAL_AGAIN = (
 )
 MISDEAL = way(
     "misdeal",
-    "All cards and chips of this round go back, and the cards are dealt again.",
+    "all-back-deal-again",
     *DEAL_AGAIN,
 )
 HAND_VOID = way(
     "hand void",
-    "The hand is void, and its player gets every wager of this round back.",
+    "void-all-back",
     step("void hand", "EVT.def.misdeal"),
 )
 CARD_PLAYS = way(
     "card plays",
-    "The card plays, and everybody has seen it.",
+    "plays-seen",
     step("show to all", "EVT.def.misdeal"),
 )
-PLAY_ON = way("play on", "The round goes on as it is.")
+PLAY_ON = way("play on", "play-on")
 CARD_DEAD = way(
     "card dead",
-    "The card is dead; the next card takes its place.",
+    "card-dead-next",
     step("next card out", "EVT.def.boxed-card"),
 )
 
@@ -40,32 +40,30 @@ def _staff_decide(*options: RulingOption) -> Ruling:
     """Return the ruling if the house has made none: staff choose one of the options."""
     return ruling(
         "staff decide",
-        "The book is silent on this and the house has made no ruling: a member of staff decides.",
+        "silent-staff",
         ways=options,
     )
 
 
 DEALT_AGAIN = ruling(
     "misdeal",
-    "Misdeal, by the ruling of this house. All cards and all chips of this round go back; "
-    "the cards are shuffled and dealt again from the same button.",
+    "house-misdeal",
     *DEAL_AGAIN,
 )
-STANDS = ruling("play on", "No misdeal, by the ruling of this house. The round goes on as it is.")
+STANDS = ruling("play on", "house-no-misdeal")
 VOID = ruling(
     "hand void",
-    "No misdeal, by the ruling of this house. The hand of {seat} is void and {seat} gets "
-    "every wager of this round back.",
+    "house-hand-void",
     step("void hand", "EVT.def.misdeal"),
 )
 PUT_RIGHT = ruling(
     "put right",
-    "No card is out yet. The cards are shuffled and cut now, and the deal begins.",
+    "shuffle-and-cut-now",
     "shuffle and cut",
 )
 BOUND_TO_RAISE = ruling(
     "raise",
-    "{seat} has said raise and is bound to it. The chips are a raise within the limits.",
+    "said-raise",
     "count as wager",
 )
 
@@ -138,8 +136,7 @@ REMEDIES = (
             "EVT.def.misdeal",
             then=ruling(
                 "card plays",
-                "The book is silent on one exposed card. The card plays, and everybody has seen "
-                "it.",
+                "silent-card-plays",
                 "show to all",
             ),
             reading=f"{HOUSE_RULING}; one exposed card is not a wrong deal",
@@ -158,8 +155,7 @@ REMEDIES = (
             boxed_ruling="dead",
             then=ruling(
                 "card dead",
-                "By the ruling of this house the card that lay face up is dead; the next card "
-                "takes its place.",
+                "house-boxed-dead",
                 "next card out",
             ),
             reading=HOUSE_RULING,
@@ -169,7 +165,7 @@ REMEDIES = (
             boxed_ruling="plays",
             then=ruling(
                 "card plays",
-                "By the ruling of this house the card that lay face up plays where it falls.",
+                "house-boxed-plays",
             ),
             reading=HOUSE_RULING,
         ),
@@ -185,9 +181,7 @@ REMEDIES = (
         "cash on the table",
         row(
             "EVT.def.wager",
-            then=ruling(
-                "does not play", "It does not play. Only the chips of the game go into the pot."
-            ),
+            then=ruling("does not play", "game-chips-only"),
         ),
     ),
     *on(

@@ -2,8 +2,8 @@
 
 from cardspeak.rulebook import *
 
-BET = ruling("bet", "It is a bet of {amount}.", "as put in")
-NO_BET = ruling("returned", "It is no bet. The {amount} goes back, and {seat} still has to act.")
+BET = ruling("bet", "bet-of", "as put in")
+NO_BET = ruling("returned", "no-bet")
 
 CHIPS = (
     *on(
@@ -24,7 +24,7 @@ CHIPS = (
             objected="no",
             then=ruling(
                 "bet",
-                "{seat} let the dealer pull the chips in. It is a bet of {amount}.",
+                "pulled-in-bet",
                 "as put in",
             ),
         ),
@@ -37,8 +37,7 @@ CHIPS = (
             price="no",
             then=ruling(
                 "first chips count",
-                "A bet is put out whole, in one movement. The first {amount} counts; the rest goes "
-                "back.",
+                "one-movement-rest-back",
                 "as put in",
             ),
         ),
@@ -47,14 +46,13 @@ CHIPS = (
             announced="nothing",
             then=ruling(
                 "call",
-                "No raise was signified with the first chips, so no more may be added. It is a "
-                "call.",
+                "no-raise-signified",
                 "as put in",
             ),
         ),
         row(
             "NLT.12.a/7",
-            then=ruling("raise", "The raise was announced first, so its chips may follow."),
+            then=ruling("raise", "raise-announced-first"),
         ),
     ),
     *on(
@@ -65,13 +63,13 @@ CHIPS = (
             announced="nothing",
             then=ruling(
                 "call",
-                "No raise was announced. It is a call, and the change goes back.",
+                "not-announced-call",
                 "as put in",
             ),
         ),
         row(
             "NLT.12.b",
-            then=ruling("raise", "A raise was announced. It is a raise.", "count as wager"),
+            then=ruling("raise", "announced-raise", "count as wager"),
         ),
     ),
     *on(
@@ -82,7 +80,7 @@ CHIPS = (
             betting="open",
             then=ruling(
                 "raise",
-                "Nobody behind has put chips in. It is a raise to the {amount} that was put in.",
+                "nobody-behind-raise",
                 "turn it into a raise",
             ),
             reading="to the value of the chips, if that makes a raise; a fold behind changes "
@@ -92,7 +90,7 @@ CHIPS = (
             "NLT.12.b/2",
             then=ruling(
                 "call",
-                "Somebody behind has put chips in, or the betting is over. It stays a call.",
+                "stays-a-call",
             ),
         ),
     ),
@@ -103,7 +101,7 @@ CHIPS = (
             turn="yes",
             then=ruling(
                 "call",
-                "Others have acted since. {seat} has to complete the call.",
+                "complete-the-call",
                 "complete the call",
             ),
             reading="up to what the call was then; a raise made since is answered in turn",
@@ -113,8 +111,7 @@ CHIPS = (
             acted_last="yes",
             then=ruling(
                 "act again",
-                "Nobody has acted since. {seat} completes the call, or takes the {amount} back and "
-                "folds.",
+                "complete-or-fold",
                 "take the act back",
             ),
         ),
@@ -122,8 +119,7 @@ CHIPS = (
             "NLT.12.a/2",
             then=ruling(
                 "call",
-                "Others have acted since. The call stands, and {seat} has to put the missing chips "
-                "in.",
+                "call-stands-pay",
             ),
         ),
     ),
@@ -137,7 +133,7 @@ CHIPS = (
         "cash on the table",
         row(
             "NLT.21/2",
-            then=ruling("does not play", "It does not play. Only tournament chips do."),
+            then=ruling("does not play", "only-tournament-chips"),
         ),
     ),
 )
@@ -151,7 +147,7 @@ WORDS = (
             meant="?",
             then=ruling(
                 "as announced",
-                "The gesture counts as the act that the dealer announces.",
+                "gesture-as-announced",
                 "act as announced",
             ),
         ),
@@ -163,15 +159,13 @@ WORDS = (
             acted_last="yes",
             then=ruling(
                 "act again",
-                "{seat} has said so in time. The act is taken back, and {seat} acts as meant.",
+                "said-in-time",
                 "take the act back",
             ),
         ),
         row(
             "NLT.11/2",
-            then=ruling(
-                "act stands", "There has been action since. What the dealer announced stands."
-            ),
+            then=ruling("act stands", "announcement-stands"),
         ),
     ),
     *on(
@@ -181,7 +175,7 @@ WORDS = (
             turn="yes",
             then=ruling(
                 "hand dead",
-                "{seat} bet and said fold: the hand is dead, and the {amount} stays in the pot.",
+                "bet-and-fold",
                 "leave the chips in",
                 "kill hand",
             ),
@@ -195,7 +189,7 @@ WORDS = (
             turn="yes",
             then=ruling(
                 "amount said",
-                "The amount said counts. The chips are corrected to {amount}.",
+                "said-amount-counts",
                 "make it the amount said",
             ),
         ),
@@ -210,14 +204,12 @@ def _director(says: str) -> Ruling:
         says,
         "last word",
         ways=(
-            way("play on", "Play goes on as it is.", by="NLT.23.b"),
-            way("hand dead", "The hand is dead, and its chips stay.", "kill hand", by="NLT.23.b"),
-            way(
-                "hand void", "The hand is void, and its chips go back.", "void hand", by="NLT.23.b"
-            ),
+            way("play on", "play-on", by="NLT.23.b"),
+            way("hand dead", "dead-chips-stay", "kill hand", by="NLT.23.b"),
+            way("hand void", "void-chips-back", "void hand", by="NLT.23.b"),
             way(
                 "void the round",
-                "The round is void, and all chips go back.",
+                "round-void",
                 "void round",
                 by="NLT.23.b",
             ),
@@ -232,16 +224,14 @@ REMEDIES = (
         "dispute",
         row(
             "NLT.23.b",
-            then=_director("The tournament director settles the dispute, and that is final."),
+            then=_director("director-settles"),
         ),
     ),
     *on(
         ("not covered", "*"),
         row(
             "NLT.23.b",
-            then=_director(
-                "No rule covers this. The tournament director decides, and that is final."
-            ),
+            then=_director("no-rule-director"),
             reading="what no rule answers is a dispute; the director is its final arbitrator",
         ),
     ),

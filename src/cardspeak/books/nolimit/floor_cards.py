@@ -9,7 +9,7 @@ MISDEAL = row(
     "NLT.9.c",
     then=ruling(
         "misdeal",
-        "Misdeal. All cards come back; the same blinds go up again and the cards are dealt anew.",
+        "misdeal-blinds-again",
         step("misdeal", "NLT.9.c", note="forced back"),
     ),
     reading="a misdeal is a wrong order, a player left out or added, a wrong number, no shuffle "
@@ -20,31 +20,31 @@ TOO_LATE = row(
     acted=("one", "more"),
     then=ruling(
         "play on",
-        "Somebody has acted, so no misdeal can be called. The round goes on as it is.",
+        "acted-no-misdeal",
     ),
     reading="one act by anybody closes the time for a misdeal; blinds and antes are no act",
 )
 PUT_RIGHT = ruling(
     "put right",
-    "No card is out yet. The dealer shuffles and cuts now, and the deal begins.",
+    "dealer-shuffles-and-cuts-now",
     "shuffle and cut",
 )
 ANTE_WAYS = (
     way(
         "ante back",
-        "The ante goes back to the player.",
+        "ante-back",
         step("give back the ante", "NLT.6/4"),
         by="NLT.6/4",
     ),
-    way("ante stays", "The ante stays in the pot."),
+    way("ante stays", "ante-stays"),
 )
-DEAD = "The hand of {seat} is dead. Its chips stay in the pot."
+DEAD = "hand-dead"
 
 
 def _dead(*by: str, reading: str = "") -> tuple[Remedy, ...]:
     """Rows for a dead hand; if the player was not at fault, the ante may be returned."""
     kill = step("kill hand", by[0])
-    no_fault = "The hand of {seat} is dead through no fault of the player. The ante may go back."
+    no_fault = "dead-ante-may-go-back"
     return (
         row(
             *by,
@@ -62,9 +62,7 @@ POT_STANDS = row(
     "NLT.2.b.8/2",
     "NLT.15/2",
     taken_in="yes",
-    then=ruling(
-        "pot stands", "The pot was awarded and taken in without a claim. The award stands."
-    ),
+    then=ruling("pot stands", "award-stands"),
 )
 
 DEAL = (
@@ -94,7 +92,7 @@ DEAL = (
 
 REPLACED = ruling(
     "replaced",
-    "{cards} is dead. {seat} gets the next card of the deck for it, and the deal goes on.",
+    "dead-next-card",
     step("replace now", "NLT.9.a/2"),
 )
 AT_ONCE = (
@@ -114,7 +112,7 @@ SHOWN = (
             "NLT.18",
             then=ruling(
                 "card dead",
-                "{cards} is dead. The next card below takes its place.",
+                "dead-next-below",
                 "next card out",
             ),
         ),
@@ -132,8 +130,7 @@ BOARD = (
             burned="?",
             then=ruling(
                 "reshuffle",
-                "Finish the betting. Then the flop goes back into the deck, which is shuffled and "
-                "cut, and a new flop comes without a burn.",
+                "early-flop-no-burn",
                 "turn",
                 step("shuffle back before", street="this", note="cut"),
                 step("burn before", amount=0, street="this"),
@@ -146,8 +143,7 @@ BOARD = (
             burned="?",
             then=ruling(
                 "set aside",
-                "{cards} is set aside. Finish the betting, burn a card and turn the next one as "
-                "the fourth; before the last card {cards} is shuffled back into the deck.",
+                "early-turn",
                 "turn",
                 "set aside",
                 step("burn before", "NLT.9.b/3", amount=1, street="this"),
@@ -161,8 +157,7 @@ BOARD = (
             burned="?",
             then=ruling(
                 "reshuffle",
-                "{cards} is set aside. Finish the betting; then it is shuffled back into the deck, "
-                "a card is burned and the last card is dealt.",
+                "early-river",
                 "turn",
                 "set aside",
                 step("shuffle back before", street="this", note="cut"),
@@ -178,8 +173,7 @@ BOARD = (
             street="turn",
             then=ruling(
                 "reshuffle",
-                "The flop goes back into the deck, which is shuffled and cut; three cards come "
-                "without another burn. What was bet on the wrong flop goes back.",
+                "wrong-flop-bets-back",
                 step("lay the board", note="any order"),
                 "take the board back",
                 "shuffle and cut",
@@ -196,7 +190,7 @@ BOARD = (
             acted_here="none",
             then=ruling(
                 "replaced",
-                "{cards} is dead. The next card of the deck takes its place in the flop.",
+                "dead-replaced-in-flop",
                 step("replace on the board", "NLT.9.a/2"),
             ),
             reading="the flop comes face down and is turned at once (NLT.2.a.4), so a card of it "
@@ -210,17 +204,17 @@ BOARD = (
             betting="open",
             then=ruling(
                 "burn back",
-                "The dealer may put the burned card back on top of the deck.",
+                "burn-may-go-back",
                 "burn now",
                 ways=(
                     way(
                         "put it back",
-                        "It goes back on top and is burned when its time comes.",
+                        "back-on-top",
                         "burn back",
                     ),
                     way(
                         "leave it burned",
-                        "It stays burned, and no other card is burned for it.",
+                        "stays-burned",
                         step("burn before", amount=0, street="this"),
                     ),
                 ),
@@ -240,7 +234,7 @@ UNFIT = (
         row(
             "NLT.1.18",
             defect="nothing",
-            then=ruling("play on", "The deck is as it should be. The round goes on."),
+            then=ruling("play on", "deck-fine"),
         ),
     ),
     *on(
@@ -251,8 +245,7 @@ UNFIT = (
             stage="over",
             then=ruling(
                 "new deck",
-                "A deck with a damaged card is defective. Another is checked before the next "
-                "round.",
+                "damaged-new-deck",
                 step("bar the deck", "NLT.17/4"),
             ),
         ),
@@ -265,7 +258,7 @@ UNFIT = (
             knew="nobody",
             then=ruling(
                 "round void",
-                "The deck is defective. Every chip in the pot goes back to whoever put it in.",
+                "defective-all-back",
                 *ROUND_VOID,
             ),
         ),
@@ -275,8 +268,7 @@ UNFIT = (
             knew="?",
             then=ruling(
                 "round void",
-                "The deck is defective. Every chip in the pot goes back to whoever put it in; "
-                "what a player who knew of it has bet stays for the next pot.",
+                "defective-knew",
                 step("carry over", "NLT.17/2"),
                 *ROUND_VOID,
             ),
@@ -289,7 +281,7 @@ UNFIT = (
             "NLT.17/3",
             then=ruling(
                 "pot stands",
-                "A pot that was won stays won, whatever is found about the deck afterwards.",
+                "pot-stays-won",
             ),
         ),
     ),
@@ -297,14 +289,14 @@ UNFIT = (
 
 # --- fouled and discarded hands ---------------------------------------------------------------
 
-LIVE = ruling("hand live", "The hand of {seat} is live and stays in the round.")
+LIVE = ruling("hand live", "hand-live")
 VOID = ruling(
     "hand void",
-    "The hand of {seat} is dead, and every chip that {seat} put in the pot goes back.",
+    "dead-chips-back",
     step("void hand", "NLT.8/3"),
 )
 CALLERS_STAY = "whoever called the player's bets stays in for them"
-MUCKED = ruling("claim too late", "The cards of {seat} are in the muck, so the claim is not heard.")
+MUCKED = ruling("claim too late", "claim-mucked")
 
 IN_DOUBT = (
     *on(
@@ -322,9 +314,7 @@ IN_DOUBT = (
             "NLT.13.b.6",
             objected="yes",
             identified="yes",
-            then=ruling(
-                "hand live", "{seat} objected in time. The hand goes back to {seat} and is live."
-            ),
+            then=ruling("hand live", "objected-in-time"),
             reading="an objection counts as long as the cards can be told from the others",
         ),
         *_dead("NLT.13.b.6"),
@@ -341,8 +331,7 @@ IN_DOUBT = (
             retrievable="no",
             then=ruling(
                 "hand dead",
-                "{seat} has given the hand up. The pot goes to the hands still live; a bet that "
-                "nobody has met goes back.",
+                "hand-given-up",
                 "give back the uncalled",
                 "kill hand",
             ),
@@ -350,14 +339,14 @@ IN_DOUBT = (
         ),
         row(
             "NLT.11/8",
-            then=ruling("hand live", "The dealer gives the hand back, and it plays."),
+            then=ruling("hand live", "hand-given-back"),
         ),
     ),
     *on(
         "spoken concession",
         row(
             "NLT.13.b.4",
-            then=ruling("not binding", "Saying that one has lost binds nobody. The cards decide."),
+            then=ruling("not binding", "cards-speak"),
             reading="NLT.Q5: at the showdown it is no fold",
         ),
     ),
@@ -368,16 +357,14 @@ IN_DOUBT = (
             gone="yes",
             then=ruling(
                 "hand dead",
-                "{seat} has left the table and concedes the pot. The hand is dead.",
+                "left-concedes",
                 "kill hand",
             ),
             reading="also a player who is all in; the director confirms that the player has left",
         ),
         row(
             "NLT.13.b.5",
-            then=ruling(
-                "play on", "{seat} has not left the table. The hand is live until the turn comes."
-            ),
+            then=ruling("play on", "not-left"),
         ),
     ),
     *on(
@@ -389,8 +376,7 @@ IN_DOUBT = (
             "NLT.15/3",
             then=ruling(
                 "claim heard",
-                "The claim is in time. The hands are laid open again, and the best one has the "
-                "pot.",
+                "claim-heard",
                 "tell the hands anew",
             ),
             reading="the award is taken back and the hands are told anew; cards that software "

@@ -4,16 +4,14 @@ from cardspeak.rulebook import *
 
 # --- chips ------------------------------------------------------------------------------------
 
-AS_SAID = ruling(
-    "as announced", "What {seat} said first is the act: make it so. The rest goes back."
-)
+AS_SAID = ruling("as announced", "first-word-counts")
 
 
 def _call(by: str) -> Ruling:
     """Build a ruling that a chip is a call, by one of the clauses listed in 7.6."""
     return ruling(
         "call",
-        "The chip counts as a call. The change goes back to {seat}.",
+        "chip-call",
         step("count as call", by, "TAS-C.7.6"),
     )
 
@@ -26,7 +24,7 @@ CHIPS = (
             turn="no",
             then=ruling(
                 "held",
-                "It is not the turn of {seat}: the chip is held aside, and no raise is open then.",
+                "chip-held-out-of-turn",
                 "as put in",
             ),
         ),
@@ -35,7 +33,7 @@ CHIPS = (
             oversized="no",
             then=ruling(
                 "as put in",
-                "The chip is within the limit of a raise: it counts for what it is worth.",
+                "chip-as-put-in",
                 "as put in",
             ),
         ),
@@ -44,7 +42,7 @@ CHIPS = (
             announced="raise",
             then=ruling(
                 "raise",
-                "A raise was announced: it is a raise within the limit. The change goes back.",
+                "chip-raise",
                 "count as wager",
             ),
         ),
@@ -63,8 +61,7 @@ CHIPS = (
             wagered="no",
             then=ruling(
                 "bet",
-                "The chip is a bet of its value, or of the most that may be bet. The rest goes "
-                "back.",
+                "chip-bet",
                 step("count as wager", "TAS-C.7.6.b", "TAS-C.7.6"),
             ),
             reading="the lower of the two; also where antes leave nothing to call in the first "
@@ -84,7 +81,7 @@ CHIPS = (
             turn="no",
             then=ruling(
                 "returned",
-                "A bet is one movement: {seat} has acted. What came afterwards goes back.",
+                "one-movement",
             ),
         ),
         row("TAS-C.7.7", announced=("raise", "amount"), then=AS_SAID),
@@ -93,7 +90,7 @@ CHIPS = (
             announced="nothing",
             then=ruling(
                 "first chips count",
-                "A bet is one movement: the first {amount} counts. What came afterwards goes back.",
+                "one-movement-amount",
                 "as put in",
             ),
             reading="the first movement counts; what was announced before it binds",
@@ -106,7 +103,7 @@ CHIPS = (
             pushed="yes",
             then=ruling(
                 "bet",
-                "Chips over the line are a bet: the {amount} counts for what it is worth.",
+                "over-line-bet",
                 "as put in",
             ),
             reading="a bet is made where it crosses the line, whoever pulled it in",
@@ -116,7 +113,7 @@ CHIPS = (
             pushed="no",
             then=ruling(
                 "returned",
-                "The chips were not put over the line, so they are no bet. The {amount} goes back.",
+                "not-over-line",
             ),
         ),
     ),
@@ -125,7 +122,7 @@ CHIPS = (
         "cash on the table",
         row(
             "TAS-C.5.6",
-            then=ruling("does not play", "It does not play. All bets are made with chips."),
+            then=ruling("does not play", "bets-in-chips"),
         ),
     ),
     *hidden_chips(
@@ -138,7 +135,7 @@ CHIPS = (
 
 # --- hands ------------------------------------------------------------------------------------
 
-OUT = "The hand of {seat} is out of the round. The bets stay in the pot."
+OUT = "hand-out"
 MISCOUNTED = ruling("hand dead", OUT, "kill hand")
 DISCARDED = ruling("hand dead", OUT, step("kill hand", "TAS-C.19.16", "TAS-A.dead-hand"))
 THROWN = ("cards over the line", "hand thrown away early", "winner threw the hand away")
@@ -151,7 +148,7 @@ WRONG_COUNT = (
         any_fold="yes",
         then=ruling(
             "last to fold wins",
-            "No hand has the right number of cards: the pot goes to the player who folded last.",
+            "none-right-last-fold",
             "pot to the last to fold",
         ),
         reading="only folds of the players' own will count, not those ruled by 19.15",
@@ -163,7 +160,7 @@ WRONG_COUNT = (
         opponents="one",
         then=ruling(
             "other hand wins",
-            "{seat} has not the right number of cards: the other player wins the pot.",
+            "wrong-count-other-wins",
             step("kill hand", "TAS-C.19.15"),
             "pot to the only hand left",
         ),
@@ -191,7 +188,7 @@ HANDS_OUT = (
             "TAS-C.19.15",
             stage=("first betting", "later", "showdown"),
             count="right",
-            then=ruling("play on", "{seat} has the right number of cards. The round goes on."),
+            then=ruling("play on", "right-count"),
         ),
     ),
     *on(
@@ -207,7 +204,7 @@ HANDS_OUT = (
             face="down",
             then=ruling(
                 "fold",
-                "{seat} has folded. The bets stay in the pot.",
+                "has-folded",
                 step("fold hand", "TAS-C.19.17", "TAS-A.fold"),
             ),
             reading="one card is enough, also out of turn or by mistake",
@@ -220,7 +217,7 @@ HANDS_OUT = (
             face="up",
             then=ruling(
                 "hand live",
-                "Cards face up over the line are no fold. The hand of {seat} stays in the round.",
+                "face-up-over-line",
             ),
         ),
     ),
@@ -237,7 +234,7 @@ HANDS_OUT = (
         row(
             "TAS-C.19.16",
             identified="yes",
-            then=ruling("hand live", "The hand of {seat} stays in the round."),
+            then=ruling("hand live", "hand-stays"),
         ),
         row(
             "TAS-C.19.16",
@@ -250,8 +247,8 @@ HANDS_OUT = (
 
 # --- players' knowledge and conduct -----------------------------------------------------------
 
-SHOWN = "Every player at the table is shown {cards} of {seat}."
-SEAT_LOST = "{seat} loses the seat when the round is over. The stake goes along."
+SHOWN = "shown-to-all"
+SEAT_LOST = "seat-lost"
 
 CONDUCT = (
     *on(
@@ -265,9 +262,7 @@ CONDUCT = (
         row(
             "TAS-C.18.5",
             saw="no",
-            then=ruling(
-                "play on", "No active player has seen the folded hand of {seat}. The round goes on."
-            ),
+            then=ruling("play on", "nobody-saw-fold"),
         ),
         hand="folded",
     ),
@@ -276,7 +271,7 @@ CONDUCT = (
         row(
             "TAS-C.18.6",
             hand="live",
-            then=ruling("shown to all", f"{SHOWN} The hand stays in the round.", "show to all"),
+            then=ruling("shown to all", "shown-to-all-stays", "show to all"),
             reading="shared with all players at the table, as in 18.5",
         ),
     ),
@@ -287,7 +282,7 @@ CONDUCT = (
             hand="live",
             then=ruling(
                 "seat forfeited",
-                f"The hand is dead and its bets stay in the pot. {SEAT_LOST}",
+                "dead-and-seat-lost",
                 step("kill hand", "TAS-A.dead-hand", "TAS-C.18.8.tail"),
                 "forfeit the seat",
             ),
@@ -303,17 +298,17 @@ CONDUCT = (
 
 # --- the deck, disputes and cases that no rule covers -----------------------------------------
 
-PLAY_ON = way("play on", "Play goes on as it is.")
+PLAY_ON = way("play on", "play-on")
 WAYS = (
     PLAY_ON,
     way(
         "hand dead",
-        "The hand is dead, and its chips stay in the pot.",
+        "dead-chips-stay",
         step("kill hand", "TAS-A.dead-hand"),
     ),
     way(
         "void the round",
-        "The round is void, and all bets go back.",
+        "round-void-bets",
         step("void round", "TAS-C.3.2"),
     ),
 )
@@ -329,7 +324,7 @@ def _another_deck(by: str) -> Ruling:
     """Build a ruling that staff decide on the round, and this clause takes the deck out of play."""
     return ruling(
         "staff decide",
-        "A management representative decides about the round. Then another deck is brought in.",
+        "management-decides-new-deck",
         step("bar the deck", by),
         LAST_WORD,
         ways=WAYS,
@@ -344,7 +339,7 @@ UNCOVERED = (
         option="?",
         then=ruling(
             "options",
-            "No rule covers this. The players have chosen among the options put to them.",
+            "players-chose",
             step("within the rules", "TAS-C.19.18.s2"),
             "do option",
         ),
@@ -354,8 +349,7 @@ UNCOVERED = (
         "TAS-C.3.2",
         agreed="no",
         then=_staff_decide(
-            "No rule covers this and the players do not agree. A management representative "
-            "decides.",
+            "players-disagree-management",
             *WAYS,
         ),
     ),
@@ -369,7 +363,7 @@ OTHER = (
             identifies="no",
             then=ruling(
                 "new deck",
-                "The round is played out. Then another deck is checked and brought in.",
+                "play-out-new-deck",
                 "bar the deck",
             ),
             reading="the round stands unless a hidden card can be told from its back",
@@ -389,9 +383,7 @@ OTHER = (
         ("dispute", "late claim"),
         row(
             "TAS-C.3.2",
-            then=_staff_decide(
-                "A management representative decides, and that ruling is final.", *WAYS
-            ),
+            then=_staff_decide("management-decides", *WAYS),
         ),
     ),
     *on("not covered", *UNCOVERED),
@@ -401,8 +393,7 @@ OTHER = (
             "TAS-C.3.2",
             stage="over",
             then=_staff_decide(
-                "No rule covers this. A management representative decides, and that ruling is "
-                "final.",
+                "no-rule-management",
                 PLAY_ON,
             ),
             reading="between rounds there is nothing to put options to the players about",

@@ -6,14 +6,11 @@ from cardspeak.rulebook import *
 
 MISDEAL = ruling(
     "misdeal",
-    "Misdeal. All cards come back to be shuffled and cut; the same blinds stand, the button does "
-    "not move and the small blind gets the first card.",
+    "misdeal-blinds-stand",
     step("misdeal", "TAS-C.19.6.s2", "TAS-A.misdeal"),
     step("shuffle and cut", "TAS-C.19.6"),
 )
-PUT_RIGHT = ruling(
-    "put right", "No misdeal. Nobody has looked: the cards move to where they belong.", "put right"
-)
+PUT_RIGHT = ruling("put right", "put-right", "put right")
 DEALT_WRONGLY = (
     row("TAS-C.19.1.e", seen="yes", then=MISDEAL),
     row("TAS-C.19.1.e.s2", seen="no", recoverable="yes", went_to="?", then=PUT_RIGHT),
@@ -29,7 +26,7 @@ DEAL = (
             stage="before the deal",
             then=ruling(
                 "put right",
-                "No card is out yet. The dealer cuts now, and the deal begins.",
+                "dealer-cuts-now",
                 step("shuffle and cut", "TAS-C.9.4"),
             ),
         ),
@@ -42,7 +39,7 @@ DEAL = (
         row(
             "TAS-C.19.1.b",
             bet="yes",
-            then=ruling("play on", "No misdeal. The round goes on as it is."),
+            then=ruling("play on", "no-misdeal"),
         ),
     ),
     *on(
@@ -53,7 +50,7 @@ DEAL = (
             burn="yes",
             then=ruling(
                 "replaced",
-                "No misdeal. When the deal is done {seat} gets the first burn card for {cards}.",
+                "first-burn-replaces",
                 "replace from the burn",
                 step("no burn before the flop", "TAS-C.19.4.s2"),
             ),
@@ -69,8 +66,7 @@ DEAL = (
             "TAS-C.19.1",
             then=ruling(
                 "card plays",
-                "No misdeal: only errors of the dealer make one. Everybody has seen {cards}, and "
-                "the hand plays.",
+                "player-exposed-plays",
                 "show to all",
             ),
             reading="a card that its own player exposes is not on the list and plays",
@@ -89,12 +85,8 @@ DEAL = (
 
 # --- the board --------------------------------------------------------------------------------
 
-EARLY = (
-    "What was turned, {cards}, goes back: when the betting is over it is shuffled in with the "
-    "cards that are left"
-)
 SHUFFLED_IN = (step("turn"), step("shuffle back before", street="this"))
-STANDS = ruling("card plays", "The card stands as it was dealt, and the round goes on.")
+STANDS = ruling("card plays", "card-stands")
 
 BOARD = (
     *on(
@@ -103,7 +95,7 @@ BOARD = (
             "TAS-C.19.2",
             betting="open",
             burn="no",
-            then=ruling("reshuffle", f"{EARLY}.", *SHUFFLED_IN),
+            then=ruling("reshuffle", "shuffle-in-after-betting", *SHUFFLED_IN),
         ),
         row(
             "TAS-C.19.2",
@@ -112,7 +104,7 @@ BOARD = (
             burned="?",
             then=ruling(
                 "reshuffle",
-                f"{EARLY}. A burn already made stands.",
+                "shuffle-in-burn-stands",
                 *SHUFFLED_IN,
                 step("burn before", street="this"),
             ),
@@ -138,7 +130,7 @@ BOARD = (
             betting="closed",
             then=ruling(
                 "card plays",
-                "The card turned is the next communal card; nothing is burned for it.",
+                "card-plays-unburned",
                 "play it unburned",
             ),
             reading="the first card exposed is the one that should have been burned",

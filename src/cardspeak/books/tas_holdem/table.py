@@ -83,7 +83,10 @@ STAKES = StakeRules(
         LockFrom.FIRST_CARD,
         without={"TAS-C.5.4": LockFrom.NEVER, "TAS-A.round-of-play": LockFrom.FORCED_BETS},
     ),
-    never_reduced=yes("TAS-C.5.5"),
+    never_reduced=yes(
+        "TAS-C.5.5",
+        reading="a player who returns to a game brings back at least what was taken",
+    ),
     may_lend=no("TAS-C.5.6", reading="a bet comes from one's own chips on the table"),
     chips_only=yes("TAS-A.table-stake", "TAS-C.5.6"),
 )

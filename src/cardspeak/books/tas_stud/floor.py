@@ -5,29 +5,26 @@ from cardspeak.rulebook import *
 from .misdeals import DEAL_AGAIN, HAND_DEAD, MISDEAL, PUT_RIGHT
 
 FOLDING = ("TAS-A.fold", "TAS-B.11.1.b.iii")
-WARNED = ruling(
-    "warned", "{seat} is warned: the next time costs the seat.", step("warn", "TAS-B.17.11")
-)
+WARNED = ruling("warned", "warned", step("warn", "TAS-B.17.11"))
 SEAT_FORFEITED = ruling(
     "seat forfeited",
-    "{seat} has been warned before and loses the seat when the round is over. The stake goes "
-    "along.",
+    "second-warning",
     step("forfeit the seat", "TAS-B.17.11"),
 )
 WARNED_BEFORE = "both paragraphs count together, for as long as the table is open"
 BY_THE_DEALER = (
-    way("play on", "Play goes on as it is.", by="TAS-B.2.2"),
-    way("misdeal", "The cards are dealt again.", *DEAL_AGAIN, by="TAS-B.2.2"),
+    way("play on", "play-on", by="TAS-B.2.2"),
+    way("misdeal", "deal-again", *DEAL_AGAIN, by="TAS-B.2.2"),
     way(
         "hand dead",
-        "The hand is dead, and its chips stay.",
+        "dead-chips-stay",
         step("kill hand", "TAS-A.dead-hand"),
         by="TAS-B.2.2",
     ),
-    way("turn", "The turn is that player's.", step("give the turn", "TAS-B.2.2"), by="TAS-B.2.2"),
+    way("turn", "their-turn", step("give the turn", "TAS-B.2.2"), by="TAS-B.2.2"),
     way(
         "void the round",
-        "The round is void, and all chips go back.",
+        "round-void",
         step("void round", "TAS-B.2.2"),
         by="TAS-B.2.2",
     ),
@@ -40,7 +37,7 @@ REMEDIES = (
         row(
             "TAS-B.17.3",
             count="right",
-            then=ruling("play on", "{seat} has the right number of cards. The round goes on."),
+            then=ruling("play on", "right-count"),
         ),
     ),
     *on(
@@ -71,7 +68,7 @@ REMEDIES = (
             opponents="one",
             then=ruling(
                 "other hand wins",
-                "The hand of {seat} is dead, and the one other player wins the pot.",
+                "dead-other-wins",
                 step("kill hand", "TAS-B.17.3.s2", "TAS-A.dead-hand"),
             ),
         ),
@@ -89,9 +86,7 @@ REMEDIES = (
             "TAS-A.fold",
             line="yes",
             face="down",
-            then=ruling(
-                "fold", "{seat} has folded: a card went face down over the fold line.", "fold hand"
-            ),
+            then=ruling("fold", "card-over-line-fold", "fold hand"),
             reading="one card is enough; in stud it is the hole card",
         ),
         row(
@@ -100,7 +95,7 @@ REMEDIES = (
             face="up",
             then=ruling(
                 "hand live",
-                "{seat} has not folded: only a card that goes over face down is a fold.",
+                "card-up-no-fold",
             ),
         ),
         row(
@@ -108,7 +103,7 @@ REMEDIES = (
             line="no",
             then=ruling(
                 "hand live",
-                "This table has no fold line. {seat} folds by turning the cards face down.",
+                "no-fold-line",
             ),
             reading="TAS-B.OQ17: the line is ruled on only where there is one, on layout C",
         ),
@@ -120,7 +115,7 @@ REMEDIES = (
             face="down",
             then=ruling(
                 "fold",
-                "{seat} has folded: the cards went face down. What is in the pot stays there.",
+                "face-down-fold",
                 "fold hand",
             ),
             reading="also by mistake or before the turn has come",
@@ -128,9 +123,7 @@ REMEDIES = (
         row(
             *FOLDING,
             face="up",
-            then=ruling(
-                "hand live", "{seat} has not folded: only cards that go face down are a fold."
-            ),
+            then=ruling("hand live", "face-up-no-fold"),
         ),
     ),
     *on(
@@ -138,21 +131,19 @@ REMEDIES = (
         row(
             "TAS-B.17.2",
             stage="later",
-            then=ruling(
-                "play on", "The call stays for now: it can go back only if nobody calls after it."
-            ),
+            then=ruling("play on", "call-stands-for-now"),
         ),
         row(
             "TAS-B.17.2",
             last_call="no",
-            then=ruling("play on", "The call of {seat} stays: it was not the last of the round."),
+            then=ruling("play on", "call-not-last"),
         ),
         row(
             "TAS-B.17.2",
             beaten="yes",
             then=ruling(
                 "returned",
-                "{seat} cannot win and called last: the call goes back, and the hand has no claim.",
+                "call-goes-back",
                 "give back the last call",
             ),
             reading="only open cards prove that a hand cannot win",
@@ -160,7 +151,7 @@ REMEDIES = (
         row(
             "TAS-B.17.2",
             beaten="no",
-            then=ruling("play on", "The call of {seat} stays: no open cards beat that hand."),
+            then=ruling("play on", "call-not-beaten"),
         ),
     ),
     *on(
@@ -170,7 +161,7 @@ REMEDIES = (
             hand="folded",
             then=ruling(
                 "shown to all",
-                "The whole table is shown {cards} of {seat}, and the hand stays folded.",
+                "shown-stays-folded",
                 "show to all",
             ),
             reading="in any way other than face down to the dealer",
@@ -207,7 +198,7 @@ REMEDIES = (
             identifies="no",
             then=ruling(
                 "new deck",
-                "The round is played out. Then another deck is checked and brought in.",
+                "play-out-new-deck",
                 "bar the deck",
             ),
             reading="the round under way stands",
@@ -218,8 +209,7 @@ REMEDIES = (
             identifies="yes",
             then=ruling(
                 "staff decide",
-                "The damage tells a hidden card: the dealer decides about the round. Then another "
-                "deck is brought in.",
+                "damage-dealer-decides",
                 LAST_WORD,
                 step("bar the deck", "TAS-B.3.2.b"),
                 ways=BY_THE_DEALER,
@@ -233,7 +223,7 @@ REMEDIES = (
             "TAS-B.2.2",
             then=ruling(
                 "staff decide",
-                "The dealer decides about the round. Then another deck is checked and brought in.",
+                "dealer-decides-new-deck",
                 LAST_WORD,
                 step("bar the deck", "TAS-B.3.2.c"),
                 ways=BY_THE_DEALER,
@@ -246,7 +236,7 @@ REMEDIES = (
         "cash on the table",
         row(
             "TAS-B.5.1",
-            then=ruling("does not play", "It does not play. Only chips may be wagered."),
+            then=ruling("does not play", "only-chips"),
         ),
     ),
     *on(
@@ -255,7 +245,7 @@ REMEDIES = (
             "TAS-B.2.2",
             then=ruling(
                 "staff decide",
-                "The dealer decides, and the decision is final.",
+                "dealer-decides",
                 LAST_WORD,
                 ways=BY_THE_DEALER,
             ),
@@ -267,7 +257,7 @@ REMEDIES = (
             "TAS-B.2.2",
             then=ruling(
                 "staff decide",
-                "No rule covers this. The dealer decides, and the decision is final.",
+                "no-rule-dealer-decides",
                 LAST_WORD,
                 ways=BY_THE_DEALER,
             ),

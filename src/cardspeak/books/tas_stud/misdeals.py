@@ -5,33 +5,31 @@ from cardspeak.rulebook import *
 DEAL_AGAIN = (step("misdeal", "TAS-A.misdeal"), step("shuffle and cut", "TAS-B.10.1"))
 MISDEAL = ruling(
     "misdeal",
-    "Misdeal. All cards come back to be shuffled and cut; the antes stay in, the button stays "
-    "and the same player gets the first card.",
+    "misdeal-antes-stay",
     *DEAL_AGAIN,
 )
 BOTH_EXPOSED = ruling(
     "misdeal",
-    "Both cards of one player were exposed: the deal is void. All cards are collected, shuffled, "
-    "cut and dealt again; the antes stay in.",
+    "both-exposed-antes-stay",
     *DEAL_AGAIN,
 )
-PLAY_ON = ruling("play on", "No misdeal. The round goes on as it is.")
+PLAY_ON = ruling("play on", "no-misdeal")
 CUT_NOW = ruling(
     "put right",
-    "No card is out yet. The cards are offered for cutting now, and the deal begins.",
+    "cut-now",
     step("shuffle and cut", "TAS-B.4.2.s2"),
 )
 PUT_RIGHT = ruling(
     "put right",
-    "No misdeal. Nobody has looked: the cards go, unseen, to where they belong.",
+    "put-right-unseen",
     "put right",
 )
 HAND_DEAD = ruling(
     "hand dead",
-    "The hand of {seat} is dead. What it has put in stays in the pot.",
+    "hand-dead",
     step("kill hand", "TAS-B.17.3", "TAS-A.dead-hand"),
 )
-NO_CARD_DUE = ruling("play on", "No card is due any more: {cards} changes nothing.")
+NO_CARD_DUE = ruling("play on", "card-changes-nothing")
 
 REMEDIES = (
     *on(
@@ -100,8 +98,7 @@ REMEDIES = (
             dealt="one",
             then=ruling(
                 "second card down",
-                "No misdeal. {cards} is the open card of {seat}, whose second card is dealt face "
-                "down.",
+                "first-card-up",
                 step("second card down", "TAS-B.17.7.s2"),
             ),
         ),
@@ -128,8 +125,7 @@ REMEDIES = (
             stage=("before the deal", "initial deal"),
             then=ruling(
                 "card plays",
-                "{cards} goes to the player who is due. If it was to be a hole card it is that "
-                "player's open card, and the second comes face down.",
+                "to-player-due",
                 "deal it as it lies",
             ),
             reading="before any betting 17.5 is silent: a card that lies open counts as exposed",
@@ -141,8 +137,7 @@ REMEDIES = (
             first_of_street="yes",
             then=ruling(
                 "card dead",
-                "{cards} is burned. When the betting is over cards are burned until as many are "
-                "out as players are in.",
+                "burn-one-each",
                 "next card out",
                 step("burn one each before", "TAS-B.17.5.s3", amount=1),
             ),
@@ -154,7 +149,7 @@ REMEDIES = (
             first_of_street="no",
             then=ruling(
                 "card plays",
-                "The player who is due has to take {cards}, and the deal goes on.",
+                "must-take-card",
                 "deal it as it lies",
             ),
         ),
@@ -167,8 +162,7 @@ REMEDIES = (
             more_due="yes",
             then=ruling(
                 "card dead",
-                "{cards} stays face up on the pack until the betting is over. Then one card for "
-                "each player still in is burned, this one first, and the deal goes on.",
+                "stays-then-burn-one-each",
                 step("turn", "TAS-B.17.6"),
                 step("burn one each before", "TAS-B.17.6.s2"),
             ),
@@ -177,7 +171,7 @@ REMEDIES = (
         row(
             "TAS-B.17.6",
             more_due="no",
-            then=ruling("play on", "No card is due any more: the betting goes on."),
+            then=ruling("play on", "betting-goes-on"),
         ),
     ),
 )

@@ -8,11 +8,7 @@ from .house import House
 
 SHOWDOWN = Showdown(
     held=yes("TAS-A.showdown"),
-    first=rule(
-        FirstToShow.FROM_SMALL_BLIND,
-        cites="TAS-B.11.3.a.s2",
-        reading="no order is printed: clockwise from the button",
-    ),
+    first=silent(FirstToShow.FROM_SMALL_BLIND, "no order is printed: clockwise from the button"),
     counts_as_aggressive=silent(frozenset(), "the book has no order of showing"),
     others=rule(
         OthersShow.ALL,

@@ -165,7 +165,14 @@ STAKES = StakeRules(
         LockFrom.FIRST_CARD,
         without={"TAS-B.8.2": LockFrom.NEVER, "TAS-A.round-of-play": LockFrom.FORCED_BETS},
     ),
-    never_reduced=pick(House.freeze_out, on=yes("TAS-B.16.2"), off=yes("TAS-B.8.3")),
+    never_reduced=pick(
+        House.freeze_out,
+        on=yes("TAS-B.16.2"),
+        off=yes(
+            "TAS-B.8.3",
+            reading="a player who returns to a game brings back at least what was taken",
+        ),
+    ),
     never_removed=pick(
         House.freeze_out, on=yes("TAS-B.16.2", cites="TAS-B.8.4"), off=yes("TAS-B.8.4")
     ),

@@ -17,7 +17,6 @@ from rich.text import Text
 from cardspeak.cards import JOKER, Card, card_text, suit_of
 from cardspeak.chips import Unit
 from cardspeak.cli.answer import Output
-from cardspeak.hands import low_words, words
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.policies import Game
 from cardspeak.seat_no import SeatNo
@@ -32,6 +31,7 @@ from cardspeak.table.state import TableState
 from cardspeak.view.notes import clause_note
 from cardspeak.view.words.voice import counted, sentence
 from cardspeak.words.events import act_words, event_words
+from cardspeak.words.hands import ranked_words
 from cardspeak.words.refusals import refusal_words
 
 MAX_WAIT = 14.0  # maximum total seconds of pauses in the demo
@@ -315,7 +315,7 @@ class DemoPage:
         plain = self._sentence(event).removesuffix(".").removesuffix(f", {event.hand}")
         if ranked is None:
             return sentence(plain)
-        return sentence(f"{plain}: {low_words(ranked) if low else words(ranked)}")
+        return sentence(f"{plain}: {ranked_words(ranked, low=low)}")
 
     def _balance(self, before: TableState, after: TableState) -> None:
         """Add each player's win or loss, and the house's commission."""

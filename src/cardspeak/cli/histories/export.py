@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from pathlib import Path
+from typing import cast
 
 from cardspeak.cards import NotationError
 from cardspeak.cli.journal.tables import is_journal, tables_in
@@ -18,7 +19,7 @@ from cardspeak.history.phh_write import write_phh
 from cardspeak.history.reports import ReplayReport, invalid_report, report_hand
 from cardspeak.history.stars_write import NO_TIME, write_stars
 from cardspeak.scenario.language.case import ScenarioError
-from cardspeak.scenario.language.reader import read_file
+from cardspeak.scenario.language.reader import TOURNAMENT, read_file
 from cardspeak.scenario.running.runner import run_case
 from cardspeak.table.events import Event
 
@@ -82,7 +83,10 @@ def _scenarios(path: Path) -> list[ExportSource]:
         raise NotationError(f"{path} is not a scenario file: {error}") from None
     journals = []
     for case in cases:
-        events = [event for made in run_case(case).exchanges for event in made.events]
+        if case.begin == TOURNAMENT:
+            continue  # no cards are dealt
+        made = run_case(case).exchanges
+        events = [cast(Event, event) for exchange in made for event in exchange.events]
         if events and apply_journal(events).rounds:
             journals.append(ExportSource(events))
     if not journals:

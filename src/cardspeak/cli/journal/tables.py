@@ -72,7 +72,7 @@ def _events(tx: Reading, name: str, people: Names) -> list[Event]:
                 f"table '{name}' starts at entry {row.number}: its first rounds were archived; "
                 "restore them into a copy first"
             )
-        events += people.shown(codec.read(row)).events
+        events += people.shown(codec.read(row)).at_table
     if not events:
         raise NotationError(f"all of table '{name}' was archived: restore it into a copy first")
     return events

@@ -17,6 +17,7 @@ from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.view.notes import clause_note
 from cardspeak.words.events import event_words
+from cardspeak.words.floor import question_words
 from cardspeak.words.options import offer_words
 
 MARGIN = 5
@@ -68,7 +69,9 @@ class PlayPage:
             case "answer":
                 question = QUESTIONS[now.question]
                 choices = "/".join(question.answers) or question.kind
-                self._ask("answer", f"The floor asks: {question.text} (answer {choices})")
+                self._ask(
+                    "answer", f"The floor asks: {question_words(question.name)} (answer {choices})"
+                )
             case "ruling":
                 self._ruling()
             case "act" | "show" | "round" | "draw" | "forced" | "shuffle" | "cut" | "deal":

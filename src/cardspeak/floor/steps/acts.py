@@ -11,13 +11,13 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
 from cardspeak.seat_no import SeatNo
-from cardspeak.table import events as ev
 from cardspeak.table.act_asks import ask_for
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.rules.betting.acting_seat import ActingSeat
 from cardspeak.table.rules.betting.acts import in_turn, perform, rule_on_act
 from cardspeak.table.rules.betting.limits import may_raise, raise_range
 from cardspeak.table.rules.betting.options import Option, options
+from cardspeak.table.rules.undo import cannot_rewind, rewound
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Incident
 
@@ -48,7 +48,7 @@ def act_as_announced(
     """Perform the act that the dealer announced for a gesture."""
     meant = Act(answers["meant"])
     if meant in {Act.BET, Act.RAISE} and not incident.amount:
-        return refuse(RefusalReason.NO_SENSE, why="say the amount that was announced")
+        return refuse(RefusalReason.NO_SENSE, why="announced-amount")
     acts = (Act.CHECK, Act.STAY) if meant is Act.CHECK else (meant,)
     return _do(play, incident.seat, acts, incident.amount, do.by)
 
@@ -85,7 +85,7 @@ def into_raise(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
     table, seat = play.table, incident.seat
     betting = play.round.betting
     if betting is None or not called_last(table, seat):
-        return refuse(RefusalReason.NO_SENSE, why="that player's last act was not a call")
+        return refuse(RefusalReason.NO_SENSE, why="last-act-no-call")
     refused = may_raise(ActingSeat(table, seat))
     if refused is not None:
         return refused
@@ -106,5 +106,8 @@ def take_act_back(
     version = last_act(play.table, incident.seat)
     if version is None:
         return refuse(RefusalReason.CANNOT_UNDO, reach="an act that others have answered")
-    play.emit(ev.Undone(to=version, by=do.by))
+    refused = cannot_rewind(play.table, version)
+    if refused is not None:
+        return refused
+    play.emit(msgspec.structs.replace(rewound(play.table, version), by=do.by))
     return None

@@ -24,7 +24,7 @@ def pot_to_the_only_hand(
     """Award every pot to the only live hand, whatever its cards, without showing it."""
     live = play.round.live
     if len(live) != 1:
-        return refuse(RefusalReason.NO_SENSE, why="more than one hand is live", seats=tuple(live))
+        return refuse(RefusalReason.NO_SENSE, why="more-than-one-live", seats=tuple(live))
     form_pots(play)
     _award(play, [live[0]] * len(play.round.pots), do.by)
     return None

@@ -26,15 +26,15 @@ def turn(play: RulingDraft, incident: Incident, do: DoStep, answers: Told) -> Re
     """Record a card turned too early, with the burn before it."""
     running = play.round
     if running.betting is None:
-        return refuse(RefusalReason.NO_SENSE, why="no betting round is open: the card is not early")
+        return refuse(RefusalReason.NO_SENSE, why="card-not-early")
     if running.street >= len(play.law.dealing.streets):
-        return refuse(RefusalReason.NO_SENSE, why="no more cards are due in this round")
+        return refuse(RefusalReason.NO_SENSE, why="no-more-cards")
     burns = _burned(play, answers)
     cards = incident.cards
     if not cards:
-        return refuse(RefusalReason.WRONG_CARDS, why="say which card was turned")
+        return refuse(RefusalReason.WRONG_CARDS, why="turned-card")
     if seen_cards(play) & set(cards) - {UNKNOWN}:
-        return refuse(RefusalReason.WRONG_CARDS, why="that card is already on the table")
+        return refuse(RefusalReason.WRONG_CARDS, why="already-on-table")
     refused = _refuse_too_many(play, cards, burns) or wrong_cards(play.table, (*burns, *cards))
     if refused is not None:
         return refused
@@ -49,11 +49,9 @@ def _refuse_too_many(
     running = play.round
     street = play.law.dealing.streets[running.street]
     if running.early:
-        return refuse(RefusalReason.NO_SENSE, why="a card of the stub lies open already")
+        return refuse(RefusalReason.NO_SENSE, why="stub-card-open")
     if len(burns) > street.burn.value or 0 < street.board.value < len(cards):
-        return refuse(
-            RefusalReason.WRONG_CARDS, why="so many cards are not due", street=street.name
-        )
+        return refuse(RefusalReason.WRONG_CARDS, why="too-many-due", street=street.name)
     return None
 
 
@@ -146,7 +144,7 @@ def play_unburned(
     running = play.round
     left = tuple(step for step in running.steps if step.kind != "burn")
     if not left or left == running.steps:
-        return refuse(RefusalReason.NO_SENSE, why="no card is to be burned now")
+        return refuse(RefusalReason.NO_SENSE, why="no-burn-due")
     refused = wrong_cards(play.table, incident.cards)
     if refused is not None:
         return refused
@@ -168,7 +166,7 @@ def take_board_back(
     """
     running = play.round
     if running.bet_done == running.street:
-        return refuse(RefusalReason.NO_SENSE, why="the betting on these cards is over")
+        return refuse(RefusalReason.NO_SENSE, why="betting-over")
     give_back_street(play, do)
     street = play.law.dealing.streets[running.street - 1]
     cards = tuple(running.board[-street.board.value :])
@@ -197,14 +195,14 @@ def swap_with_burn(
     running = play.round
     card = incident.cards[0] if incident.cards else UNKNOWN
     if card not in running.board or not running.burns:
-        return refuse(RefusalReason.WRONG_CARDS, why="name a card of the board; one must be burned")
+        return refuse(RefusalReason.WRONG_CARDS, why="name-board-card")
     burn = running.burns[-1]
     if burn == UNKNOWN:
         answer = answers.get("burned", "")
         named_burn = () if answer in {"", "yes", "no"} else read_cards(answer)
         refused = wrong_cards(play.table, named_burn)
         if refused is not None or len(named_burn) != 1:
-            return refused or refuse(RefusalReason.WRONG_CARDS, why="say which card was burned")
+            return refused or refuse(RefusalReason.WRONG_CARDS, why="burned-card")
         burn = named_burn[0]
     play.emit(ev.BoardSwapped(out=card, into=burn, by=do.by))
     return None
@@ -226,9 +224,9 @@ def burn_now(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) 
     top = running.stub[0]
     card = incident.cards[0] if incident.cards else top
     if running.betting is None:
-        return refuse(RefusalReason.NO_SENSE, why="no betting round is open: the burn is not early")
+        return refuse(RefusalReason.NO_SENSE, why="burn-not-early")
     if top not in {card, UNKNOWN} or card in seen_cards(play) - {UNKNOWN}:
-        return refuse(RefusalReason.WRONG_CARDS, why="that is not the next card of the stub")
+        return refuse(RefusalReason.WRONG_CARDS, why="not-next-card")
     play.emit(ev.Burned(card=card, by=do.by))
     return None
 
@@ -237,6 +235,6 @@ def burn_now(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) 
 def burn_back(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
     """Return the last burned card to the top of the deck."""
     if not play.round.burns:
-        return refuse(RefusalReason.NO_SENSE, why="no card is burned")
+        return refuse(RefusalReason.NO_SENSE, why="no-burn")
     play.emit(ev.BurnPutBack(card=play.round.burns[-1], by=do.by))
     return None

@@ -24,7 +24,7 @@ def carry_over(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told
             return refuse(RefusalReason.NOT_DEALT_IN, seat=seat)
         hand = hands[seat]
         if hand.bets <= hand.forced:
-            return refuse(RefusalReason.NO_SENSE, why=f"seat {seat} has not tried to win by a bet")
+            return refuse(RefusalReason.NO_SENSE, why="no-bet-to-win")
         play.emit(ev.Carried(seat=seat, amount=hand.paid, by=do.by))
     return None
 
@@ -47,7 +47,7 @@ def give_back_ante(
     """Return the ante of a hand that is dead through no fault of its player."""
     ante = play.round.hands[incident.seat].ante
     if not ante:
-        return refuse(RefusalReason.NO_SENSE, why="that player has no ante in the pot")
+        return refuse(RefusalReason.NO_SENSE, why="no-ante")
     play.emit(ev.Returned(seat=incident.seat, amount=ante, why="ante", by=do.by))
     if play.round.phase == "show":
         form_pots(play)
@@ -63,12 +63,10 @@ def out_of_play(
     hand, stake = running.hands[seat], play.table.seats[seat].stake
     wagered = incident.amount - stake
     if wagered >= hand.bets - hand.forced and wagered > 0:
-        return refuse(RefusalReason.NO_SENSE, why="the player does not have so many chips more")
+        return refuse(RefusalReason.NO_SENSE, why="not-enough-chips")
     if wagered > 0:
         if _others_answer(play, seat, wagered):
-            return refuse(
-                RefusalReason.NO_SENSE, why="others have to answer that bet: undo it first"
-            )
+            return refuse(RefusalReason.NO_SENSE, why="undo-bet-first")
         play.emit(ev.Returned(seat=seat, amount=wagered, why="excess", by=do.by))
     play.emit(ev.ChipsHidden(seat=seat, amount=incident.amount, by=do.by))
     if running.phase == "show":

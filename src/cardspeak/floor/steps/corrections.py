@@ -29,17 +29,13 @@ def lay_the_board(
     count = _due_on_board(play)
     named = incident.cards
     if len(named) < count or not count:
-        return refuse(
-            RefusalReason.WRONG_CARDS, why="name every card that was turned, in their order"
-        )
+        return refuse(RefusalReason.WRONG_CARDS, why="name-all-turned")
     if running.phase == "deal" and running.steps:
         return _lay_now(play, do, named, answers)
     shown = tuple(running.board[-count:])
     same = set(shown) <= set(named) if do.note == "any order" else shown == named[:count]
     if not same:
-        return refuse(
-            RefusalReason.WRONG_CARDS, why="the first cards named are not those on the board"
-        )
+        return refuse(RefusalReason.WRONG_CARDS, why="not-the-board")
     return wrong_cards(play.table, surplus_of(play, incident))
 
 
@@ -119,7 +115,7 @@ def no_burn_was_made(
         if refused is not None:
             return refused
     if not running.burns or running.burns[-1] != UNKNOWN:
-        return refuse(RefusalReason.NO_SENSE, why="the record has a burn before these cards")
+        return refuse(RefusalReason.NO_SENSE, why="burn-on-record")
     play.emit(ev.BurnLeftOut(by=do.by))
     return None
 
@@ -132,7 +128,7 @@ def first_card_is_burn(
     running = play.round
     first = incident.cards[0] if incident.cards else running.board[-_due_on_board(play)]
     if first not in running.board:
-        return refuse(RefusalReason.WRONG_CARDS, why="the first card named is not on the board")
+        return refuse(RefusalReason.WRONG_CARDS, why="not-on-board")
     give_back_street(play, do)
     play.emit(ev.BoardToBurn(card=first, street=street_name(play.table), by=do.by))
     return None
@@ -145,9 +141,7 @@ def replace_on_board(
     """Replace a dead communal card with the next stub card."""
     card = incident.cards[0] if incident.cards else UNKNOWN
     if card not in play.round.board[-_due_on_board(play) :]:
-        return refuse(
-            RefusalReason.WRONG_CARDS, why="name the card that showed, once the flop is told"
-        )
+        return refuse(RefusalReason.WRONG_CARDS, why="flop-first")
     give_back_street(play, do)
     play.emit(ev.BoardToBurn(card=card, dead=True, street=street_name(play.table), by=do.by))
     return None
@@ -164,7 +158,7 @@ def correct_count(
     right = len(play.round.hands[incident.seat].cards)
     holds = int(answers["holds"]) if answers.get("holds", "").isdecimal() else right + 1
     if holds == right:
-        return refuse(RefusalReason.NO_SENSE, why="that is the right number of cards")
+        return refuse(RefusalReason.NO_SENSE, why="right-number")
     if holds > right:
         places = [ev.CardPlace(no, incident.seat, NO_SEAT) for no in range(right + 1, holds + 1)]
     else:
@@ -183,7 +177,7 @@ def tell_anew(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told
         return None
     version = before_the_show(play.table)
     if version is None:
-        return refuse(RefusalReason.NO_SENSE, why="no hand was turned over in this round")
+        return refuse(RefusalReason.NO_SENSE, why="no-hand-shown")
     play.emit(ev.Undone(to=version, by=do.by))
     return None
 
@@ -195,16 +189,14 @@ def void_round_won(
     """Take back the pot that the last player left has won, and return all chips of the round."""
     running = play.table.round
     if running is None or running.phase != "over" or running.live != [incident.seat]:
-        return refuse(RefusalReason.NO_SENSE, why="that seat has not just won for being the last")
+        return refuse(RefusalReason.NO_SENSE, why="not-last-standing")
     paid = {no: hand.paid for no, hand in running.hands.items() if hand.paid}
     amount = sum(running.won.values())
     seats = play.table.seats
     if not amount:
-        return refuse(RefusalReason.NO_SENSE, why="that round has no result already")
+        return refuse(RefusalReason.NO_SENSE, why="no-result")
     if any(no not in seats for no in paid) or seats[incident.seat].stake < amount:
-        return refuse(
-            RefusalReason.NO_SENSE, why="the chips of that round are no longer at the table"
-        )
+        return refuse(RefusalReason.NO_SENSE, why="chips-gone")
     for pot, won in running.won.items():
         if won:
             play.emit(ev.AwardTakenBack(pot=pot, seat=incident.seat, amount=won, by=do.by))

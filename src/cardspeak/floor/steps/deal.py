@@ -52,7 +52,7 @@ def put_right(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told)
     """Move unseen cards that were dealt to the wrong seats to the right ones."""
     went = [SeatNo(seat) for seat in answers.get("went_to", "").split()]
     if not went:
-        return refuse(RefusalReason.NO_SENSE, why="say to which seats the cards went, in order")
+        return refuse(RefusalReason.NO_SENSE, why="seats-in-order")
     hidden = [up for up in play.law.dealing.streets[0].passes if not up.value]
     due = [*play.round.seats] * len(hidden)  # face-up cards were seen and cannot be moved
     moves = []
@@ -61,7 +61,7 @@ def put_right(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told)
         if belongs != actual:
             moves.append(ev.CardPlace(number, actual, belongs))
     if not moves:
-        return refuse(RefusalReason.NO_SENSE, why="those are the seats the cards belong to")
+        return refuse(RefusalReason.NO_SENSE, why="right-seats")
     play.emit(ev.PutRight(moves=tuple(moves), by=do.by))
     return None
 
@@ -73,10 +73,10 @@ def replace_now(
     """Replace a dead card with the next stub card immediately."""
     hand = play.round.hands[incident.seat]
     if not incident.cards:
-        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="card-missing")
     old = incident.cards[0]
     if old not in hand.cards and UNKNOWN not in hand.cards:
-        return refuse(RefusalReason.WRONG_CARDS, why="that card is not in the hand")
+        return refuse(RefusalReason.WRONG_CARDS, why="not-in-hand")
     new = play.round.stub[0]
     play.emit(ev.CardReplaced(seat=incident.seat, old=old, new=new, by=do.by))
     return None
@@ -89,9 +89,9 @@ def replace_from_burn(
     """After the initial deal, replace the exposed card with the card due to be burned next."""
     hand = play.round.hands[incident.seat]
     if not incident.cards:
-        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="card-missing")
     if incident.cards[0] not in hand.cards and UNKNOWN not in hand.cards:
-        return refuse(RefusalReason.WRONG_CARDS, why="that card is not in the hand")
+        return refuse(RefusalReason.WRONG_CARDS, why="not-in-hand")
     play.emit(ev.CardsExposed(seat=incident.seat, cards=incident.cards[:1], by=do.by))
     if play.round.steps:  # the initial deal is not finished
         play.emit(ev.OrderMade(kind="replace", seat=incident.seat, until="dealt", by=do.by))
@@ -112,10 +112,10 @@ def second_card_down(
 ) -> Refused | None:
     """Make an exposed first card the player's upcard, and deal the second face down."""
     if not incident.cards:
-        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="card-missing")
     hand = play.round.hands[incident.seat]
     if not hand.cards or hand.cards[0] not in {incident.cards[0], UNKNOWN}:
-        return refuse(RefusalReason.WRONG_CARDS, why="that is not the player's first card")
+        return refuse(RefusalReason.WRONG_CARDS, why="not-first-card")
     play.emit(ev.FirstCardUp(seat=incident.seat, card=incident.cards[0], by=do.by))
     return None
 
@@ -127,14 +127,14 @@ def next_card_out(
     """Discard the top stub card and use the next one instead."""
     running = play.round
     if running.phase == "shuffle" or not running.stub:
-        return refuse(RefusalReason.NO_SENSE, why="the cards are yet to be shuffled")
+        return refuse(RefusalReason.NO_SENSE, why="not-shuffled-yet")
     return _put_out(play, incident.cards[0] if incident.cards else running.stub[0], do)
 
 
 def _put_out(play: RulingDraft, card: Card, do: DoStep) -> Refused | None:
     top = play.round.stub[0]
     if top not in {card, UNKNOWN}:
-        return refuse(RefusalReason.WRONG_CARDS, why="that is not the next card of the stub")
+        return refuse(RefusalReason.WRONG_CARDS, why="not-next-card")
     refused = wrong_cards(play.table, (card,))
     if refused is not None:
         return refused
@@ -152,7 +152,7 @@ def hand_of_nobody_out(
     """
     count = len(play.law.dealing.streets[0].passes)
     if len(incident.cards) > count:
-        return refuse(RefusalReason.WRONG_CARDS, why=f"a hand has {count} cards so far")
+        return refuse(RefusalReason.WRONG_CARDS, why="hand-size")
     for number in range(count):
         if not play.round.stub:
             break
@@ -169,7 +169,7 @@ def shuffle_stub(
 ) -> Refused | None:
     """Shuffle the remaining cards, including the exposed one; dealt cards stay."""
     if play.round.betting is not None or not play.round.steps:
-        return refuse(RefusalReason.NO_SENSE, why="no card is being dealt now")
+        return refuse(RefusalReason.NO_SENSE, why="not-dealing")
     refused = wrong_cards(play.table, incident.cards)
     if refused is None:
         play.emit(ev.PutBack(cards=incident.cards, by=do.by))
@@ -187,9 +187,9 @@ def deal_as_it_lies(
     """
     running = play.round
     if not running.steps or running.steps[0].kind != "seat":
-        return refuse(RefusalReason.NO_SENSE, why="no card is due to a player now")
+        return refuse(RefusalReason.NO_SENSE, why="no-card-due")
     if not incident.cards:
-        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="card-missing")
     due, card = running.steps[0], incident.cards[0]
     refused = wrong_cards(play.table, incident.cards[:1])
     if refused is not None:

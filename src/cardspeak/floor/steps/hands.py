@@ -20,14 +20,14 @@ from cardspeak.table.rules.showdown.disclosed_hands import exposed
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Incident
 
-LAST = "no other hand is live, so nobody would win the pot: rule otherwise, or void the round"
+LAST = "nobody-would-win"
 
 
 @step("void hand")
 def void_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
     """Void a hand and return everything its player wagered in this round."""
     if not incident.seat:
-        return refuse(RefusalReason.NO_SENSE, why="say whose hand it is")
+        return refuse(RefusalReason.NO_SENSE, why="whose-hand")
     refund = play.round.hands[incident.seat].paid
     play.emit(ev.HandVoided(seat=incident.seat, refund=refund, by=do.by))
     _form_pots_again(play)
@@ -38,7 +38,7 @@ def void_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told)
 def kill_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
     """Kill a hand: its chips stay in the pot and it cannot win."""
     if not incident.seat:
-        return refuse(RefusalReason.NO_SENSE, why="say whose hand it is")
+        return refuse(RefusalReason.NO_SENSE, why="whose-hand")
     if _is_the_last(play, incident):
         return refuse(RefusalReason.NO_SENSE, why=LAST)
     play.emit(ev.Folded(seat=incident.seat, why="ruling", by=do.by))
@@ -50,7 +50,7 @@ def kill_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told)
 def fold_hand(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
     """Treat cards over the line as a fold, even out of turn or by mistake."""
     if not incident.seat:
-        return refuse(RefusalReason.NO_SENSE, why="say whose hand it is")
+        return refuse(RefusalReason.NO_SENSE, why="whose-hand")
     if _is_the_last(play, incident):
         return refuse(RefusalReason.NO_SENSE, why=LAST)
     turn = play.round.betting is not None and to_act(play.table) == incident.seat
@@ -84,7 +84,7 @@ def give_back_last_call(
     """Return the call that ended the betting; the caller's hand can no longer win."""
     seat, amount = play.round.last_call
     if not amount or seat != incident.seat:
-        return refuse(RefusalReason.NO_SENSE, why="that seat did not make the last call")
+        return refuse(RefusalReason.NO_SENSE, why="not-last-call")
     play.emit(ev.Returned(seat=seat, amount=amount, why="cannot win", by=do.by))
     play.emit(ev.Folded(seat=seat, why="ruling", by=do.by))
     return_uncalled(play)
@@ -98,12 +98,12 @@ def show_to_all(
 ) -> Refused | None:
     """Show everyone the cards that one player has seen."""
     if not incident.cards:
-        return refuse(RefusalReason.WRONG_CARDS, why="say which cards were seen")
+        return refuse(RefusalReason.WRONG_CARDS, why="seen-cards")
     hand = play.round.hands[incident.seat]
     not_recorded = [card for card in incident.cards if card not in {*hand.cards, *hand.seen}]
     free = hand.cards.count(UNKNOWN) - len(exposed(hand))
     if len(not_recorded) > free or wrong_cards(play.table, tuple(not_recorded)):
-        return refuse(RefusalReason.WRONG_CARDS, why="that card is not in the hand")
+        return refuse(RefusalReason.WRONG_CARDS, why="not-in-hand")
     play.emit(ev.CardsExposed(seat=incident.seat, cards=incident.cards, by=do.by))
     return None
 
@@ -114,7 +114,7 @@ def give_back_uncalled(
 ) -> Refused | None:
     """Return the chips that this seat has put in beyond what any other player matched."""
     if not incident.seat:
-        return refuse(RefusalReason.NO_SENSE, why="say whose chips they are")
+        return refuse(RefusalReason.NO_SENSE, why="whose-chips")
     hands = play.round.hands
     second = max(hand.layered for seat, hand in hands.items() if seat != incident.seat)
     over = hands[incident.seat].layered - second

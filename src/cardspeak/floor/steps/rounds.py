@@ -30,7 +30,7 @@ def give_turn(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told)
     running = play.round
     hand = running.hands.get(incident.seat)
     if running.betting is None or hand is None or not able(play.law, hand):
-        return refuse(RefusalReason.NO_SENSE, why="say which seat is to act in this betting round")
+        return refuse(RefusalReason.NO_SENSE, why="who-acts")
     play.emit(ev.BettingRewound(turn=incident.seat, by=do.by))
     return None
 
@@ -82,5 +82,5 @@ def do_option(play: RulingDraft, incident: Incident, do: DoStep, answers: Told) 
         case "return all bets" | "share the pot" | "stop the round":
             give_everything_back(play, do.by)
         case _:
-            return refuse(RefusalReason.NO_SENSE, why="say which option", offered=options)
+            return refuse(RefusalReason.NO_SENSE, why="which-option", offered=options)
     return None

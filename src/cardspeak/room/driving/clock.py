@@ -30,6 +30,35 @@ def minute_of_day() -> int:
     return now.tm_hour * 60 + now.tm_min
 
 
+class RoomTime:
+    """The time that tournaments use, in whole seconds.
+
+    It is set from the wall clock once, when it is created, and then advances by the monotonic
+    clock, so that a wall clock that is set changes no level.
+    """
+
+    def __init__(self, speed: float = 1.0, least: int = 0) -> None:
+        self._speed = speed
+        self._start = max(now_ms() / MS, float(least))
+        self._since = seconds_now()
+
+    def at_least(self, seconds: int) -> None:
+        """Advance to a time that has been recorded, if the wall clock was behind it at start."""
+        if self._exact() < seconds:
+            self._start, self._since = float(seconds), seconds_now()
+
+    def _exact(self) -> float:
+        return self._start + (seconds_now() - self._since) * self._speed
+
+    def now(self) -> int:
+        """Return the room time in whole seconds."""
+        return int(self._exact())
+
+    def until(self, seconds: int) -> float:
+        """Return the real seconds until this room time."""
+        return max(0.0, (seconds - self._exact()) / self._speed)
+
+
 class Alarm:
     """Calls a function after a delay.  Setting it again cancels the earlier call."""
 

@@ -159,7 +159,7 @@ class Driver:
     def asleep(self) -> bool:
         """Whether the table has no watchers and no players present, so that bots need not play."""
         live = self._live
-        if live.watchers:
+        if live.watchers or live.listing.tournament:
             return False
         people = [seat for seat in live.table.seats.values() if not style_of(seat.person)]
         return all(seat.away for seat in people)
@@ -211,6 +211,8 @@ class Driver:
                 live.do(self._mark_absent)
             if not self._slept:
                 planned = plan(live.table, self._here(live.table), live.pace)
+        if planned is not None and planned.kind in OPENING and not live.may_open():
+            planned = None
         if planned is None and not live.table.rounds and not live.stopped:
             self._watch.start_again()  # too few players are ready, so restart the wait for the host
         if planned is None or self._led_to_nothing(planned):
@@ -431,7 +433,7 @@ class Driver:
 
     async def _update_bots(self) -> None:
         live = self._live
-        if plays_to_the_last(live.table):
+        if plays_to_the_last(live.table) or live.listing.tournament:
             return  # eliminated bots are not replaced
         stake = stakes_of(live.table).usual
         bots = bots_at(live.table)

@@ -47,7 +47,9 @@ class TableExpiry:
                     log.warning("table not closed", table=live.id, why=str(error))
 
     def expired(self) -> list[LiveTable]:
-        """Return the tables that have been empty for too long.  Demo tables never expire."""
+        """Return the tables that have been empty for too long.  Demo tables and those
+        of a tournament never expire.
+        """
         now, room = monotonic(), self._room
         passed, self._looked = now - self._looked, now
         for known in (self._empty_since, self._sat_s):
@@ -55,7 +57,7 @@ class TableExpiry:
                 del known[name]
         expired = []
         for live in room.live_tables.values():
-            if live.listing.demo:
+            if live.listing.demo or live.listing.tournament:
                 continue
             if has_people(live):
                 self._sat_s[live.id] = self._sat_s.get(live.id, 0.0) + passed

@@ -40,6 +40,8 @@ class Timing(msgspec.Struct, frozen=True):
     """Time after which an empty table is closed if people sat there for less than this time."""
     empty_expires_s: float = 86_400.0
     """Time after which a table is closed once everyone has left, if it was used for longer."""
+    speed: float = 1.0
+    """Speed of the room time that tournaments use.  Tests use a large one."""
     snapshot_every: int = 50
     """Number of rounds between snapshots, which speed up a restart."""
 

@@ -12,17 +12,13 @@ import structlog
 
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
+from cardspeak.room.live.stops import SET_ASIDE
 
 if TYPE_CHECKING:
     from cardspeak.room.live.live_table import LiveTable
 
 log = structlog.get_logger("cardspeak.room")
 
-TRYING = "the table could not continue and will be tried again in a moment"
-SET_ASIDE = (
-    "this table has been set aside after repeated errors; all chips and the record are safe, "
-    "and the staff have been told"
-)
 LONGEST_WAIT = 60.0
 """Maximum number of seconds between attempts."""
 
@@ -72,7 +68,7 @@ class Failing:
         self.since = now_ms()
         self._live.trouble = SET_ASIDE
         log.error("table set aside", table=self._live.id, error=self.error, tries=self.count)
-        self._live.tell(frames.encode(frames.Stopped(SET_ASIDE)))
+        self._live.tell(frames.encode(frames.Stopped.because(SET_ASIDE)))
 
     def worked(self) -> None:
         """Reset the count of consecutive failures after a successful step."""

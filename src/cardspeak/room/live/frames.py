@@ -24,11 +24,12 @@ from cardspeak.room.live.frame_parts import (
     Wait as Wait,
 )
 from cardspeak.room.live.log_lines import EncodedFactLine, EncodedLine, EventData, as_data
+from cardspeak.room.live.stops import stop_kind
 from cardspeak.room.seats.pending import ComingSaid
 from cardspeak.room.seats.running_clock import Running as Running, RunningClock as RunningClock
 from cardspeak.room.summary import TableSummary
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
-from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
+from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask
@@ -47,6 +48,7 @@ from cardspeak.view.viewer import STAFF, Role, Viewer
 from cardspeak.view.views import table_view
 from cardspeak.view.words.rulings import ruling_words
 from cardspeak.view.words.views import HAND_WIDTH, Idle, Sayer, ViewText, too_few
+from cardspeak.words.floor import question_words, says_words, situation_words
 from cardspeak.words.options import offer_words
 from cardspeak.words.refusals import refusal_words
 
@@ -159,6 +161,8 @@ class Whole(Frame, frozen=True):
     turn: TurnView | None
     """For staff: the seat to act, and its options."""
     stopped: str
+    why_stopped: str
+    """The kind of that reason; "host" if it is in the host's own words."""
     reports: dict[int, Lapses]
     held: Held | None
     coming: tuple[ComingSaid, ...]
@@ -181,6 +185,7 @@ class Change(Frame, frozen=True, kw_only=True):
     matter: IncidentView | msgspec.UnsetType | None = msgspec.UNSET
     turn: TurnView | msgspec.UnsetType | None = msgspec.UNSET
     stopped: str | msgspec.UnsetType = msgspec.UNSET
+    why_stopped: str | msgspec.UnsetType = msgspec.UNSET
     reports: dict[int, Lapses] | msgspec.UnsetType = msgspec.UNSET
     held: Held | msgspec.UnsetType | None = msgspec.UNSET
     coming: tuple[ComingSaid, ...] | msgspec.UnsetType = msgspec.UNSET
@@ -258,6 +263,12 @@ class Stopped(Frame, frozen=True):
     """Sent when only the reason for stopped play has changed; empty if play continues."""
 
     stopped: str
+    why_stopped: str
+
+    @staticmethod
+    def because(stopped: str) -> Stopped:
+        """Return the frame with this reason and its kind."""
+        return Stopped(stopped, stop_kind(stopped))
 
 
 class Ack(Frame, frozen=True, tag="done"):
@@ -300,6 +311,8 @@ class ErrorFrame(Frame, frozen=True, tag="wrong"):
     id: str
     code: str
     words: str
+    why: str = ""
+    """What the code leaves open, for clients that word it themselves."""
 
 
 class Chat(Frame, frozen=True):
@@ -410,6 +423,7 @@ def whole_frame(
         matter=matter_of(table, viewer),
         turn=turn_for(table, viewer),
         stopped=around.stopped,
+        why_stopped=stop_kind(around.stopped),
         reports=around.reports,
         held=around.held,
         coming=around.coming,
@@ -516,17 +530,19 @@ def matter_of(table: TableState, viewer: Viewer) -> IncidentView | None:
     ruling = _ruling(table, viewer) if matter.ruled else None
     return IncidentView(
         situation=matter.situation,
-        title=SITUATIONS[matter.situation].title,
+        title=situation_words(matter.situation),
         seat=matter.seat,
         amount=matter.amount,
         cards=faces(matter.cards),
         facts=dict(matter.facts),
         question=None
         if asked is None
-        else QuestionView(asked.name, asked.text, asked.kind, asked.answers, _options(asked.name)),
+        else QuestionView(
+            asked.name, question_words(asked.name), asked.kind, asked.answers, _options(asked.name)
+        ),
         ruling=ruling,
         may_otherwise=matter.ruled and viewer.role.value == word,
-        other_ways=tuple((way.name, way.says) for way in HOUSE_WAYS),
+        other_ways=tuple((way.name, says_words(way)) for way in HOUSE_WAYS),
     )
 
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from typing import TypeVar
 
 import structlog
 
@@ -24,13 +23,15 @@ from cardspeak.room.listing import Listing
 from cardspeak.room.live import frames
 from cardspeak.room.live.decision import DecisionVersion
 from cardspeak.room.live.errors import CommitFailed as CommitFailed
-from cardspeak.room.live.failing import TRYING, Failing
+from cardspeak.room.live.failing import Failing
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Running, SharedStatus
 from cardspeak.room.live.greeting import around_of, hello_frame
 from cardspeak.room.live.log_lines import Record
-from cardspeak.room.live.mailbox import Asking, Barred, Doing, Wished as Wished, awaited
+from cardspeak.room.live.mailbox import Asking, Barred, Doing, Wished as Wished
+from cardspeak.room.live.one_writer import OneWriter
 from cardspeak.room.live.recovery import ledgers_of, resumed
 from cardspeak.room.live.showing import Showing
+from cardspeak.room.live.stops import CLOSED, NOT_KEPT, TRYING, stop_kind
 from cardspeak.room.live.watchers import Watcher, is_staff, seat_of, viewer_of
 from cardspeak.room.past.record import markers
 from cardspeak.room.past.round_index import round_paper
@@ -50,22 +51,21 @@ from cardspeak.table.state import TableState
 from cardspeak.view.refusal_views import no_guessing
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
-T = TypeVar("T")
 log = structlog.get_logger("cardspeak.room")
 
 ROOM = "the room"
 UNSOUND = frozenset({"mistake", "not_kept"})
 REMEMBERED = 40
 """Number of recent rulings in memory, whose lines can be resent without reading the journal."""
-NOT_KEPT = "the record cannot be kept at the moment, so play stands still"
 
 
-class LiveTable:
+class LiveTable(OneWriter[Asking]):
     """Runs one table: processes its mailbox and sends views to its watchers."""
 
     def __init__(
         self, listing: Listing, table: TableState, entries: int, journal: Journal, pace: Timing
     ) -> None:
+        super().__init__()
         self.listing = listing
         self.table = table
         self.decision = DecisionVersion(table)
@@ -101,8 +101,8 @@ class LiveTable:
         self.driver = Driver(self)
         self.reports = Reports(self)
         self.failing = Failing(self)
-        self._mailbox: asyncio.Queue[Asking | Doing | None] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
+        self.may_open: Callable[[], bool] = lambda: True
+        """Whether the next round may open.  A tournament holds its tables by this."""
 
     @property
     def id(self) -> str:
@@ -117,14 +117,14 @@ class LiveTable:
     def stopped_at(self, table: TableState) -> str:
         """Return why play is stopped in this table state.  A pause takes effect after the round."""
         if self.listing.closed:
-            return "the table is closed"
+            return CLOSED
         return self.trouble or self.hosting.pause_at(table)
 
     # --- the mailbox --------------------------------------------------------------------------
 
     def start(self) -> None:
         """Start processing the mailbox, and carry out stored host requests that are due."""
-        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+        self.run(f"table {self.id}")
         if self.hosting.due:
             self.do(self.hosting.carry_out)
         self.driver.presence()
@@ -134,10 +134,7 @@ class LiveTable:
         """Finish all queued jobs, then stop."""
         self.driver.stop()
         self.reports.stop()
-        if self._task is not None:
-            self._mailbox.put_nowait(None)
-            await self._task
-            self._task = None
+        await self.finish()
 
     async def ask(
         self,
@@ -161,45 +158,38 @@ class LiveTable:
         self._mailbox.put_nowait(asking)
         return await answer
 
-    async def between_asks(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Run one of the room's jobs between two asks and wait for it.  Reraises its exception."""
-        run, done = awaited(job)
-        self.do(run)
-        return await done
-
-    def do(self, does: Doing) -> None:
-        """Queue one of the room's jobs."""
-        self._mailbox.put_nowait(does)
-
     async def own(
-        self, ask: Ask, person: str = ROOM, *, papers: Sequence[SideRecord] = ()
+        self, ask: Ask, person: str = ROOM, *, papers: Sequence[SideRecord] = (), request: str = ""
     ) -> Refused | None:
-        """Make an ask for the room, from inside the mailbox.  Returns the refusal, or None."""
+        """Make an ask for the room, from inside the mailbox.  Returns the refusal, or None.
+
+        `request` is stored with the entry; a transfer has the same one in both its streams.
+        """
         after = self.table.copy()
         ruling = rule(after, ask)
         if isinstance(ruling, Refused):
             return ruling
         if ruling.events:
-            await self.commit(ruling.events, after, person, papers=papers)
+            await self.commit(ruling.events, after, person, request, papers=papers)
         return None
 
-    async def _run(self) -> None:
-        while (job := await self._mailbox.get()) is not None:
-            if isinstance(job, Asking):
-                self.driver.absence.alive(job.person)
-                self.driver.abandoned.alive(job.person)
-                answer = await self._take(job)
-                if not job.answer.done():
-                    job.answer.set_result(answer)
-                sound = not (isinstance(answer, ErrorFrame) and answer.code in UNSOUND)
-            else:
-                sound = await self._do(job)
-            if sound and self.hosting.due:
-                sound = await self._do(self.hosting.carry_out)
-            if not sound and not self.failing.is_aside:
-                await self.rebuild()
-                self.driver.stumbled = True
-            self.driver.advance()
+    async def handle(self, job: Asking | Doing) -> None:
+        """Answer an ask or do one of the room's jobs, then plan the next step."""
+        if isinstance(job, Asking):
+            self.driver.absence.alive(job.person)
+            self.driver.abandoned.alive(job.person)
+            answer = await self._take(job)
+            if not job.answer.done():
+                job.answer.set_result(answer)
+            sound = not (isinstance(answer, ErrorFrame) and answer.code in UNSOUND)
+        else:
+            sound = await self._do(job)
+        if sound and self.hosting.due:
+            sound = await self._do(self.hosting.carry_out)
+        if not sound and not self.failing.is_aside:
+            await self.rebuild()
+            self.driver.stumbled = True
+        self.driver.advance()
 
     async def _do(self, does: Doing) -> bool:
         try:
@@ -239,7 +229,10 @@ class LiveTable:
                 return done
             if self.stopped and not self.hosting.allows(asking.ask):
                 return ErrorFrame(
-                    asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}."
+                    asking.id,
+                    "stopped",
+                    f"{self.stopped[0].upper()}{self.stopped[1:]}.",
+                    stop_kind(self.stopped),
                 )
             if moved:
                 return ErrorFrame(asking.id, "moved_on", "The table has changed. Look again.")
@@ -382,7 +375,7 @@ class LiveTable:
             return
         log.error("table halted", table=self.id, why=why)
         self.trouble = NOT_KEPT
-        self.tell(frames.encode(frames.Stopped(self.stopped)))
+        self.tell(frames.encode(frames.Stopped.because(self.stopped)))
 
     async def rebuild(self) -> None:
         """Reload the table from the journal.  If that fails, the driver retries later."""
@@ -445,7 +438,7 @@ class LiveTable:
             self.shared.greet(watcher)
         except Exception as bug:  # a state that cannot be rendered must not close the connection
             self.failing.log_bug("greet", bug)
-            watcher.put(frames.encode(frames.Stopped(self.stopped or TRYING)))
+            watcher.put(frames.encode(frames.Stopped.because(self.stopped or TRYING)))
 
     def join(self, watcher: Watcher, after: int | None = None) -> None:
         """Add a watcher and send everything needed to show the table."""

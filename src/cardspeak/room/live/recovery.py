@@ -33,8 +33,8 @@ def ledgers_of(journal: Journal, name: str, rounds: int) -> tuple[books.Ledger, 
             assert isinstance(first, ev.TableOpened), "a table's first event is its opening"
             table = first_table(first)
             continue
-        book = books.enter(book, table, stored.events)
-        apply(table, stored.events)
+        book = books.enter(book, table, stored.at_table)
+        apply(table, stored.at_table)
         if any(isinstance(event, ev.Undone) for event in stored.events):
             book = books.again(opened, table)
     return opened, book

@@ -37,7 +37,7 @@ async def close_aside(room: Room, live: LiveTable) -> dict[str, Chips]:
         hidden = {live.journal.names.hide(name): chips for name, chips in stacks.items()}
         await room.put(SideRecord(SETTLED, live.id, 0, msgspec.json.encode(hidden)))
     await room.relist(live, closed=True)
-    live.tell(frames.encode(frames.Stopped(live.stopped)))
+    live.tell(frames.encode(frames.Stopped.because(live.stopped)))
     live.driver.stop()
     room.forget(live)
     return stacks

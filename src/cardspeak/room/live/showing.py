@@ -15,6 +15,7 @@ import msgspec
 from cardspeak.room.live import frames
 from cardspeak.room.live.frames import Change, Running, SharedStatus
 from cardspeak.room.live.log_lines import Lines, Record, lines_of, lines_since
+from cardspeak.room.live.stops import stop_kind
 from cardspeak.room.live.watchers import BEHIND, Watcher, viewer_of, viewers_of
 from cardspeak.room.people.registry import Person
 from cardspeak.table import events as ev
@@ -185,6 +186,7 @@ def _status(views: Views, around: SharedStatus) -> Status:
         "people": around.people,
         "idle": frames.idle_of(views.shared, around, views.table),
         "stopped": around.stopped,
+        "why_stopped": stop_kind(around.stopped),
         "reports": around.reports,
         "held": around.held,
         "coming": around.coming,

@@ -108,8 +108,8 @@ class PastRound:
         for entry in self.entries():
             before = table
             table = before.copy()
-            apply(table, entry.events)
-            yield Record(before, entry.events, entry.at, past=bool(self.last)), table
+            apply(table, entry.at_table)
+            yield Record(before, entry.at_table, entry.at, past=bool(self.last)), table
 
     def steps(self, viewer: Viewer) -> list[ReplayStep]:
         """Return the view after each ruling of the round."""
@@ -151,7 +151,7 @@ class PastRound:
 
         Raises RoundNotFound if the round is not over or its deck was not committed.
         """
-        rulings = [entry.events for entry in self.entries()]
+        rulings = [entry.at_table for entry in self.entries()]
         start = self.start.table()
         decks = self._decks()
         if not any(isinstance(event, ev.RoundEnded) for events in rulings for event in events):
@@ -244,7 +244,7 @@ def lines_after(
             begins = reached = max(version, entry.after)  # opening a table has no line
             continue
         before, table = table, table.copy()
-        apply(table, entry.events)
+        apply(table, entry.at_table)
         if entry.after <= version:
             continue
         if entry.first < version:  # in the middle of a ruling, so return all of it
@@ -252,7 +252,7 @@ def lines_after(
         if lines and len(lines) + len(entry.events) > most:
             break
         viewer = sees(before)
-        lines += lines_for(Record(before, entry.events, entry.at), [viewer])[viewer]
+        lines += lines_for(Record(before, entry.at_table, entry.at), [viewer])[viewer]
         reached = entry.after
     return lines, begins, reached
 

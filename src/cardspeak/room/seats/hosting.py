@@ -20,6 +20,7 @@ from cardspeak.room.driving.chance import secret
 from cardspeak.room.listing import Listing
 from cardspeak.room.live import frames
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Frame, WaitingFrame
+from cardspeak.room.live.stops import PAUSED, stop_kind
 from cardspeak.room.live.watchers import seat_of
 from cardspeak.room.people.registry import HOSTING
 from cardspeak.room.seats.pending import Coming, ComingSaid, News, NewsKind
@@ -56,7 +57,6 @@ def round_runs(table: TableState) -> bool:
     return table.round is not None and table.round.phase != "over"
 
 
-PAUSED = "the host has paused the table"
 WHILE_PAUSED = (asks.Leave, asks.GoAway, asks.ComeBack, asks.TakeChips)
 SITTING = (asks.Sit, asks.TakeSeatAgain)
 BOT_GOES = "the bot goes"
@@ -80,7 +80,12 @@ class Hosting:
         )
         coming = self._with_person(coming)
         if live.trouble or live.listing.closed:
-            return ErrorFrame("", "stopped", f"{live.stopped[0].upper()}{live.stopped[1:]}.")
+            return ErrorFrame(
+                "",
+                "stopped",
+                f"{live.stopped[0].upper()}{live.stopped[1:]}.",
+                stop_kind(live.stopped),
+            )
         tried = self._try(between_rounds(table), coming)
         if isinstance(tried, Refused):
             return frames.refusal_frame(tried, self._asks(coming)[0], RAIL, table, "")
@@ -90,7 +95,10 @@ class Hosting:
         others = [other for other in live.listing.coming if not _is_repeat(other, coming)]
         if coming.kind != "leave" and sum(other.kind != "leave" for other in others) >= MOST_COMING:
             return ErrorFrame(
-                "", "too_many", "Too many requests are waiting at this table. Withdraw one first."
+                "",
+                "too_many",
+                "Too many requests are waiting at this table. Withdraw one first.",
+                "requests",
             )
         await self._store(lambda listing: _with_requests(listing, *others, coming))
         self.tell("asked", by.name, coming)
@@ -107,7 +115,9 @@ class Hosting:
         live = self._live
         seat = live.seat(by.name)
         if not seat:
-            return ErrorFrame("", "not_yours", "Sit down first: you have no seat at this table.")
+            return ErrorFrame(
+                "", "not_yours", "Sit down first: you have no seat at this table.", "no_seat"
+            )
         for request in live.listing.coming:
             if request.kind == "leave" and request.by == by.id and self._sits(request):
                 return WaitingFrame("", self._public_form(request).words)
@@ -160,7 +170,8 @@ class Hosting:
         """
         live = self._live
         seated = {seat.person for seat in live.table.seats.values()}
-        entered = (name for name in live.table.entered if style_of(name))
+        played = (*live.table.entered, *live.table.gone)
+        entered = (name for name in played if style_of(name))
         present = {*live.people_here(), *live.table.kept, *entered, live.host_name}
         return bot_name(style, seated, present)
 
@@ -380,7 +391,9 @@ class Hosting:
         if not words or table.hand_dealt or not round_runs(table):
             return None
         text = f"play pauses when this round ends: {words}"
-        return ComingSaid("", "pause", table.rounds, "", grounds=words, words=text)
+        return ComingSaid(
+            "", "pause", table.rounds, "", grounds="" if words == PAUSED else words, words=text
+        )
 
     def _public_form(self, coming: Coming) -> ComingSaid:
         return ComingSaid(

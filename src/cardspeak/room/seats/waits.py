@@ -80,7 +80,7 @@ class Waits:
             listing = msgspec.structs.replace(live.listing, **self.resumed())
             await live.keep(listing.side_record())
             live.listing = listing
-        live.tell(frames.encode(frames.Stopped(live.stopped)))
+        live.tell(frames.encode(frames.Stopped.because(live.stopped)))
         live.changed(live, ())
 
     # --- current wait -------------------------------------------------------------------------

@@ -102,8 +102,7 @@ def chips_of_another(*by: str) -> tuple[Remedy, ...]:
             turn="yes",
             then=ruling(
                 "returned",
-                "The {amount} does not belong to {seat}: it goes back to its owner. {seat} still "
-                "has to act.",
+                "not-your-chips-act",
             ),
         ),
         row(
@@ -111,8 +110,7 @@ def chips_of_another(*by: str) -> tuple[Remedy, ...]:
             acted_last="yes",
             then=ruling(
                 "act again",
-                "The {amount} does not belong to {seat}: it goes back to its owner, and {seat} "
-                "acts again.",
+                "not-your-chips-again",
                 step("take the act back", by[0]),
             ),
             reading="as long as nobody has acted since",
@@ -130,8 +128,7 @@ def hidden_chips(*by: str, step_by: Cites, reading: str = "") -> tuple[Remedy, .
             counted="no",
             then=ruling(
                 "does not play",
-                "Chips kept out of sight do not play. The {amount} is not part of the stack in "
-                "the record: stack, pot and turn stay as they are.",
+                "hidden-chips-not-counted",
             ),
             reading=reading,
         ),
@@ -140,8 +137,7 @@ def hidden_chips(*by: str, step_by: Cites, reading: str = "") -> tuple[Remedy, .
             counted="yes",
             then=ruling(
                 "does not play",
-                "Chips kept out of sight do not play. The {amount} lies aside until the round is "
-                "over.",
+                "hidden-chips-aside",
                 aside,
             ),
             reading=reading,

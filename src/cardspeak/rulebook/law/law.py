@@ -25,6 +25,7 @@ from cardspeak.rulebook.law.pots import Pots
 from cardspeak.rulebook.law.seating import Notice, Orbits, Seating, Staff
 from cardspeak.rulebook.law.showdown import Showdown
 from cardspeak.rulebook.law.stakes import StakeRules
+from cardspeak.rulebook.law.tournament import NO_TOURNAMENT, TournamentRules
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,6 +53,7 @@ class Law:
     deeds: PhysicalActionRules = PhysicalActionRules()
     orbit: Orbits = Orbits()
     ending: Ending = NO_ENDING
+    tournament: TournamentRules = NO_TOURNAMENT
     each_round: tuple[
         RoundRules, ...
     ] = ()  # by betting round; if empty, the fields above apply to all

@@ -64,6 +64,7 @@ class Seating:
     idle_rounds: Rule[int] = UNLIMITED
     # At software-dealt tables: rounds in a row that a player may miss while away; 0: no limit.
     away_rounds: Rule[int] = AWAY_ROUNDS
+    by_tournament: Rule[bool] = NO_RULE  # a tournament gives and takes seats, chips and levels
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -17,6 +17,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.events.base import EventBase
+from cardspeak.tournament import events as tournament_events
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ _MONEY = frozenset({"amount", "stake", "refund", "price", "odd", "part"})
 _MORE_MONEY: dict[type, tuple[str, ...]] = {ev.Raised: ("to",), ev.Gathered: ("pot",)}
 ONE_CARD = ("card", "old", "new", "out", "into")
 CARD_FIELDS = ("cards", "burns", *ONE_CARD)
-HIDDEN = {"by", "actor"}  # fields that are not written as facts
+HIDDEN = {"by", "chosen", "actor", "asker"}  # fields that are not written as facts
 _LONG = {
     "house",
     "edition",
@@ -55,7 +56,14 @@ _LONG = {
     "due",
     "says",
     "facts",
+    "levels",
+    "free",
+    "candidates",
 }  # fields that are too long to print
+
+
+_TOURNAMENT_NUMBERS = ("amount", "fee", "price", "chips", "place", "pool", "level", "table")
+_TOURNAMENT_MONEY = frozenset({"amount", "fee", "price", "pool", "kept", "commission"})
 
 
 def fields_of(kind: type) -> tuple[str, ...]:
@@ -85,8 +93,24 @@ def _word(kind: type[EventBase]) -> Word:
     )
 
 
+def _tournament_word(kind: type[tournament_events.EventBase]) -> Word:
+    fields = fields_of(kind)
+    return Word(
+        kind=kind,
+        names=tuple(dict.fromkeys([*filter(None, kind.NAMES.split(", ")), _spaced(kind)])),
+        meaning=(kind.__doc__ or "").partition("\n")[0],
+        amount=next((name for name in _TOURNAMENT_NUMBERS if name in fields), ""),
+        money=frozenset(_TOURNAMENT_MONEY & set(fields)),
+        cards="cards" if "cards" in fields else "",
+    )
+
+
 KINDS: tuple[type[EventBase], ...] = get_args(Event)
-WORDS: dict[type, Word] = {kind: _word(kind) for kind in KINDS}
+TOURNAMENT_KINDS: tuple[type[tournament_events.EventBase], ...] = get_args(tournament_events.Event)
+WORDS: dict[type, Word] = {
+    **{kind: _word(kind) for kind in KINDS},
+    **{kind: _tournament_word(kind) for kind in TOURNAMENT_KINDS},
+}
 BY_NAME: dict[str, Word] = {name: word for word in WORDS.values() for name in word.names}
 for _street in _STREETS:
     _board = WORDS[ev.BoardDealt]
@@ -135,7 +159,7 @@ def shown(name: str, value: object) -> str:
     return str(value)
 
 
-def event_text(event: Event, unit: Unit, *, cite: bool = True) -> str:
+def event_text(event: Event | tournament_events.Event, unit: Unit, *, cite: bool = True) -> str:
     """Describe an event as an author would write it in an expectation."""
     word = WORDS[type(event)]
     street = getattr(event, "street", "")
@@ -149,13 +173,13 @@ def event_text(event: Event, unit: Unit, *, cite: bool = True) -> str:
     return f"{text} by {clauses_text(event.by)}" if cite else text
 
 
-def _written(word: Word, event: Event, name: str, unit: Unit) -> str:
+def _written(word: Word, event: Event | tournament_events.Event, name: str, unit: Unit) -> str:
     value = getattr(event, name)
     if value in ("", (), {}) or (name == "odd" and value == 0) or name in dict(word.fixed):
         return ""
     if isinstance(event, ev.PotsFormed) and name == "pots":
         return " ".join(unit.money(pot.amount) for pot in event.pots)
-    if name == word.amount:
+    if name == word.amount and name in word.money:
         return unit.money(value)
     if name == "pot":
         return f"pot {value + 1}"

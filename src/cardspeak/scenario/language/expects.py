@@ -11,13 +11,14 @@ from cardspeak.scenario.language.case import Expect
 from cardspeak.scenario.language.event_names import find_word, near_words
 from cardspeak.scenario.language.facts import read_facts
 from cardspeak.table.rulings import RefusalReason
+from cardspeak.tournament import rulings
 
 CLAUSE = re.compile(r"[A-Za-z]{2,}(?:-[A-Za-z])?\.[\w./-]*\w", re.ASCII)
 _BY = re.compile(r"(?:^|\s)by\b:?", re.IGNORECASE)
 _LEAST = re.compile(r"at least\b", re.IGNORECASE)
 _AT_LEAST = re.compile(r"\bby at least\b", re.IGNORECASE)
 _COMMA = re.compile(r",(?!(?<=\d,)\d{3}\b)")  # a comma, but not the one in 1,000
-_CODES = {reason.name: reason for reason in RefusalReason}
+_CODES = dict.fromkeys(reason.name for reason in (*RefusalReason, *rulings.RefusalReason))
 
 
 def read_expects(text: str, line: int) -> tuple[Expect, ...]:

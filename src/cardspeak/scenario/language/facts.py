@@ -18,7 +18,10 @@ from cardspeak.scenario.language.event_names import (
     shown,
 )
 from cardspeak.table import events as ev
-from cardspeak.table.events import Event
+from cardspeak.table.events import Event as TableEvent
+from cardspeak.tournament import events as tournament_events
+
+Event = TableEvent | tournament_events.Event
 
 # --- reading -----------------------------------------------------------------------------------
 
@@ -186,7 +189,8 @@ def _fits(written: Sequence[int], actual: Sequence[int], *, among: bool) -> bool
 
 def _plain(text: str) -> str:
     """Normalize words, so that case and separators do not matter."""
-    return text.strip().lower().replace("_", "-").replace(" ", "-")
+    text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.strip().lower())
+    return text.replace("_", "-").replace(" ", "-")
 
 
 def _texts(word: Word, event: Event) -> list[tuple[str, ...]]:

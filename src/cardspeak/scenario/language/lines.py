@@ -16,6 +16,8 @@ from cardspeak.numbers import read_whole
 from cardspeak.scenario.language.case import DeckOrder, Expect, Offer, ParsedLine, ScriptLine
 from cardspeak.scenario.language.expects import read_expects
 from cardspeak.scenario.language.forms import CHECKS, FORMS, LineForm
+from cardspeak.scenario.language.tournament_forms import TOURNAMENT_CHECKS
+from cardspeak.scenario.language.tournament_lines import read_tournament_line
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 Words = dict[str, str]
@@ -55,22 +57,25 @@ _AMBIGUOUS_RAISE = re.compile(r"(?:seat\s+)?(\d+)\s+raises?\s+\$?([\d.,]+)", re.
 
 
 def read_script(
-    text: str, first_line: int
+    text: str, first_line: int, *, tournament: bool = False
 ) -> tuple[tuple[Expect, ...], tuple[ScriptLine, ...], list[tuple[int, str]]]:
     """Parse a script into expectations about the opening, lines, and errors with line numbers."""
     start: list[Expect] = []
     lines: list[ScriptLine] = []
     errors: list[tuple[int, str]] = []
+    read = read_tournament_line if tournament else read_line
+    checks = TOURNAMENT_CHECKS if tournament else CHECKS
     for number, raw in enumerate(text.split("\n"), first_line):
         written = _uncommented(raw)
         ask_text, arrow, expected = written.partition("=>")
         try:
             expects = read_expects(expected, number) if arrow else ()
             if ask_text.strip():
-                lines.append(ScriptLine(number, ask_text.strip(), read_line(ask_text.strip()), ()))
+                parsed = read(ask_text.strip())
+                lines.append(ScriptLine(number, ask_text.strip(), parsed, ()))
             if not lines:
                 start.extend(expects)
-            elif expects and lines[-1].parsed.kind in CHECKS:
+            elif expects and lines[-1].parsed.kind in checks:
                 raise NotationError("a check line makes no ask, so it cannot have '=>'")
             else:
                 lines[-1] = replace(lines[-1], expects=(*lines[-1].expects, *expects))

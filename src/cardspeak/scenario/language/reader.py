@@ -27,6 +27,7 @@ from cardspeak.scenario.language.expects import read_expects
 from cardspeak.scenario.language.forms import CHECKS
 from cardspeak.scenario.language.lines import read_order, read_places, read_script
 from cardspeak.scenario.language.places import Places
+from cardspeak.scenario.language.tournament_forms import TOURNAMENT_CHECKS
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 LANGUAGE = 1
@@ -50,7 +51,8 @@ CASE_KEYS = (
 )
 FINAL_KEYS = ("stacks", "pots", "commission", "button")
 POT_KEYS = ("amount", "won", "commission")
-BEGINS = ("round", "seated", "empty")
+TOURNAMENT = "tournament"
+BEGINS = ("round", "seated", "empty", TOURNAMENT)
 DEALS = ("software", "hand")
 MOST_SEATS = 9999
 MOST_MONEY = 10**12
@@ -201,8 +203,11 @@ class _Reading:
 
     def _check_case(self, case: Case, path: Path_) -> None:
         """Check that a case has an end, and that its clauses and seats exist."""
-        self._check_end(case, path)
         self._check_clauses(case, path)
+        if case.begin == TOURNAMENT:
+            self._check_tournament(case, path)
+            return
+        self._check_end(case, path)
         seats = {*case.stacks, *(line.parsed.seat for line in case.play)}
         seats |= {SeatNo(line.parsed.to) for line in case.play}
         if case.begin == "round" and not case.stacks and not _is_refused(case.opens):
@@ -212,6 +217,14 @@ class _Reading:
                 self._fault(path, f"seat {seat} has cards or a name, but no player")
         if case.button and case.begin != "empty" and case.button not in seats:
             self._fault((*path, "button"), f"the button is at seat {case.button}, which is empty")
+
+    def _check_tournament(self, case: Case, path: Path_) -> None:
+        """Check that a case about a tournament expects something and describes no table."""
+        if case.stacks or case.final is not None:
+            self._fault(path, "a tournament has no stacks and no final: write lines and checks")
+        held = (case.start, case.opens, *(line.expects for line in case.play))
+        if not any(held) and not any(line.parsed.kind in TOURNAMENT_CHECKS for line in case.play):
+            self._fault(path, "the case expects nothing: write a check or '=> …'")
 
     def _stops(self, case: Case, path: Path_) -> bool:
         """Return whether the case ends in the middle of a round."""
@@ -299,7 +312,9 @@ class _Reading:
             return (), (), []
         first = self.places.line(*path, "play")
         # The TOML parser drops the newline after the opening quotes of a multi-line string.
-        start, lines, unread = read_script(text, first + 1 if "\n" in text else first)
+        tournament = {**self.data, **entry}.get("begin") == TOURNAMENT
+        first = first + 1 if "\n" in text else first
+        start, lines, unread = read_script(text, first, tournament=tournament)
         return start, lines, [FileFault(self.file, line, what) for line, what in unread]
 
     def _covers(self, entry: dict[str, Any], path: Path_) -> tuple[ClauseNo, ...]:

@@ -12,11 +12,15 @@ from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.scenario.proofs.coverage import NotDue
 from cardspeak.scenario.proofs.knock_out import CaseReport
-from cardspeak.scenario.running.incidents import CHIPS_IN
+from cardspeak.scenario.running.incidents import CHIPS_IN, RULINGS_OF_DIRECTOR
 
 LEVEL = "adjudicate"
-OF_THE_FLOOR = {CHIPS_IN, *(situation.family for situation in SITUATIONS.values())}
-"""Incident kinds that are reports or physical actions."""
+OF_THE_FLOOR = {
+    CHIPS_IN,
+    *(situation.family for situation in SITUATIONS.values()),
+    *RULINGS_OF_DIRECTOR.values(),
+}
+"""Incident kinds that are reports, physical actions or rulings of a tournament's director."""
 
 
 @dataclass(frozen=True, slots=True)

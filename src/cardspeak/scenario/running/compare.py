@@ -9,10 +9,11 @@ from cardspeak.chips import Unit
 from cardspeak.scenario.language.case import Expect
 from cardspeak.scenario.language.event_names import BY_NAME, WORDS, clauses_text, event_text
 from cardspeak.scenario.language.facts import compare
-from cardspeak.scenario.running.played import Exchange
-from cardspeak.table.events import Event
+from cardspeak.scenario.running.played import REFUSED, AnyEvent as Event, Exchange
 from cardspeak.table.rulings import Refused
+from cardspeak.tournament import rulings
 
+AnyRefused = Refused | rulings.Refused
 SHOWN_EVENTS = 12
 
 
@@ -31,7 +32,7 @@ def unmet(
 ) -> list[Unmet]:
     """Return the expectations that these rulings do not meet."""
     asked = [exchange for exchange in exchanges if not exchange.supplied]
-    refusals = [exchange.ruling for exchange in asked if isinstance(exchange.ruling, Refused)]
+    refusals = [exchange.ruling for exchange in asked if isinstance(exchange.ruling, REFUSED)]
     refusals_expected = [expect for expect in expects if expect.kind == "refused"]
     if refusals_expected and not refusals:
         events = [event for exchange in asked for event in exchange.events]
@@ -51,7 +52,7 @@ def unmet(
     return [*faults, *_events(expects, events, unit)]
 
 
-def _refusal(expect: Expect, refusals: Sequence[Refused], unit: Unit) -> list[Unmet]:
+def _refusal(expect: Expect, refusals: Sequence[AnyRefused], unit: Unit) -> list[Unmet]:
     others = [
         refusal
         for refusal in refusals
@@ -60,7 +61,7 @@ def _refusal(expect: Expect, refusals: Sequence[Refused], unit: Unit) -> list[Un
     return [Unmet(expect.line, expect.text, refusal_text(refusal, unit)) for refusal in others[:1]]
 
 
-def refusal_text(refusal: Refused, unit: Unit | None = None) -> str:
+def refusal_text(refusal: AnyRefused, unit: Unit | None = None) -> str:
     """Format a refusal and its facts as a script would write them."""
     facts = ", ".join(f"{name} {_fact(name, value, unit)}" for name, value in refusal.facts.items())
     text = f"refused {refusal.because.name} by {clauses_text(refusal.by)}"

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.situations import SITUATIONS
-from cardspeak.scenario.running.played import Exchange
+from cardspeak.scenario.running.played import REFUSED, AnyAsk, Exchange
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import BettingAsk
-from cardspeak.table.rulings import Refused
+from cardspeak.tournament import asks as tournament_asks
 
 OF_THE_FLOOR = (
     *(asks.Report, asks.TakeUpReport, asks.DismissReport, asks.LapseReport),
@@ -50,12 +50,24 @@ def incidents_of(exchanges: Iterable[Exchange]) -> tuple[RuledIncident, ...]:
     return tuple(incidents)
 
 
-def kind_of(ask: asks.Ask) -> str:
+RULINGS_OF_DIRECTOR = {
+    tournament_asks.RuleOnMissing: "missing player",
+    tournament_asks.SeatReserve: "vacant seat",
+    tournament_asks.DecideSubstitute: "substitute",
+    tournament_asks.Disqualify: "breach",
+    tournament_asks.PassOver: "breach",
+}
+"""Decisions of a tournament's director, by the matter they decide."""
+
+
+def kind_of(ask: AnyAsk) -> str:
     """Return the kind of an incident: the family of the report, `act`, or the name of the ask."""
     if isinstance(ask, asks.PutIn):
         return CHIPS_IN
     if isinstance(ask, BettingAsk):
         return "act"
+    if type(ask) in RULINGS_OF_DIRECTOR:
+        return RULINGS_OF_DIRECTOR[type(ask)]
     situation = SITUATIONS.get(ask.situation) if isinstance(ask, asks.Report) else None
     if situation is None:
         return type(ask).__name__
@@ -64,7 +76,7 @@ def kind_of(ask: asks.Ask) -> str:
 
 def _outcome(exchange: Exchange) -> str:
     """Return the outcome: the ruling in one word, a refusal code, or the names of the events."""
-    if isinstance(exchange.ruling, Refused):
+    if isinstance(exchange.ruling, REFUSED):
         return exchange.ruling.because.name
     for event in exchange.events:
         if isinstance(event, ev.Ruled):
@@ -75,7 +87,7 @@ def _outcome(exchange: Exchange) -> str:
 
 
 def _cited(exchange: Exchange) -> frozenset[ClauseNo]:
-    if isinstance(exchange.ruling, Refused):
+    if isinstance(exchange.ruling, REFUSED):
         return frozenset(exchange.ruling.by)
     return frozenset(clause for event in exchange.events for clause in event.by)
 

@@ -5,19 +5,20 @@ Two runs with the same outcome differ at most in the clauses they cite.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 import msgspec
 
 from cardspeak.table.decide import awaits, options
-from cardspeak.table.events import Event
-from cardspeak.table.rulings import Granted, Ruling
+from cardspeak.table.rulings import Refused, Ruling
 from cardspeak.table.state import TableState
+from cardspeak.tournament import rulings
 
 Fingerprint = tuple[object, ...]
 
 # Not part of the outcome: citations, the actor, and echoes of the input.
-_LEFT_OUT = frozenset({"by", "actor", "house", "edition"})
+_LEFT_OUT = frozenset({"by", "chosen", "actor", "asker", "house", "edition"})
 
 
 @cache
@@ -38,11 +39,11 @@ def bare(value: object) -> object:
     return value
 
 
-def ruling_mark(ruling: Ruling) -> Fingerprint:
+def ruling_mark(ruling: Ruling | rulings.Ruling) -> Fingerprint:
     """Return a ruling without citations: its events, or its refusal code."""
-    if isinstance(ruling, Granted):
-        return tuple(bare(event) for event in ruling.events)
-    return ("refused", ruling.because.name)
+    if isinstance(ruling, Refused | rulings.Refused):
+        return ("refused", ruling.because.name)
+    return tuple(bare(event) for event in ruling.events)
 
 
 def table_mark(table: TableState | None) -> Fingerprint:
@@ -62,6 +63,6 @@ MONEY = frozenset(
 )
 
 
-def money_mark(events: tuple[Event, ...]) -> list[Fingerprint]:
+def money_mark(events: Iterable[object]) -> list[Fingerprint]:
     """Return the events that move chips, without citations."""
     return [(bare(event),) for event in events if type(event).__name__ in MONEY]

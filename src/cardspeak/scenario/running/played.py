@@ -11,8 +11,16 @@ from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.running.outcome import Fingerprint
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event, Undone
-from cardspeak.table.rulings import Granted, Refused, Ruling
+from cardspeak.table.rulings import Refused, Ruling
 from cardspeak.table.state import TableState
+from cardspeak.tournament import asks as tournament_asks, events as tournament_events, rulings
+
+AnyAsk = Ask | tournament_asks.Ask
+AnyEvent = Event | tournament_events.Event
+AnyRuling = Ruling | rulings.Ruling
+
+
+REFUSED = (Refused, rulings.Refused)
 
 
 @dataclass(slots=True)
@@ -21,23 +29,23 @@ class Exchange:
 
     line: int
     words: str
-    ask: Ask | None  # None for the opening of the table
-    ruling: Ruling
+    ask: AnyAsk | None  # None for the opening of the table
+    ruling: AnyRuling
     supplied: bool = False
 
     @property
-    def events(self) -> tuple[Event, ...]:
+    def events(self) -> tuple[AnyEvent, ...]:
         """The resulting events; empty if the ask was refused."""
-        return self.ruling.events if isinstance(self.ruling, Granted) else ()
+        return () if isinstance(self.ruling, REFUSED) else self.ruling.events
 
 
-def standing(exchanges: Iterable[Exchange]) -> list[Event]:
+def standing(exchanges: Iterable[Exchange]) -> list[AnyEvent]:
     """Return the events that were not undone, in order."""
-    entries: list[tuple[int, Event]] = []
+    entries: list[tuple[int, AnyEvent]] = []
     events = (event for exchange in exchanges for event in exchange.events)
     for version, event in enumerate(events):
         if isinstance(event, Undone):
-            entries = [entry for entry in entries if entry[0] < event.to]
+            entries = [entry for entry in entries if entry[0] < event.to or entry[0] in event.keeps]
         entries.append((version, event))
     return [event for _, event in entries]
 
@@ -72,8 +80,8 @@ class Played:
     @property
     def refused_by(self) -> set[ClauseNo]:
         """The clauses cited by refusals."""
-        rulings = (exchange.ruling for exchange in self.exchanges)
-        return {clause for ruling in rulings if isinstance(ruling, Refused) for clause in ruling.by}
+        given = (exchange.ruling for exchange in self.exchanges)
+        return {clause for ruling in given if isinstance(ruling, REFUSED) for clause in ruling.by}
 
     @property
     def cited(self) -> set[ClauseNo]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import cast
 
 import msgspec
 
@@ -44,7 +45,7 @@ def retell(played: Played) -> Case:
                     ScriptLine(
                         exchange.line,
                         exchange.words,
-                        ParsedLine("retold", ask=_with_card(ask, exchange)),
+                        ParsedLine("retold", ask=_with_card(cast(Ask, ask), exchange)),
                     )
                 )
             case _:
@@ -73,7 +74,7 @@ def _with_card(ask: Ask, exchange: Exchange) -> Ask:
 
 def money_events(exchanges: Iterable[Exchange]) -> list[Fingerprint]:
     """Return all events that move chips and were not undone, in order, without citations."""
-    return money_mark(tuple(standing(exchanges)))
+    return money_mark(standing(exchanges))
 
 
 def _decks(exchanges: Iterable[Exchange]) -> list[DeckOrder]:

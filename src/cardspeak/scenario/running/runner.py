@@ -12,9 +12,11 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import load_register
 from cardspeak.scenario.language.case import Case
+from cardspeak.scenario.language.reader import TOURNAMENT
 from cardspeak.scenario.running.dealer import CaseDealer, Restack
 from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.run import Differs, Opening, Run
+from cardspeak.scenario.running.tournament_run import TournamentRun
 
 MOST_RESTARTS = 80
 MOST_SECONDS = 20.0
@@ -22,6 +24,8 @@ MOST_SECONDS = 20.0
 
 def run_case(case: Case) -> Played:
     """Play a case and check all its expectations, including its coverage."""
+    if case.begin == TOURNAMENT:
+        return _run_tournament(case)
     dealer = CaseDealer()
     opened: Opening | None = None
     for _ in range(MOST_RESTARTS):
@@ -43,13 +47,26 @@ def run_case(case: Case) -> Played:
     return played
 
 
+def _run_tournament(case: Case) -> Played:
+    run = TournamentRun(case, SHELF[case.book])
+    with deadline(MOST_SECONDS):
+        run.play()
+    if run.played.ok:
+        _check_covers(run.played)
+    return run.played
+
+
 def replay_case(played: Played, book: Book) -> str:
     """Replay a case under another book with the same cards, ignoring its expectations.
 
     Returns "changed" or "same", or "broke: …" if the engine stopped before any difference.
     """
-    dealer = CaseDealer(played.orders, stacks=False)
-    run = Run(played.case, book, dealer, against=played.marks)
+    run: Run | TournamentRun
+    if played.case.begin == TOURNAMENT:
+        run = TournamentRun(played.case, book, against=played.marks)
+    else:
+        dealer = CaseDealer(played.orders, stacks=False)
+        run = Run(played.case, book, dealer, against=played.marks)
     try:
         with deadline(MOST_SECONDS):
             run.play()
@@ -62,7 +79,11 @@ def replay_case(played: Played, book: Book) -> str:
 
 def play_freely(case: Case) -> Played:
     """Play a case without checking expectations, to retell or inspect it."""
-    run = Run(case, SHELF[case.book], CaseDealer(stacks=False), held=False)
+    run: Run | TournamentRun
+    if case.begin == TOURNAMENT:
+        run = TournamentRun(case, SHELF[case.book], held=False)
+    else:
+        run = Run(case, SHELF[case.book], CaseDealer(stacks=False), held=False)
     run.play()
     return run.played
 

@@ -56,7 +56,8 @@ async def put_ask(
     """Make an ask and wait for the answer. Raises BadFrame if the ask is invalid."""
     ask = read_ask(data, person, viewer, live.table)
     if isinstance(ask, ABOUT_SEATS) and viewer.role not in STAFF and not guard.seat_ask(person.id):
-        raise BadFrame("too_fast", "You have changed your seat too often: wait a few seconds.")
+        words = "You have changed your seat too often: wait a few seconds."
+        raise BadFrame("too_fast", words, "seats")
     barred: Barred | None = None
     if isinstance(ask, Seating):
         if viewer.role in STAFF and not isinstance(ask, asks.TakeSeatAgain):
@@ -82,7 +83,7 @@ def _barred(
     try:
         return _ask_host(live, person, ask, request, address)
     except BadFrame as unfit:
-        return frames.ErrorFrame(request, unfit.code, str(unfit))
+        return frames.ErrorFrame(request, unfit.code, str(unfit), unfit.why)
 
 
 async def _introduced(live: LiveTable, ask: asks.Sit | asks.Reserve, by: Person) -> str:
@@ -130,7 +131,9 @@ def _may_sit(live: LiveTable, person: Person, ask: Seating) -> bool:
     if removed == asks.HOST and person.role in HOSTING:
         return True
     if not listing.seats_open:
-        raise BadFrame("not_yours", "The host takes no further players at the moment.")
+        raise BadFrame(
+            "not_yours", "The host takes no further players at the moment.", "seats_closed"
+        )
     return not removed and not listing.approve
 
 
@@ -154,11 +157,11 @@ def _make_room(live: LiveTable, share: Share) -> None:
     try:
         dropped = displaced(waiting, lambda wished: wished.share, share, MOST_WISHES, WISHES_FROM)
     except NoRoom:
-        raise BadFrame("too_many", TOO_MANY_WISHES) from None
+        raise BadFrame("too_many", TOO_MANY_WISHES, "wishes") from None
     live.wishes = {wished.wish.id: wished for wished in waiting if wished is not dropped}
     if dropped is None:
         return
-    frame = frames.encode(frames.ErrorFrame(dropped.request, "too_many", TOO_MANY_WISHES))
+    frame = frames.encode(frames.ErrorFrame(dropped.request, "too_many", TOO_MANY_WISHES, "wishes"))
     for watcher in list(live.watchers):
         if watcher.person is not None and watcher.person.id == dropped.person.id:
             watcher.put(frame)

@@ -23,6 +23,7 @@ from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 from cardspeak.view.choices import choice_lines
 from cardspeak.view.words.law_lines import LawLine, law_lines
+from cardspeak.words.floor import question_words, situation_words
 from cardspeak.words.refusals import refusal_words
 
 
@@ -139,10 +140,9 @@ def _clause(number: str, key: str | None) -> dict[str, object]:
         "says": entry.says,
         "level": entry.level,
         "area": entry.area,
-        "behaviour": entry.behaviour,
         "standing": standing(entry).value,
         "example": entry.example,
-        "reading": entry.ambiguity,
+        "reading": _readings(lines),
         "questions": [
             {
                 "id": open_point.id,
@@ -157,6 +157,12 @@ def _clause(number: str, key: str | None) -> dict[str, object]:
     }
 
 
+def _readings(lines: list[LawLine]) -> str:
+    """Return how the rules of a clause read it.  Notes of the register are for programmers."""
+    readings = dict.fromkeys(line.reading for line in lines if line.reading)
+    return "; ".join(readings)
+
+
 @lru_cache(maxsize=32)
 def _law(key: str) -> tuple[LawLine, ...]:
     return tuple(law_lines(SHELF[key]).values())
@@ -169,7 +175,7 @@ async def situations(call: ApiRequest) -> object:
     listed = [
         {
             "name": situation.name,
-            "title": situation.title,
+            "title": situation_words(situation.name),
             "family": situation.family,
             "about": situation.about,
             "game": situation.game,
@@ -180,7 +186,11 @@ async def situations(call: ApiRequest) -> object:
         if can_be_reported(situation, hand_dealt=by_hand)
     ]
     questions = {
-        question.name: {"text": question.text, "kind": question.kind, "answers": question.answers}
+        question.name: {
+            "text": question_words(question.name),
+            "kind": question.kind,
+            "answers": question.answers,
+        }
         for question in QUESTIONS.values()
         if not question.known
     }

@@ -47,7 +47,7 @@ async def mute(call: ApiRequest) -> object:
     if whom is None:
         raise ApiError(404, "no_person", "There is no person with this name.")
     if call.body.on and not may_mute(by, whom):
-        raise ApiError(403, "not_yours", "Only staff can mute staff.")
+        raise ApiError(403, "not_yours", "Only staff can mute staff.", why="staff")
     others = tuple(muted for muted in live.listing.muted if muted.person != whom.id)
     added = (Muted(whom.id, by.id, now_ms()),) if call.body.on else ()
     await call.room.relist(live, muted=(*others, *added)[-MOST_MUTED:])
@@ -62,16 +62,17 @@ async def report(call: ApiRequest) -> object:
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else 0
     reason = text_of(call.body.reason, LONGEST_REASON, "A reason")
     if not call.hall.guard.report(by.id):
-        raise ApiError(429, "too_fast", "You have reported enough for now: wait a minute.")
+        words = "You have sent too many reports: wait a minute."
+        raise ApiError(429, "too_fast", words, why="reports")
     address = address_of(call.request)
     try:
         stored = await call.room.reports.report(live, number, by, reason, now_ms(), address)
     except TooManyReports:
         words = "Staff have not read your earlier reports: wait."
-        raise ApiError(429, "too_many", words) from None
+        raise ApiError(429, "too_many", words, why="unread") from None
     except NoRoom:
         words = "Staff have too many open reports: try later."
-        raise ApiError(429, "too_many", words) from None
+        raise ApiError(429, "too_many", words, why="reports") from None
     if stored is None:
         raise ApiError(404, "no_message", "This message no longer exists.")
     return {"ok": True}

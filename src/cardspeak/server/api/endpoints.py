@@ -22,8 +22,9 @@ from cardspeak.room import LiveTable, Person, Room
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live.frames import RefusedFrame, clauses_said
-from cardspeak.room.live.live_table import NOT_KEPT
+from cardspeak.room.live.stops import NOT_KEPT
 from cardspeak.room.people.display_names import NoText, readable_text
+from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.guard.guesses import Guesses
 from cardspeak.server.guard.limits import RateLimiter
@@ -126,7 +127,15 @@ class ApiRequest:
         live = self.live
         if not doors.hosts(live, self.who):
             raise ApiError(403, "not_yours", "Only the host of the table can do that.")
+        if live.listing.tournament:
+            words = "This table belongs to a tournament: ask its director."
+            raise ApiError(403, "not_yours", words)
         return live
+
+    @property
+    def tournament(self) -> LiveTournament:
+        """The tournament in the path. Raises ApiError if it does not exist."""
+        return tournament_called(self.room, self.param("tournament"))
 
     def owner(self) -> Person:
         """Return the signed-in person. Raises ApiError unless they are the owner."""
@@ -294,6 +303,17 @@ def table_called(room: Room, name: str) -> LiveTable:
         words = "The record of this table is damaged, so play is not possible: tell the staff."
         raise ApiError(503, "left_out", words)
     raise ApiError(404, "no_table", "There is no table with this id.")
+
+
+def tournament_called(room: Room, name: str) -> LiveTournament:
+    """Return the tournament with this id. Raises ApiError (404, or 503 if it is damaged)."""
+    live = room.tournaments.get(name)
+    if live is not None:
+        return live
+    if name in room.left_out:
+        words = "The record of this tournament is damaged: tell the staff."
+        raise ApiError(503, "left_out", words)
+    raise ApiError(404, "no_tournament", "There is no tournament with this id.")
 
 
 def as_json(value: object, status: int = 200) -> Response:

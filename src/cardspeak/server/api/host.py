@@ -18,12 +18,11 @@ from cardspeak.room.live import frames
 from cardspeak.room.live.errors import CommitFailed
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, RefusedFrame, WaitingFrame
 from cardspeak.room.live.greeting import tell_cards
-from cardspeak.room.live.live_table import NOT_KEPT
 from cardspeak.room.live.mailbox import Wished
 from cardspeak.room.live.settling import close_aside
+from cardspeak.room.live.stops import NOT_KEPT, PAUSED, stop_kind
 from cardspeak.room.live.watchers import viewer_of
 from cardspeak.room.people.registry import Person
-from cardspeak.room.seats.hosting import PAUSED
 from cardspeak.room.seats.ledger import LedgerSheet, sheet
 from cardspeak.room.seats.pending import Coming
 from cardspeak.room.seats.waits import PAUSE_ROUNDS
@@ -137,7 +136,7 @@ def _granted(answer: Answer) -> Answer:
     if isinstance(answer, RefusedFrame):
         raise frame_problem(answer)
     if isinstance(answer, ErrorFrame):
-        raise ApiError(409, answer.code, answer.words)
+        raise ApiError(409, answer.code, answer.words, why=answer.why)
     return answer
 
 
@@ -174,7 +173,8 @@ async def start(call: ApiRequest) -> Answer:
     """Start a game that is waiting for its host."""
     live = call.hosted
     if live.stopped:
-        raise ApiError(409, "stopped", f"{live.stopped[0].upper()}{live.stopped[1:]}.")
+        words = f"{live.stopped[0].upper()}{live.stopped[1:]}."
+        raise ApiError(409, "stopped", words, why=stop_kind(live.stopped))
     refused = await _in_mailbox(live, live.driver.start)
     if refused is None:
         return Ack("", live.table.version)
@@ -190,7 +190,7 @@ def _refused(call: ApiRequest, refused: Refused, ask: Ask) -> ApiError:
 
 def _announce_pause(live: LiveTable) -> None:
     live.driver.advance()
-    live.tell(frames.encode(frames.Stopped(live.stopped)))
+    live.tell(frames.encode(frames.Stopped.because(live.stopped)))
 
 
 async def wish(call: ApiRequest) -> object:
@@ -200,7 +200,7 @@ async def wish(call: ApiRequest) -> object:
     if pending is None:
         raise ApiError(404, "no_wish", "This request to sit no longer exists.")
     if call.body.grant and _staff_bar(live, call.who, pending) is not None:
-        raise ApiError(403, "not_yours", STAFF_BAR)
+        raise ApiError(403, "not_yours", STAFF_BAR, why="removed")
     del live.wishes[pending.wish.id]  # before the await, so that it is answered only once
     if call.body.grant:
         viewer = Viewer(Role.SPECTATOR)
@@ -213,10 +213,12 @@ async def wish(call: ApiRequest) -> object:
             barred=lambda: _staff_bar(live, call.who, pending),
         )
     else:
-        answer = ErrorFrame(pending.request, "not_yours", "The host did not let you sit.")
+        answer = ErrorFrame(
+            pending.request, "not_yours", "The host did not let you sit.", "turned_away"
+        )
     if call.body.grant and isinstance(answer, ErrorFrame):  # the table is not accepting asks now
         _put_back(call, live, pending)
-        raise ApiError(409, answer.code, answer.words)
+        raise ApiError(409, answer.code, answer.words, why=answer.why)
     send_seat_requests(live)
     for watcher in list(live.watchers):
         if watcher.person is not None and watcher.person.id == pending.person.id:
@@ -227,7 +229,7 @@ async def wish(call: ApiRequest) -> object:
 def _staff_bar(live: LiveTable, by: Person, pending: Wished) -> ErrorFrame | None:
     """Return an error if this host or staff member may not admit this person, else None."""
     allowed = may_admit(live, by, pending.person)
-    return None if allowed else ErrorFrame(pending.request, "not_yours", STAFF_BAR)
+    return None if allowed else ErrorFrame(pending.request, "not_yours", STAFF_BAR, "removed")
 
 
 def _put_back(call: ApiRequest, live: LiveTable, pending: Wished) -> None:
@@ -244,7 +246,8 @@ async def leave(call: ApiRequest) -> Answer:
     """Leave the table, now or at the end of the round, or cancel leaving."""
     live, person = call.live, call.who
     if not call.hall.guard.chat(person.id):  # everyone at the table sees it
-        raise ApiError(429, "too_fast", "You have changed your mind too often: wait a few seconds.")
+        words = "You have changed your mind too often: wait a few seconds."
+        raise ApiError(429, "too_fast", words, why="seats")
     if not call.body.on:
         if not await _in_mailbox(live, lambda: live.hosting.stay(person)):
             raise ApiError(404, "not_coming", "This change is no longer pending.")
@@ -267,7 +270,8 @@ async def add_bot(call: ApiRequest) -> Answer:
     if body.style not in PLAYERS:
         raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}.")
     if live.table.hand_dealt:
-        raise ApiError(409, "no_bot", "A bot cannot see real cards: it sits where software deals.")
+        words = "A bot cannot see real cards: it sits where software deals."
+        raise ApiError(409, "no_bot", words, why="real_cards")
     free = free_seats(live.table)
     if not body.seat and not free:
         raise ApiError(409, "no_seat", "No seat is free.")
@@ -331,7 +335,7 @@ async def title(call: ApiRequest) -> TableSummary:
     live = call.hosted
     text = text_of(call.body.title, LONGEST_TITLE, "A title", "no_title")
     if not text:
-        raise ApiError(400, "no_title", f"A title has 1 to {LONGEST_TITLE} letters.")
+        raise ApiError(400, "no_title", f"A title must have 1 to {LONGEST_TITLE} characters.")
     return await _relisted(call, live, title=text)
 
 

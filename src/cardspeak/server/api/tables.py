@@ -98,10 +98,12 @@ async def open_table(call: ApiRequest) -> TableSummary:
         raise ApiError(404, "no_book", f"Unknown book; available are {', '.join(SHELF)}.")
     limits = call.hall.settings.limits
     if len(call.room.live_tables) >= limits.tables:
-        raise ApiError(503, "too_many", "The room is full: no more tables can be opened.")
+        raise ApiError(
+            503, "too_many", "The room is full: no more tables can be opened.", why="room"
+        )
     hosted = sum(live.listing.host == host.id for live in call.room.live_tables.values())
     if hosted >= limits.tables_each:
-        raise ApiError(429, "too_many", "You host enough tables: close one first.")
+        raise ApiError(429, "too_many", "You host enough tables: close one first.", why="tables")
     title = text_of(body.title, LONGEST_TITLE, "A title", "no_title")
     house = {
         text_of(name, LONGEST_TEXT, "A house choice"): text_of(value, LONGEST_TEXT, f"'{name}'")
@@ -145,7 +147,7 @@ async def table(call: ApiRequest) -> TableDetails:
 
 
 async def signs(call: ApiRequest) -> object:
-    """Return a table's signs."""
+    """Return the signs at a table: the game, the house choices and the required notices."""
     return {"signs": signs_of(call.live.table)}
 
 
@@ -184,11 +186,13 @@ async def ask(call: ApiRequest) -> object:
             live, person, viewer, body.id, body.ask, body.version, address, call.hall.guard
         )
     except BadFrame as unfit:
-        raise ApiError(STATUS.get(unfit.code, 400), unfit.code, str(unfit)) from None
+        status = STATUS.get(unfit.code, 400)
+        raise ApiError(status, unfit.code, str(unfit), why=unfit.why) from None
     if isinstance(answer, RefusedFrame):
         raise frame_problem(answer)
     if isinstance(answer, ErrorFrame):
-        raise ApiError(STATUS.get(answer.code, 409), answer.code, answer.words)
+        status = STATUS.get(answer.code, 409)
+        raise ApiError(status, answer.code, answer.words, why=answer.why)
     call.status = 202 if isinstance(answer, WaitingFrame) else 200
     return answer
 

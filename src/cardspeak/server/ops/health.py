@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.room.live.live_table import NOT_KEPT
+from cardspeak.room.live.stops import NOT_KEPT
 from cardspeak.server.api.endpoints import ApiRequest, Endpoint
 from cardspeak.server.guard import auth as doors
 

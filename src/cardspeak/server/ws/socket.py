@@ -27,6 +27,8 @@ from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.room.talk.chat import Silenced
 from cardspeak.room.talk.fair_share import NoRoom
 from cardspeak.room.talk.messages import LONGEST as LONGEST_MESSAGE, TooMany, tell_staff
+from cardspeak.room.tournaments.facts import TournamentCard, card_of as tournament_card
+from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.server.api.asking import put_ask, what_if
 from cardspeak.server.api.endpoints import ApiError, AppContext, as_json, eyes_of, table_called
 from cardspeak.server.guard import auth as doors
@@ -94,11 +96,11 @@ class Client(Outbox):
 async def table_socket(socket: WebSocket, hall: AppContext) -> None:
     """Connect a client to one table."""
     try:
-        _may_connect(socket, hall)
+        may_connect(socket, hall)
         live, person, eyes = _let_in(socket, hall)
         after = _after(socket.query_params.get("from", ""))
         words = _words(socket.query_params.get("words", ""))
-        with _entered(socket, hall, person):
+        with entered(socket, hall, person):
             await socket.accept()
             client = Client(socket, person, eyes, hall.settings.limits, live, words)
             if socket.query_params.get("protocol") != str(frames.PROTOCOL):
@@ -108,7 +110,7 @@ async def table_socket(socket: WebSocket, hall: AppContext) -> None:
             client.on_caught_up = partial(_send_whole, client, live)
             figures.SOCKETS.inc()
             try:
-                with _connected(client, hall):
+                with connected(client, hall):
                     live.join(client, after)
                     if person is not None:
                         live.shared.note(person.id, *doors.trace_of(socket))
@@ -121,7 +123,7 @@ async def table_socket(socket: WebSocket, hall: AppContext) -> None:
 
 
 @contextmanager
-def _entered(socket: WebSocket, hall: AppContext, person: Person | None) -> Iterator[None]:
+def entered(socket: WebSocket, hall: AppContext, person: Person | None) -> Iterator[None]:
     """Count the connection while it lasts. Raises ApiError if there are already too many."""
     address, key = doors.address_of(socket), "" if person is None else person.id
     if hall.guard.struck_out(key or address):
@@ -136,7 +138,7 @@ def _entered(socket: WebSocket, hall: AppContext, person: Person | None) -> Iter
 
 
 @contextmanager
-def _connected(client: Client, hall: AppContext) -> Iterator[None]:
+def connected(client: Client, hall: AppContext) -> Iterator[None]:
     """Keep the client in the list of open connections while it is connected."""
     key = "" if client.person is None else client.person.id
     client.connection.on_drain = client.flush
@@ -166,7 +168,7 @@ def _after(text: str) -> int | None:
     return int(text)
 
 
-def _may_connect(socket: WebSocket, hall: AppContext) -> None:
+def may_connect(socket: WebSocket, hall: AppContext) -> None:
     """Check the origin and the request rate. Raises ApiError."""
     if not doors.origin_fits(socket, hall.settings.origins):
         raise ApiError(403, "origin", "This page does not belong to the room.")
@@ -201,7 +203,7 @@ async def _listen(client: Client, live: LiveTable, hall: AppContext) -> None:
             frame_id = frame.id if isinstance(frame, Asked) else ""
             await _take(frame, client, live, hall)
         except BadFrame as unfit:
-            client.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit))))
+            client.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit), unfit.why)))
         await asyncio.sleep(0)  # let other tasks run between a client's frames
 
 
@@ -279,13 +281,17 @@ async def _message(frame: MessageFrame, client: Client, live: LiveTable) -> None
         raise BadFrame("unreadable", f"A message has 1 to {LONGEST_MESSAGE} letters.")
     assert live.messages is not None, "a table on a server has messages"
     if not client.letters.take():
-        raise BadFrame("too_fast", "You have sent too many messages: wait a moment.")
+        raise BadFrame("too_fast", "You have sent too many messages: wait a moment.", "chat")
     try:
         await live.messages.send(person, live.id, text, client.address)
     except TooMany:
-        raise BadFrame("too_many", "Staff have not read your earlier messages: wait.") from None
+        raise BadFrame(
+            "too_many", "Staff have not read your earlier messages: wait.", "unread"
+        ) from None
     except NoRoom:
-        raise BadFrame("too_many", "Staff have too many unread messages: try later.") from None
+        raise BadFrame(
+            "too_many", "Staff have too many unread messages: try later.", "inbox"
+        ) from None
     except CannotWrite:
         raise BadFrame("not_kept", "The message cannot be saved at the moment.") from None
     tell_staff(live)
@@ -305,7 +311,7 @@ async def _read(frame: ReadFrame, client: Client, live: LiveTable) -> None:
 def _chat(text: str, client: Client, live: LiveTable, hall: AppContext) -> None:
     person = _known(client.person)
     if not hall.guard.chat(person.id):
-        raise BadFrame("too_fast", "You are writing too fast: wait a few seconds.")
+        raise BadFrame("too_fast", "You are writing too fast: wait a few seconds.", "chat")
     try:
         live.talk.say(person, client.viewer, text)
     except NoText as error:
@@ -318,9 +324,16 @@ def _chat(text: str, client: Client, live: LiveTable, hall: AppContext) -> None:
 
 
 class Lobby(frames.Frame, frozen=True):
-    """All public tables."""
+    """All public tables and tournaments."""
 
     tables: list[TableSummary]
+    tournaments: list[TournamentCard]
+
+
+class TournamentNow(frames.Frame, frozen=True, tag="tournament_card"):
+    """A tournament whose summary has changed."""
+
+    tournament: TournamentCard
 
 
 class TableNow(frames.Frame, frozen=True, tag="table"):
@@ -335,27 +348,25 @@ class Closed(frames.Frame, frozen=True):
     id: str
 
 
-def show_card(
-    client: Outbox, card: TableSummary, all_tables: Callable[[], list[TableSummary]]
-) -> None:
+def show_card(client: Outbox, card: TableSummary, whole: Callable[[], Lobby]) -> None:
     """Send a changed table.
 
-    A slow client gets all tables, because the next view replaces the queued changes to other
+    A slow client gets the whole lobby, because the next view replaces the queued changes to other
     tables.
     """
-    news = Lobby(all_tables()) if client.behind else TableNow(card)
+    news = whole() if client.behind else TableNow(card)
     client.show(frames.encode(news), 0)
 
 
 async def lobby_socket(socket: WebSocket, hall: AppContext) -> None:
     """Connect a client to the lobby. Frames from the client are ignored."""
     try:
-        _may_connect(socket, hall)
+        may_connect(socket, hall)
         person = doors.person_of(socket, hall.room.people)
-        with _entered(socket, hall, person):
+        with entered(socket, hall, person):
             await socket.accept()
             client = Client(socket, person, None, hall.settings.limits)
-            with _connected(client, hall):
+            with connected(client, hall):
                 await _show_lobby(client, hall)
     except ApiError as problem:
         await socket.send_denial_response(as_json(problem.body, problem.status))
@@ -364,7 +375,18 @@ async def lobby_socket(socket: WebSocket, hall: AppContext) -> None:
 async def _show_lobby(client: Client, hall: AppContext) -> None:
     """Send the list of tables, then its changes, until the connection is closed."""
     person = client.person
-    client.put(frames.encode(Lobby(hall.room.cards(person))))
+
+    def whole() -> Lobby:
+        return Lobby(hall.room.cards(person), hall.room.tournament_cards())
+
+    client.put(frames.encode(whole()))
+    told: dict[str, TournamentCard] = {}
+
+    def tell_tournament(live: LiveTournament) -> None:
+        card = tournament_card(live)
+        if told.get(live.id) != card:
+            told[live.id] = card
+            client.put(frames.encode(TournamentNow(card)))
 
     def tell(name: str, card: TableSummary | None) -> None:
         if card is None:
@@ -373,14 +395,16 @@ async def _show_lobby(client: Client, hall: AppContext) -> None:
         live = hall.room.live_tables.get(name)
         if live is not None and person is not None and live.listing.host == person.id:
             card = card_of(live, person)
-        show_card(client, card, lambda: hall.room.cards(person))
+        show_card(client, card, whole)
 
     hall.room.lobby.add(tell)
+    hall.room.tournament_lobby.add(tell_tournament)
     try:
         while await client.connection.receive() is not None:
             await asyncio.sleep(SLOWED_SECONDS)  # ignore the client's frames
     finally:
         hall.room.lobby.discard(tell)
+        hall.room.tournament_lobby.discard(tell_tournament)
 
 
 # --- changes of roles and sessions while a socket is open --------------------------------------

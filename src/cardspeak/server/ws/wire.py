@@ -99,9 +99,10 @@ FRAME: Final[msgspec.json.Decoder[Spoken]] = msgspec.json.Decoder(Spoken)
 class BadFrame(Exception):
     """The frame or ask is invalid; has a code and a text that says what is expected."""
 
-    def __init__(self, code: str, words: str) -> None:
+    def __init__(self, code: str, words: str, why: str = "") -> None:
         super().__init__(words)
         self.code = code
+        self.why = why
 
 
 def read_frame(text: str | bytes) -> Spoken:
@@ -164,10 +165,14 @@ def read_ask(data: dict[str, Any], person: Person, viewer: Viewer, table: TableS
         raise BadFrame("not_yours", _not_yours(name, kind, viewer, table))
     fields = {key: value for key, value in data.items() if key not in {"type", "actor"}}
     if name == "Report" and table.hand_dealt and viewer.role is Role.SPECTATOR:
-        raise BadFrame("not_yours", "Players and staff report here: send staff a message instead.")
+        raise BadFrame(
+            "not_yours", "Players and staff report here: send staff a message instead.", "reports"
+        )
     _set_who(name, kind, fields, person, viewer)
     fields.pop("remover", None)  # only the room can remove a player who has no seat
-    if name == "Leave":  # at a hand-dealt table the dealer enters it for a player
+    # `person` names the staff member who removes a player. At a hand-dealt table the dealer only
+    # enters the player's own ask.
+    if name == "Leave":
         removes = viewer.role in STAFF and not table.hand_dealt
         fields["person"] = person.name if removes else ""
     if not table.hand_dealt:
@@ -214,7 +219,9 @@ def _set_who(
     fields["actor"] = viewer.role.value if staff else "player"
     if not staff and "seat" in kind.__struct_fields__ and not kind.NAMES_ANY_SEAT:
         if not viewer.seat:
-            raise BadFrame("not_yours", "Sit down first: you have no seat at this table.")
+            raise BadFrame(
+                "not_yours", "Sit down first: you have no seat at this table.", "no_seat"
+            )
         fields["seat"] = viewer.seat
     if "person" not in kind.__struct_fields__:
         return

@@ -282,7 +282,8 @@ def _ended(table: TableState, event: ev.RoundEnded) -> None:
         for no, taken in table.seats.items():
             hand = running.hands.get(no)
             taken.idle = 0 if hand is not None and hand.paid else taken.idle + 1
-            taken.absent = taken.absent + 1 if hand is None and taken.away else 0
+            is_missed = hand is None and (taken.away or taken.sat_out)
+            taken.absent = taken.absent + 1 if is_missed else 0
 
 
 @applies(ev.ButtonMoved)

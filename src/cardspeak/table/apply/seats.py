@@ -10,10 +10,13 @@ from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import applies
 from cardspeak.table.apply.upcasts import with_first_phase, with_hours, with_house
 from cardspeak.table.asks import HOST, STAFF_ACTORS
+from cardspeak.table.blind_turns import passing_blind
 from cardspeak.table.kinds import Actor, PostKind
 from cardspeak.table.state import Hand, Placed, Round, Seat, TableState, Tie
 
 MINUTES_A_DAY = 24 * 60
+MAX_GONE = 1000
+"""Players who left a game and are remembered; the ones who left first are forgotten first."""
 
 
 @applies(ev.HouseChanged)
@@ -71,6 +74,12 @@ def _sat(table: TableState, event: ev.Sat) -> None:
     table.seats = {no: seats[no] for no in sorted(seats)}
     seat = table.seats[event.seat]
     seat.entry, seat.colour, seat.stated = event.entry, event.colour, event.stated
+    seat.missed = event.missed
+    left = table.gone.get(event.person)
+    if left is not None:  # the player returns to the same game
+        seat.has_played, seat.idle, seat.absent = left.has_played, left.idle, left.absent
+        seat.sat_out = True
+        table.gone = {name: left for name, left in table.gone.items() if name != event.person}
     seat.bought_for = table.orbits if table.rounds_left else table.orbits + 1
     table.drawing, table.drawn = (), ()  # a draw lapses if the seated players change
     if table.placed:  # the player is back in the game
@@ -107,6 +116,16 @@ def _remove(table: TableState, person: str, actor: Actor) -> None:
     table.removed = {**table.removed, person: actor}
 
 
+def _remember(table: TableState, seat: Seat) -> None:
+    """Remember the chips and debts of a player who leaves a game that has begun."""
+    if table.round is None:
+        return
+    left = seat.copy()
+    left.left_after = table.rounds
+    others = [(name, other) for name, other in table.gone.items() if name != seat.person]
+    table.gone = dict([*others, (seat.person, left)][-MAX_GONE:])
+
+
 def _return(table: TableState, person: str) -> None:
     if person in table.removed:
         table.removed = {name: by for name, by in table.removed.items() if name != person}
@@ -116,12 +135,15 @@ def _return(table: TableState, person: str) -> None:
 def _left(table: TableState, event: ev.Left) -> None:
     if event.person:
         _remove(table, table.seats[event.seat].person, event.actor)
-    gone = table.seats[event.seat].person
-    has_won = any(out.place == 1 and out.person == gone for out in table.placed)
+    seat = table.seats[event.seat]
+    has_won = any(out.place == 1 and out.person == seat.person for out in table.placed)
     _without(table, event.seat)
+    _remember(table, seat)
     if not table.seats or has_won:
         table.ties = ()
         table.placed = table.entered = ()  # players who sit down now start another game
+        if not table.kept:
+            table.gone = {}
     table.drawing, table.drawn = (), ()
 
 
@@ -154,7 +176,7 @@ def _added(table: TableState, event: ev.ChipsAdded) -> None:
 @applies(ev.WentAway)
 def _went_away(table: TableState, event: ev.WentAway) -> None:
     seat = table.seats[event.seat]
-    seat.away, seat.since, seat.absent = True, table.minute, 0
+    seat.away, seat.since, seat.sat_out = True, table.minute, True
     table.drawing, table.drawn = (), ()
 
 
@@ -174,7 +196,11 @@ def _forfeited(table: TableState, event: ev.SeatForfeited) -> None:
     if event.kept and event.stake:
         held = table.kept.get(event.person, NO_CHIPS)
         table.kept = {**table.kept, event.person: held + event.stake}
-        table.lost = {**table.lost, event.person: seat}
+        lost = seat.copy()
+        lost.left_after = table.rounds
+        table.lost = {**table.lost, event.person: lost}
+    else:
+        _remember(table, seat)
 
 
 @applies(ev.SeatTakenAgain)
@@ -182,7 +208,7 @@ def _taken_again(table: TableState, event: ev.SeatTakenAgain) -> None:
     lost = table.lost.get(event.person)  # older saved tables have only the chips
     seat = Seat(event.seat, event.person, event.stake) if lost is None else lost.copy()
     seat.no, seat.stake, seat.entry = event.seat, event.stake, seat.entry or event.entry
-    seat.away, seat.idle, seat.absent, seat.wants = False, 0, 0, ""
+    seat.away, seat.idle, seat.wants = False, 0, ""
     seats = {**table.seats, event.seat: seat}
     table.seats = {no: seats[no] for no in sorted(seats)}
     table.drawing, table.drawn = (), ()
@@ -198,6 +224,11 @@ def _release_held_chips(table: TableState, person: str) -> None:
 
 @applies(ev.StakeCollected)
 def _collected(table: TableState, event: ev.StakeCollected) -> None:
+    lost = table.lost.get(event.person)
+    if lost is not None:
+        seat = lost.copy()
+        seat.stake = event.amount
+        _remember(table, seat)
     _release_held_chips(table, event.person)
     if event.remover:
         _remove(table, event.person, event.actor)
@@ -253,6 +284,7 @@ def _orbit_begun(table: TableState, event: ev.OrbitBegun) -> None:
 def _orbit_ended(table: TableState, _event: ev.OrbitEnded) -> None:
     table.rounds_left = 0
     table.entered = ()
+    table.gone = {}
 
 
 @applies(ev.RoundOpened)
@@ -270,6 +302,7 @@ def _round_opened(table: TableState, event: ev.RoundOpened) -> None:
     table.rounds = number
     if any(out.place == 1 for out in table.placed):
         table.placed = table.entered = ()  # the last game was won, so this is a new one
+        table.gone = {}
     table.drawing, table.drawn = (), ()
     table.closed_since = False
     table.button, table.blinds = button, blinds
@@ -279,10 +312,23 @@ def _round_opened(table: TableState, event: ev.RoundOpened) -> None:
         seat = table.seats[no]
         seat.entry, seat.missed, seat.wants, seat.exempt = "", (), "", False
         seat.has_played = True
-        seat.renew = False
+        seat.renew = seat.sat_out = False
+    if table.gone or table.lost:
+        table.gone = {name: _turn_missed(left, event) for name, left in table.gone.items()}
+        table.lost = {name: _turn_missed(left, event) for name, left in table.lost.items()}
     if event.counts_entries:
         dealt_in = (table.seats[no].person for no in sorted(seats))
         table.entered += tuple(person for person in dealt_in if person not in table.entered)
+
+
+def _turn_missed(left: Seat, event: ev.RoundOpened) -> Seat:
+    """Return the debts of a player who left, with the blind that passes the seat now."""
+    which = passing_blind(left.no, event.button, event.blinds)
+    if not left.has_played or not which or which[0] in left.missed:
+        return left
+    owing = left.copy()
+    owing.missed = (*left.missed, *which)
+    return owing
 
 
 @applies(ev.BonusPlaced)

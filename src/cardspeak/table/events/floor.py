@@ -204,11 +204,12 @@ class BettingRewound(EventBase, frozen=True):
 
 
 class Undone(EventBase, frozen=True):
-    """All events after this version were undone; they stay in the record."""
+    """All events after this version were undone, except those kept; all stay in the record."""
 
     to: int
     person: str = ""  # the person who did so; empty if a ruling did
     reason: str = ""
+    keeps: tuple[int, ...] = ()  # versions of later events about seats, stacks and house choices
 
 
 # --- effects of rulings on cards --------------------------------------------------------------

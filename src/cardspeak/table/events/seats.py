@@ -14,6 +14,7 @@ from cardspeak.table.visibility import To
 class Sat(EventBase, frozen=True):
     """A player took a seat; `entry` is "new" if the player must post or wait, else "".
 
+    It is "missed" for a player who left this game and owes the blinds in `missed`.
     `stated`: the table was opened in mid-game with this stack.
     """
 
@@ -26,6 +27,7 @@ class Sat(EventBase, frozen=True):
     colour: str = ""
     consents: bool = False  # accepts conditions of play that need every player's consent
     stated: bool = False
+    missed: tuple[MissedBlind, ...] = ()
 
 
 class Reserved(EventBase, frozen=True):

@@ -34,6 +34,7 @@ class ShowdownOpened(EventBase, frozen=True):
     """Betting is over with several live hands; they show in this order."""
 
     seats: tuple[SeatNo, ...]
+    by_reading: bool = False  # no clause says who shows first
 
 
 class Shown(EventBase, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.books.shelf import book_without
+from cardspeak.books.shelf import table_book
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
@@ -163,7 +163,7 @@ def _notices_due(play: RulingDraft) -> None:
     table = play.table
     if not table.notices:
         return
-    book = book_without(table.book, table.knocked)
+    book = table_book(table.book, table.house, table.knocked)
     pending: dict[str, str] = {}
     for name, value, due in table.notices:
         if table.minute < due:

@@ -1,1 +1,1 @@
-"""English sentences for events, refusals, options and rulings."""
+"""English text about the law, the floor's rulings and the view; see also `cardspeak.words`."""

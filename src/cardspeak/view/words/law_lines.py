@@ -1,4 +1,4 @@
-"""A book's law as lines to read and compare: what, the value in words, the clauses, who decides."""
+"""A book's law as lines to read and compare, with the value in words and the clauses."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from cardspeak.view.words.law_table import AREAS, PHRASES
 
 @dataclass(frozen=True, slots=True)
 class LawLine:
-    """One thing the law says.  `choice` names the house choice it hangs on; `free` where the
-    choice is the value itself, and not one of several parts of the book."""
+    """One field of the law.  `choice` names the house choice that decides it, if any; `free` means
+    that the choice is the value itself and does not select one of several rules."""
 
     path: str
     area: str
@@ -35,13 +35,25 @@ class LawLine:
     at: tuple[str, ...] = ()  # the files and lines of the rules behind it
 
 
+def tournament_lines(book: Book) -> dict[str, LawLine]:
+    """Return all lines of the law of tournaments under the default conditions, by path."""
+    book = book.for_tournament()
+    house = book.settle({})
+    assert not isinstance(house, RejectedChoice), f"the conditions of {book.key} are not legal"
+    part = book.under(house).tournament
+    lines = _part("tournament", AREAS["tournament"], part, book.law.tournament, house.unit)
+    return {line.path: line for line in lines}
+
+
 def law_lines(book: Book) -> dict[str, LawLine]:
-    """Everything the law says under the book's default choices, by path."""
+    """Return all lines of the law of a table under the book's default choices, by path."""
     house = book.settle({})
     assert not isinstance(house, RejectedChoice), f"the defaults of {book.key} are not legal"
     law = book.under(house)
     found: list[LawLine] = []
     for group in fields(law):
+        if group.name == "tournament":
+            continue  # see `tournament_lines`
         part, raw = getattr(law, group.name), getattr(book.law, group.name)
         if group.name == "each_round":
             found += _each_round(part, raw, house.unit)
@@ -52,14 +64,14 @@ def law_lines(book: Book) -> dict[str, LawLine]:
 
 
 def in_general(path: str) -> str:
-    """Where a book says for all betting rounds what another says for one of them."""
+    """Return the path of the same field for all betting rounds, if the path is for one of them."""
     return path.split(".", 2)[2] if path.startswith("each_round.") else path
 
 
 def _each_round(
     rounds: tuple[RoundRules, ...], raw: tuple[RoundRules, ...], unit: Unit
 ) -> Iterator[LawLine]:
-    """The lines of a book that writes out each betting round."""
+    """Yield the lines of a book that defines each betting round separately."""
     for number, (own, before) in enumerate(zip(rounds, raw, strict=True), 1):
         for line in _part(f"each_round.{number}", AREAS["betting"], own, before, unit):
             if _concerns(line.path, number):
@@ -68,7 +80,7 @@ def _each_round(
 
 
 def _concerns(path: str, number: int) -> bool:
-    """Is this said of the first betting round, or of later ones, as the number asks?"""
+    """Return whether this field applies to the betting round with this number."""
     name = path.rsplit(".", 1)[1]
     if number == 1:
         return not name.endswith("_later")
@@ -76,7 +88,7 @@ def _concerns(path: str, number: int) -> bool:
 
 
 def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[LawLine]:  # noqa: ANN401
-    """The lines of one part; `raw` is the same part before the house has filled it."""
+    """Yield the lines of one part; `raw` is the part before house choices are filled in."""
     for one in fields(part):
         value = getattr(part, one.name)
         before = getattr(raw, one.name)
@@ -93,7 +105,7 @@ def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[Law
 def _streets(
     path: str, area: str, streets: tuple[Street, ...], raw: tuple[Street, ...], unit: Unit
 ) -> Iterator[LawLine]:
-    """The streets side by side, a line for each thing said of them."""
+    """Yield one line for each field of a street, with the values of all streets."""
     for one in fields(Street):
         values = [getattr(street, one.name) for street in streets]
         before = [getattr(street, one.name) for street in raw]
@@ -124,13 +136,13 @@ def _line(
 
 
 def _each(before: Iterable[Any]) -> Iterator[Any]:
-    """The rules of a line, those of a list one by one."""
+    """Yield the rules of a line; a list yields its rules one by one."""
     for one in before:
         yield from one if isinstance(one, tuple) else (one,)
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - any leaf of a law
-    """The value without its clauses; the acts of a menu keep theirs."""
+    """Return the value without its clauses; the acts of a menu keep theirs."""
     if isinstance(value, Rule):
         return value.value
     if isinstance(value, tuple) and value and isinstance(value[0], tuple):
@@ -165,7 +177,7 @@ def _places(values: Iterable[Any]) -> Iterator[str]:
 
 
 def _bare(value: Any) -> Any:  # noqa: ANN401 - any leaf of a law
-    """The value as numbers, text and lists, to compare and to write as JSON."""
+    """Return the value as numbers, text and lists, for comparison and JSON."""
     if isinstance(value, Rule):
         return _bare(value.value)
     if isinstance(value, Enum):

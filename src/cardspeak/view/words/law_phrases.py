@@ -1,6 +1,6 @@
-"""A phrase for everything a table asks of a book, and how its value is said.
+"""A phrase for every field of the law, and the function that writes its value.
 
-Keyed by part and field of the law; a test sees to it that none is missing.
+Keyed by part and field; a test fails if one is missing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Say = Callable[[Any, Unit], str]
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """What a field of the law is about, and how to say its value."""
+    """The subject of a field of the law, and the function that writes its value."""
 
     what: str
     say: Say
@@ -50,12 +50,12 @@ def monies(value: tuple[int, ...], unit: Unit) -> str:
 
 
 def posts(value: tuple[tuple[int, int, int], ...], unit: Unit) -> str:
-    """Who posts what, live and dead."""
+    """Posts by seat, live and dead together."""
     return listed(f"seat {no}: {unit.money(live + dead)}" for no, live, dead in value) or "none"
 
 
 def cents(value: int | None, _unit: Unit) -> str:
-    """An amount in cents, as commission scales have it."""
+    """An amount in cents, the unit of commission scales."""
     return "no limit" if value is None else f"${Unit(1).money(value)}"
 
 
@@ -78,7 +78,7 @@ def policies(value: frozenset[Enum] | tuple[Enum, ...], _unit: Unit) -> str:
 
 
 def min_of(value: frozenset[Enum]) -> Enum:
-    """Any one member, always the same."""
+    """Return one member, always the same."""
     return min(value, key=lambda one: str(one.value))
 
 
@@ -88,7 +88,7 @@ def menu(value: tuple[Rule[Enum], ...], unit: Unit) -> str:
 
 
 def text(value: str, _unit: Unit) -> str:
-    """Words that are already words."""
+    """Text, with underscores as spaces."""
     return plain(value) or "everyone"
 
 
@@ -103,7 +103,7 @@ def some_rounds(value: frozenset[int] | None, _unit: Unit) -> str:
 
 
 def names(value: frozenset[str] | tuple[str, ...] | None, _unit: Unit) -> str:
-    """Names of things."""
+    """A sorted list of names."""
     return listed(plain(one) for one in sorted(value or ())) or "nothing"
 
 
@@ -118,17 +118,17 @@ def minutes(value: int, _unit: Unit) -> str:
 
 
 def kept_minutes(value: int, _unit: Unit) -> str:
-    """How long a seat is kept."""
+    """The time for which an absent player's seat is held."""
     return f"up to {value} minutes" if value else "any time"
 
 
 def missed_rounds(value: int, _unit: Unit) -> str:
-    """How many rounds in a row an absent player may miss before losing the seat."""
+    """The number of rounds in a row that an absent player may miss before losing the seat."""
     return f"{value} rounds away" if value else "any number of rounds away"
 
 
 def idle(value: int, _unit: Unit) -> str:
-    """After how many rounds without a bet a seat may be asked for."""
+    """The number of rounds without a bet after which a seat may be reclaimed."""
     return f"{value} rounds without a bet" if value else "no number of rounds"
 
 
@@ -155,19 +155,19 @@ def faces(value: tuple[bool, ...], _unit: Unit) -> str:
 
 
 def changes(value: tuple[tuple[frozenset[str], bool], ...], _unit: Unit) -> str:
-    """Which choices wait for the end of a round."""
+    """Choices that change only at the end of a round."""
     if all(waits for _, waits in value):
         return "all"
     return listed(name for some, waits in value if waits for name in sorted(some)) or "none"
 
 
 def agreed(value: tuple[tuple[str, Enum], ...], _unit: Unit) -> str:
-    """Which changes need everyone's consent."""
+    """Changes that need consent, and whose."""
     return listed(f"{plain(name)} ({POLICY_WORDS[how]})" for name, how in value) or "none"
 
 
 def players(value: tuple[tuple[str, tuple[int, int]], ...], _unit: Unit) -> str:
-    """Which choices are for so many players."""
+    """Number of players that each choice allows."""
     return listed(f"{plain(name)}: {few} to {most}" for name, (few, most) in value) or "none"
 
 
@@ -175,5 +175,5 @@ def players(value: tuple[tuple[str, tuple[int, int]], ...], _unit: Unit) -> str:
 
 
 def phrases(part: str, say: Say, **what: str) -> dict[str, Phrase]:
-    """Phrases for fields of one part whose values are said alike."""
+    """Return phrases for fields of one part whose values have the same type."""
     return {f"{part}.{name}": Phrase(words, say) for name, words in what.items()}

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cardspeak.view.words import law_phrases as say
 from cardspeak.view.words.law_phrases import Phrase, phrases
+from cardspeak.view.words.tournament_table import TOURNAMENT_PHRASES
 
 PHRASES: dict[str, Phrase] = {
+    **TOURNAMENT_PHRASES,
     **phrases(
         "Staff",
         say.text,
@@ -44,6 +46,7 @@ PHRASES: dict[str, Phrase] = {
         stays_to_the_end="who has chips left may not leave",
         moved_by_staff="once play has begun only staff move players",
         resumes_with_all="after a break all must be there",
+        by_tournament="a tournament gives and takes seats and chips",
     ),
     **phrases("Seating", say.names, merging="left to players of a closed table"),
     **phrases("Seating", say.names, merging="players of merged tables decide on"),
@@ -491,4 +494,5 @@ AREAS: dict[str, str] = {
     "deeds": "deeds",
     "orbit": "stakes",
     "ending": "stakes",
+    "tournament": "tournament",
 }

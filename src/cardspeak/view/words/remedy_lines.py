@@ -1,4 +1,4 @@
-"""What each book does in a situation, as lines to read and compare: from the books' own tables."""
+"""Each book's ruling on a situation, from its decision table, for reading and comparing."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from cardspeak.floor.report_checks import arises_in
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import ANY, Remedy, holds
-from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, Situation
+from cardspeak.rulebook.floor.situations import SITUATIONS, Situation
 from cardspeak.rulebook.house import Choice, RejectedChoice
 from cardspeak.rulebook.law.law import Law
-from cardspeak.view.words.answers import condition_answers
 from cardspeak.view.words.law_lines import LawLine, law_lines
 
 
@@ -25,15 +24,15 @@ class RemedyAnswer:
     book: str
     situation: Situation
     kind: str
-    rows: tuple[Remedy, ...] = ()  # all that may still apply, the answer itself first
+    rows: tuple[Remedy, ...] = ()  # rows that may still apply, the answer first
     question: str = ""
-    lines: tuple[LawLine, ...] = ()  # of the law, where chips over the line are ruled at once
+    lines: tuple[LawLine, ...] = ()  # fields of the law that rule without a report
     turns: tuple[DecidingFact, ...] = ()
-    by_house: tuple[tuple[str, Choice], ...] = ()  # questions taken as the house usually has them
+    by_house: tuple[tuple[str, Choice], ...] = ()  # questions answered by default house choices
 
     @property
     def row(self) -> Remedy:
-        """The row that answers."""
+        """The row with the answer."""
         return self.rows[0]
 
     @property
@@ -44,7 +43,7 @@ class RemedyAnswer:
 
 
 def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> RemedyAnswer:
-    """What the book says of a situation, as far as the facts tell."""
+    """Return the book's answer to a situation, given these facts."""
     if not arises_in(usual_law(book), situation):
         return RemedyAnswer(book.key, situation, "cannot")
     own = [row for row in book.remedies if row.situation == situation.name]
@@ -52,7 +51,7 @@ def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> Remedy
         return _by_law(book, situation)
     rows = rows_for(book.remedies, situation.name)
     house = tuple((name, one) for name, one in _house_facts(book, rows) if name not in facts)
-    # Without a table nobody knows the house: what it would be by default is taken, and told.
+    # Without a table there are no house choices, so use the defaults and list them in `by_house`.
     facts = {**{name: one.default for name, one in house}, **facts}
     found = find(rows, lambda name: facts.get(name, ""))
     left = _still_open(rows, facts)
@@ -66,7 +65,7 @@ def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> Remedy
 
 
 def _house_facts(book: Book, rows: Sequence[Remedy]) -> Iterator[tuple[str, Choice]]:
-    """The questions of these rows that a choice of this book's house answers."""
+    """Yield the questions of these rows that a house choice of this book answers."""
     for name in dict.fromkeys(name for row in rows for name in row.when):
         choice = book.choices.get(HOUSE_FACTS.get(name, ""))
         if choice is not None:
@@ -74,7 +73,7 @@ def _house_facts(book: Book, rows: Sequence[Remedy]) -> Iterator[tuple[str, Choi
 
 
 def _still_open(rows: Sequence[Remedy], facts: Mapping[str, str]) -> tuple[Remedy, ...]:
-    """The rows that could be the answer: none comes after one that is sure to fit."""
+    """Return the rows that may be the answer, up to the first that certainly applies."""
     found: list[Remedy] = []
     for row in rows:
         if may_apply(row, facts):
@@ -85,7 +84,7 @@ def _still_open(rows: Sequence[Remedy], facts: Mapping[str, str]) -> tuple[Remed
 
 
 def may_apply(row: Remedy, facts: Mapping[str, str]) -> bool:
-    """Could the row still be the answer, for all that is known?"""
+    """Return whether the known facts do not rule the row out."""
     return all(
         name not in facts or holds(condition, facts[name]) for name, condition in row.when.items()
     )
@@ -97,12 +96,12 @@ def _by_law(book: Book, situation: Situation) -> RemedyAnswer:
     said = tuple(line for line in found if line.by)
     if said:
         return RemedyAnswer(book.key, situation, "law", lines=said)
-    # The book is silent, and the reading taken is what a table does.
+    # The book is silent, so a table follows the reading in these lines.
     return RemedyAnswer(book.key, situation, "silent", lines=found)
 
 
 def own_rows(book: Book, situation: Situation) -> tuple[Remedy, ...]:
-    """The rows a book has for this very situation."""
+    """Return the book's rows for this situation, without those for any situation."""
     return tuple(row for row in book.remedies if row.situation == situation.name)
 
 
@@ -113,16 +112,8 @@ def usual_law(book: Book) -> Law:
     return book.under(house)
 
 
-def condition_words(row: Remedy) -> str:
-    """When the row is the answer, as questions and answers."""
-    return "; ".join(
-        f"{QUESTIONS[name].text} {condition_answers(name, condition)}"
-        for name, condition in row.when.items()
-    )
-
-
 def by_family() -> dict[str, list[Situation]]:
-    """Situations in the order of their families."""
+    """Return the situations, grouped by family."""
     found: dict[str, list[Situation]] = {}
     for one in SITUATIONS.values():
         found.setdefault(one.family, []).append(one)

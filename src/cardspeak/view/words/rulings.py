@@ -1,4 +1,4 @@
-"""A ruling that awaits a person, in full: the sentence, what changes, why, what would change it."""
+"""A proposed ruling in words: the sentence, its effects, its clauses, and the deciding facts."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from dataclasses import dataclass
 from cardspeak.chips import Unit
 from cardspeak.floor.proposal import Proposal
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.decide import awaits
 from cardspeak.table.rules.betting.options import options
 from cardspeak.table.state import Incident
 from cardspeak.words.events import event_words
+from cardspeak.words.floor import answer_words, outcome_words, question_words, says_words
 from cardspeak.words.options import option_facts
 from cardspeak.words.say import Voice, catalogue
 
 
 @dataclass(frozen=True, slots=True)
 class RulingWords:
-    """What a floor person reads before applying a ruling."""
+    """Text that staff read before they apply a ruling."""
 
     aloud: str
     changes: tuple[str, ...]
-    next: str  # who acts next and between what amounts; "" where that is not a player
+    next: str  # the next player and their options; "" if no player acts next
     by: tuple[ClauseNo, ...]
     otherwise: tuple[str, ...]  # facts that would change it
-    ways: tuple[tuple[str, str], ...]  # where the book leaves a choice, the usual one first
+    ways: tuple[tuple[str, str], ...]  # options if the book leaves a choice, the usual one first
     reading: str
 
 
 def ruling_words(
     found: Proposal, matter: Incident, unit: Unit, names: Mapping[SeatNo, str] | None = None
 ) -> RulingWords:
-    """Everything there is to say of a ruling found."""
+    """Return a proposed ruling in words."""
     voice = Voice(unit, names)
     row = found.row
     facts = {"seat": matter.seat, "cards": matter.cards, "amount": matter.amount}
@@ -43,15 +43,24 @@ def ruling_words(
         event_words(event, unit, names) for event in found.events if not isinstance(event, ev.Ruled)
     )
     otherwise = tuple(
-        f"{QUESTIONS[one.question].text} If {one.answer}: {one.outcome}." for one in found.turns
+        catalogue().say(
+            "otherwise",
+            {
+                "question": question_words(one.question),
+                "answer": answer_words(one.question, one.answer),
+                "outcome": outcome_words(one.outcome),
+            },
+            voice,
+        )
+        for one in found.turns
     )
     return RulingWords(
-        aloud=catalogue().aloud(row.says or row.outcome, facts, voice) + ".",
+        aloud=says_words(row, facts, voice),
         changes=changes,
         next=_next(found, voice),
         by=row.chain,
         otherwise=otherwise,
-        ways=tuple((way.name, way.says) for way in row.ways),
+        ways=tuple((way.name, says_words(way, facts, voice)) for way in row.ways),
         reading=row.reading,
     )
 

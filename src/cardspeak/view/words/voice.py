@@ -7,12 +7,12 @@ from collections.abc import Iterable
 
 _NUMBERS = (
     "no one two three four five six seven eight nine ten eleven twelve".split()
-)  # read aloud up to a dozen, written in figures beyond
+)  # larger numbers are written as digits
 _MINUTES_A_DAY = 24 * 60
 
 
 def sentence(text: str) -> str:
-    """The text with a capital letter and a full stop."""
+    """Return the text with a capital letter and a full stop."""
     ended = _ended(text)
     return ended[:1].upper() + ended[1:]
 
@@ -22,7 +22,7 @@ def _ended(text: str) -> str:
 
 
 def sentences(text: str) -> str:
-    """Sentences to read aloud, each with its capital, also where a player or a card begins one."""
+    """Return sentences to read aloud, each with a capital letter, even if a card begins it."""
     return re.sub(r"(?<=[.!?] )[a-z]", lambda first: first.group().upper(), sentence(text))
 
 
@@ -35,17 +35,17 @@ def listed(items: Iterable[str], word: str = "and") -> str:
 
 
 def number(count: int) -> str:
-    """A count as it is spoken: "no", "three", "52"."""
+    """Return a count in words up to twelve: "no", "three", "52"."""
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
 
 
 def counted(count: int, noun: str) -> str:
-    """So many of something: "one card", "three cards"."""
+    """Return a count with its noun: "one card", "three cards"."""
     return f"{number(count)} {noun}{'' if count == 1 else 's'}"
 
 
 def time_of_day(minute: int) -> str:
-    """A minute of the day as a clock shows it: "14:30"."""
+    """Return a minute of the day as a time: "14:30"."""
     hours, minutes = divmod(minute % _MINUTES_A_DAY, 60)
     return f"{hours:02}:{minutes:02}"
 

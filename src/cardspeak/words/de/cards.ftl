@@ -5,12 +5,16 @@ number-point = ,
 seat-without-name = Platz #
 somebody = Jemand
 nothing = nichts
-the-card = die Karte
+
+the-player = der Spieler
+the-amount = der Betrag
+any-answer = irgendeine Antwort
 
 list-comma = { ", " }
 list-and = { " und " }
 list-or = { " oder " }
 list-semicolon = { "; " }
+list-dash = -
 
 ordinal = { $number }.
 
@@ -49,6 +53,13 @@ card-unknown = { $case ->
         [gen] einer verdeckten Karte
     }
 
+the-card = { $case ->
+       *[nom] die Karte
+        [acc] die Karte
+        [dat] der Karte
+        [gen] der Karte
+    }
+
 rank-2 = Zwei
     .gender = f
 rank-3 = Drei
@@ -81,6 +92,20 @@ rank-A = Ass
     .gender = n
     .gen = Asses
 
+ranks-2 = Zweien
+ranks-3 = Dreien
+ranks-4 = Vieren
+ranks-5 = Fünfen
+ranks-6 = Sechsen
+ranks-7 = Siebenen
+ranks-8 = Achten
+ranks-9 = Neunen
+ranks-T = Zehnen
+ranks-J = Buben
+ranks-Q = Damen
+ranks-K = Könige
+ranks-A = Asse
+
 suit-c = Kreuz
 suit-d = Karo
 suit-h = Herz
@@ -99,6 +124,34 @@ hand-kind = { $hand ->
         [one-pair] ein Paar
         [high-cards] höchste Karte
        *[low] ein niedriges Blatt
+    }
+
+hand = { hand-name }
+    .joker = { hand-name } (der Joker ist { $joker })
+    .low-cards = { LIST($ranks, by: "dash") }-Low
+    .low-cards-joker = { LIST($ranks, by: "dash") }-Low (der Joker ist { $joker })
+    .low = { hand-name }, als Low
+    .low-joker = { hand-name }, als Low (der Joker ist { $joker })
+hand-name = { $kind ->
+        [royal-flush] Royal Flush
+        [straight-flush] Straight Flush, { $top } hoch
+        [five-of-a-kind] Fünfling { $group }
+        [four-of-a-kind] Vierling { $group }{ kickers }
+        [full-house] Full House, { $group } über { $other }
+        [flush] Flush, { $top } hoch: { LIST($ranks, by: "dash") }
+        [straight] Straße, { $top } hoch
+        [three-of-a-kind] Drilling { $group }{ kickers }
+        [two-pairs] zwei Paare, { $group } und { $other }{ kickers }
+        [one-pair] ein Paar { $group }{ kickers }
+        [high-cards] { $top } hoch{ $ranks_count ->
+            [one] {""}
+           *[other] : { LIST($ranks, by: "dash") }
+        }
+       *[none] kein gewertetes Blatt: { LIST($ranks, by: "dash") }
+    }
+kickers = { $kickers_count ->
+        [0] {""}
+       *[other] , Kicker { $kickers }
     }
 
 actor-role = { $actor ->

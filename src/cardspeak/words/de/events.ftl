@@ -10,8 +10,8 @@ TableOpened = Der Tisch ist offen, nach { $book } ({ $edition }). { $hand_dealt 
         [yes] Ein Geber gibt echte Karten.
        *[no] Das Programm gibt.
     }
-HouseChanged = Neue Wahl des Hauses: { $changes }.
-HouseChanged-changes = { $name } ist jetzt { $value }
+HouseChanged = Neue Hausregeln: { LIST($changes, by: "semicolon") }.
+HouseChanged-changes = { $name } { $value }
 NoticeGiven = Angekündigt: { $name } wird { $value }, ab { $due }.
     .next = Angekündigt: { $name } wird { $value }, ab der nächsten Hand.
 TimePassed = Es ist { $minute }.
@@ -25,6 +25,10 @@ Sat = { $person } setzt sich auf Platz { $seat_no } mit { $stake }{ $consents ->
     }
     .stated = { $person } beginnt auf Platz { $seat_no } mit { $stake }.
     .colour = { $person } setzt sich auf Platz { $seat_no } mit { $stake } in Chips der Farbe { $colour }{ $consents ->
+        [yes] {" "}und stimmt den Spielbedingungen zu.
+       *[no] .
+    }
+    .missed = { $person } kommt auf Platz { $seat_no } mit { $stake } ins Spiel zurück, schuldet noch einen Blind{ $consents ->
         [yes] {" "}und stimmt den Spielbedingungen zu.
        *[no] .
     }
@@ -222,7 +226,7 @@ ClockWarned = { $left ->
        *[other] { $seat } hat noch { $left } Sekunden.
     }
 Returned = { $why ->
-        [uncalled] { $amount } hat niemand gebracht, sie gehen zurück an { $seat }.
+        [uncalled] { $seat } bekommt { $amount } zurück, die niemand gehalten hat.
         [cannot-win] { $amount } gehen zurück an { $seat }, dessen Blatt nicht gewinnen kann.
         [excess] { $amount } zu viel gehen zurück an { $seat }.
         [withdrawn] { $seat } nimmt { $amount } zurück.
@@ -244,7 +248,10 @@ PotsFormed-pots = { $pot ->
     } { $amount } für { $seats }
 ShowdownOpened = { $seats_count ->
         [one] Showdown: { $seats } zeigt.
-       *[other] Showdown: Zuerst zeigt { LIST($seats, part: "first") }, dann { LIST($seats, part: "rest") }.
+       *[other] Showdown: { $by_reading ->
+            [yes] Alle zeigen. Das Buch nennt keine Reihenfolge; hier { $seats }.
+           *[no] Zuerst zeigt { LIST($seats, part: "first") }, dann { LIST($seats, part: "rest") }.
+        }
     }
 Shown = { $seat } zeigt { CARDS($cards, case: "acc") }.
 Mucked = { $seat } wirft das Blatt weg.
@@ -428,6 +435,9 @@ OrderEnded = Der frühere Entscheid gilt nicht mehr.
     .forfeit = Der Platz ist aufgegeben.
     .share = Die frühere Zustimmung von { $seat } gilt nicht mehr.
 Undone = Alles nach Eintrag { $to } ist zurückgenommen. Die Aufzeichnung behält beides.
+    .keeps-reason = { $person } nimmt alles nach Eintrag { $to } zurück, außer Änderungen von Plätzen, Stacks und Wahlen des Hauses: { $reason }. Die Aufzeichnung behält beides.
+    .keeps-person = { $person } nimmt alles nach Eintrag { $to } zurück, außer Änderungen von Plätzen, Stacks und Wahlen des Hauses. Die Aufzeichnung behält beides.
+    .keeps = Alles nach Eintrag { $to } ist zurückgenommen, außer Änderungen von Plätzen, Stacks und Wahlen des Hauses. Die Aufzeichnung behält beides.
     .reason = { $person } nimmt alles nach Eintrag { $to } zurück: { $reason }. Die Aufzeichnung behält beides.
     .person = { $person } nimmt alles nach Eintrag { $to } zurück. Die Aufzeichnung behält beides.
 BettingRewound = { $turn } ist wieder am Zug.

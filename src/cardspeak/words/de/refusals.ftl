@@ -35,6 +35,7 @@ NOT_OFFERED = Das geht hier nicht.
     .again = Eine Änderung des Gastgebers gilt, bis jeder einmal an jeder Stelle war. Nach Hand { $again } kann wieder geändert werden.
     .name-begun = „{ $name }“ kann nicht mehr geändert werden, wenn das Spiel begonnen hat.
     .name = „{ $name }“ wurde beim Öffnen des Tisches festgelegt und bleibt so.
+    .tournament = Über Plätze, Chips und Level entscheidet an diesem Tisch das Turnier.
     .begun = Das Spiel hat begonnen und nimmt niemanden mehr auf.
     .orbit = Ein Umlauf ist im Gang. Neue Spieler kommen dazu, wenn der nächste beginnt.
     .sold = An diesem Tisch gibt es keine Chips zu kaufen. Spieler bringen gewonnene Chips mit.
@@ -44,6 +45,7 @@ NOT_OFFERED = Das geht hier nicht.
     .stated = Startstacks werden vor der ersten Hand festgelegt. Wer später kommt, setzt sich dazu.
     .colour = Chips dieser Farbe ({ $colour }) sind vergeben oder nicht im Spiel.
     .stake_kept = { $person } hat Chips an diesem Tisch: damit wieder Platz nehmen.
+    .missed = { $person } hat { $missed } Hände nacheinander ausgelassen. Der Platz ist frei für andere, bis eine Hand gespielt ist.
     .person = { $person } gibt an diesem Tisch und darf nicht mitspielen.
     .stake = Wer noch Chips hat, bleibt bis zum Ende.
     .hands = Beim Showdown wurde kein solches Blatt aufgegeben.
@@ -89,6 +91,7 @@ STAKE_TOO_LARGE = Zu viele Chips: höchstens für { $most } einkaufen.
     .full = Der Stack ist so groß, wie er sein darf. Nachlegen geht nicht.
 STAKE_LOCKED = Der Stack kann jetzt nicht geändert werden.
 STAKE_NEVER_REDUCED = Chips auf dem Tisch bleiben auf dem Tisch.
+    .took = { $person } ist mit { $took } aus diesem Spiel gegangen und kann nicht mit weniger zurückkommen.
 DECLARED = Wer mit kurzem Stack spielt, darf nichts nachlegen.
 SEAT_TAKEN = Platz { $seat } ist besetzt oder reserviert.
 ONE_SEAT_EACH = { $person } hat schon einen Platz, und jeder hat nur einen.
@@ -164,6 +167,8 @@ CANNOT_UNDO = Zurücknehmen geht bis zu jedem Eintrag von { $first } bis { $last
     .reach = Zurücknehmen geht nicht { $reach ->
         [the-opening-of-the-round] über den Beginn der Hand hinaus.
         [an-act-that-others-have-answered] bei einem Zug, auf den andere geantwortet haben.
+        [a-change-of-seats-or-chips] über eine Änderung von Plätzen, Stacks oder Wahlen des Hauses hinaus.
+        [what-is-outside-the-round] bei etwas, das nicht zur Hand gehört.
        *[a-card-that-someone-has-seen] über eine Karte hinaus, die jemand gesehen hat.
     }
     .versions = Zurücknehmen geht nur bis zum Anfang eines Zuges: nach Eintrag { LIST($versions, by: "or") }.

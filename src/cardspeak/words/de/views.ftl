@@ -35,3 +35,4 @@ option = { $act }
     .bet = { $least } bis { $most } setzen
     .raise = auf { $least } bis { $most } erhöhen
     .call-and-fold = die { $least } zahlen und passen
+otherwise = { $question } Wenn { $answer }: { $outcome }.

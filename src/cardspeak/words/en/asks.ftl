@@ -1,4 +1,4 @@
-### What somebody asks for or reports. Nothing is granted yet.
+### Asks and reports, before they are granted.
 
 ask-Sit = { $person } asks for seat { $seat_no }.
     .stake = { $person } asks for seat { $seat_no } with { $stake }.

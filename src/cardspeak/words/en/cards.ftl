@@ -5,12 +5,16 @@ number-point = .
 seat-without-name = Seat #
 somebody = Somebody
 nothing = nothing
-the-card = the card
+
+the-player = the player
+the-amount = the amount
+any-answer = any answer
 
 list-comma = { ", " }
 list-and = { " and " }
 list-or = { " or " }
 list-semicolon = { "; " }
+list-dash = -
 
 ordinal = { $number }{ $form ->
         [one] st
@@ -22,6 +26,8 @@ ordinal = { $number }{ $form ->
 card = the { $rank } of { $suit }
 card-joker = the joker
 card-unknown = an unseen card
+
+the-card = the card
 
 rank-2 = two
 rank-3 = three
@@ -36,6 +42,20 @@ rank-J = jack
 rank-Q = queen
 rank-K = king
 rank-A = ace
+
+ranks-2 = twos
+ranks-3 = threes
+ranks-4 = fours
+ranks-5 = fives
+ranks-6 = sixes
+ranks-7 = sevens
+ranks-8 = eights
+ranks-9 = nines
+ranks-T = tens
+ranks-J = jacks
+ranks-Q = queens
+ranks-K = kings
+ranks-A = aces
 
 suit-c = clubs
 suit-d = diamonds
@@ -55,6 +75,35 @@ hand-kind = { $hand ->
         [one-pair] a pair
         [high-cards] high card
        *[low] a low
+    }
+
+hand = { hand-name }
+    .joker = { hand-name } (joker as { $joker })
+    .low-cards = { LIST($ranks, by: "dash") } low
+    .low-cards-joker = { LIST($ranks, by: "dash") } low (joker as { $joker })
+    .low = { hand-name }, as a low
+    .low-joker = { hand-name }, as a low (joker as { $joker })
+hand-name = { $kind ->
+        [royal-flush] royal flush
+        [straight-flush] straight flush, { $top } high
+        [five-of-a-kind] five of a kind, { $group }
+        [four-of-a-kind] four of a kind, { $group }{ kickers }
+        [full-house] full house, { $group } full of { $other }
+        [flush] flush, { $top } high: { LIST($ranks, by: "dash") }
+        [straight] straight, { $top } high
+        [three-of-a-kind] three of a kind, { $group }{ kickers }
+        [two-pairs] two pair, { $group } and { $other }{ kickers }
+        [one-pair] pair of { $group }{ kickers }
+        [high-cards] { $top } high{ $ranks_count ->
+            [one] {""}
+           *[other] : { LIST($ranks, by: "dash") }
+        }
+       *[none] no ranked hand: { LIST($ranks, by: "dash") }
+    }
+kickers = { $kickers_count ->
+        [0] {""}
+        [one] , { $kickers } kicker
+       *[other] , { LIST($kickers, by: "dash") } kickers
     }
 
 actor-role = { $actor ->

@@ -1,4 +1,4 @@
-### What happened at the table, as a dealer says it.
+### Events at the table, in a dealer's words.
 ### "Hand" is what the rulebooks call a round of play.
 
 ## The house
@@ -11,8 +11,8 @@ TableOpened = The table is open under { $book } ({ $edition }). { $hand_dealt ->
         [yes] A dealer deals real cards.
        *[no] The software deals.
     }
-HouseChanged = House rules changed: { $changes }.
-HouseChanged-changes = { $name } is now { $value }
+HouseChanged = New house rules: { LIST($changes, by: "semicolon") }.
+HouseChanged-changes = { $name } { $value }
 NoticeGiven = Notice: { $name } changes to { $value } at { $due }.
     .next = Notice: { $name } changes to { $value } from the next hand.
 TimePassed = It's { $minute }.
@@ -26,6 +26,10 @@ Sat = { $person } sits down in seat { $seat_no } with { $stake }{ $consents ->
     }
     .stated = { $person } starts in seat { $seat_no } with { $stake }.
     .colour = { $person } sits down in seat { $seat_no } with { $stake } in { $colour } chips{ $consents ->
+        [yes] , agreeing to the conditions of play.
+       *[no] .
+    }
+    .missed = { $person } comes back to the game in seat { $seat_no } with { $stake } and still owes a blind{ $consents ->
         [yes] , agreeing to the conditions of play.
        *[no] .
     }
@@ -223,7 +227,7 @@ ClockWarned = { $left ->
        *[other] { $seat } has { $left } seconds left.
     }
 Returned = { $why ->
-        [uncalled] { $amount } uncalled goes back to { $seat }.
+        [uncalled] { $seat } gets back the uncalled { $amount }.
         [cannot-win] { $amount } goes back to { $seat }, whose hand can't win.
         [excess] { $amount } too much goes back to { $seat }.
         [withdrawn] { $seat } takes back { $amount }.
@@ -245,7 +249,10 @@ PotsFormed-pots = { $pot ->
     } { $amount } for { $seats }
 ShowdownOpened = { $seats_count ->
         [one] Showdown: { $seats } shows.
-       *[other] Showdown: { LIST($seats, part: "first") } shows first, then { LIST($seats, part: "rest") }.
+       *[other] Showdown: { $by_reading ->
+            [yes] everyone shows. The book has no order; here it's { $seats }.
+           *[no] { LIST($seats, part: "first") } shows first, then { LIST($seats, part: "rest") }.
+        }
     }
 Shown = { $seat } shows { $cards }.
 Mucked = { $seat } mucks.
@@ -271,7 +278,7 @@ CommissionTaken = { $amount ->
             [0] on this pot.
            *[other] on side pot { $pot }.
         }
-       *[other] The house takes { $amount } commission{ $pot ->
+       *[other] The house takes a commission of { $amount }{ $pot ->
             [0] {""}
            *[other] {" "}from side pot { $pot }
         }{ $to ->
@@ -423,6 +430,9 @@ OrderEnded = The earlier ruling has ended.
     .forfeit = The seat has been given up.
     .share = { $seat }'s earlier agreement no longer counts.
 Undone = Everything after entry { $to } is undone. The record keeps both.
+    .keeps-reason = { $person } undoes everything after entry { $to } except changes of seats, stacks and house choices: { $reason }. The record keeps both.
+    .keeps-person = { $person } undoes everything after entry { $to } except changes of seats, stacks and house choices. The record keeps both.
+    .keeps = Everything after entry { $to } is undone except changes of seats, stacks and house choices. The record keeps both.
     .reason = { $person } undoes everything after entry { $to }: { $reason }. The record keeps both.
     .person = { $person } undoes everything after entry { $to }. The record keeps both.
 BettingRewound = The action is back on { $turn }.

@@ -1,4 +1,4 @@
-### Why not, and what is possible instead.
+### Reasons for refusals, and the acts that are possible instead.
 
 NO_SUCH_SEAT = Nobody is sitting in seat { $seat }.
     .seats = There is no seat { $seat }: this table has { $seats } seats.
@@ -35,6 +35,7 @@ NOT_OFFERED = You can't do that here.
     .again = A host's change lasts until every player has been in every position. Choices can change again after hand { $again }.
     .name-begun = { CAPITAL($name) } can't change once play has begun.
     .name = { CAPITAL($name) } was set when the table opened and can't change.
+    .tournament = The tournament decides about seats, chips and levels at this table.
     .begun = The game has started and takes no new players.
     .orbit = An orbit is under way. New players join when the next one begins.
     .sold = This table sells no chips. Players bring chips they have won.
@@ -44,6 +45,7 @@ NOT_OFFERED = You can't do that here.
     .stated = Starting stacks are set before the first hand. To join now, sit down.
     .colour = { CAPITAL($colour) } chips are taken or not in use here.
     .stake_kept = { $person } has chips at this table: take the seat again with them.
+    .missed = { $person } has missed { $missed } hands in a row. The seat is free for others until a hand has been played.
     .person = { $person } deals at this table and can't play.
     .stake = A player with chips stays to the end.
     .hands = No such hand was given up at the showdown.
@@ -89,6 +91,7 @@ STAKE_TOO_LARGE = Too many chips: buy in for { $most } at most.
     .full = Your stack is at the maximum. You can't add chips.
 STAKE_LOCKED = You can't change your stack now.
 STAKE_NEVER_REDUCED = Chips on the table stay on the table.
+    .took = { $person } left this game with { $took } and can't come back with less.
 DECLARED = You play a short stack and can't add chips.
 SEAT_TAKEN = Seat { $seat } is taken or reserved.
 ONE_SEAT_EACH = { $person } already has a seat, and it's one seat per player.
@@ -164,6 +167,8 @@ CANNOT_UNDO = You can undo to any entry from { $first } to { $last }.
     .reach = You can't undo { $reach ->
         [the-opening-of-the-round] past the start of the hand.
         [an-act-that-others-have-answered] an act that others have answered.
+        [a-change-of-seats-or-chips] past a change of seats, stacks or house choices.
+        [what-is-outside-the-round] what isn't part of the hand.
        *[a-card-that-someone-has-seen] past a card that someone has seen.
     }
     .versions = You can undo only to the start of an act: after entry { LIST($versions, by: "or") }.

@@ -11,7 +11,7 @@ awaits-show = { $seat } to show or muck.
     .dealer = Showdown.
 awaits-answer = Play waits for the floor, who has a question.
 awaits-ruling = Play waits for the floor's ruling.
-awaits-other = The dealer is at work.
+awaits-other = Waiting for the dealer.
 due = { $seat } { $amount }
 
 offer = { LIST($options, by: "or") }
@@ -35,3 +35,4 @@ option = { $act }
     .bet = bet between { $least } and { $most }
     .raise = raise to between { $least } and { $most }
     .call-and-fold = pay the call of { $least } and fold
+otherwise = { $question } If { $answer }: { $outcome }.

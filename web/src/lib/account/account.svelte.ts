@@ -4,7 +4,7 @@ import { ApiError, get, post, request } from '../wire/http'
 import { visitor } from './visitor.svelte'
 import { makePasskey, usePasskey } from './passkeys'
 import type { AccountSheet, Me } from '../wire/protocol'
-import { w } from '../i18n/locale.svelte'
+import { t } from '../i18n/locale.svelte'
 import { adviceWords, errorWords } from '../i18n/sentences.svelte'
 
 type Json = Record<string, unknown>
@@ -37,7 +37,7 @@ export class Account {
       else if (error instanceof ApiError) {
         this.words = errorWords(error)
         this.advice = ((error.body.advice ?? []) as string[]).map(adviceWords)
-      } else if (error instanceof DOMException) this.words = w().account.passkeyFailed
+      } else if (error instanceof DOMException) this.words = t('account-passkey-failed')
       else throw error
     } finally {
       this.busy = false
@@ -82,14 +82,14 @@ export class Account {
   setPassword(old: string, fresh: string): Promise<void> {
     return this.run(async () => {
       this.signedIn(await post<Me>('/api/account/password', { old, new: fresh }))
-      this.done = w().account.passwordSet
+      this.done = t('account-password-set')
     })
   }
 
   removePassword(): Promise<void> {
     return this.run(async () => {
       await post('/api/account/password/remove')
-      this.done = w().account.passwordDropped
+      this.done = t('account-password-dropped')
     })
   }
 
@@ -117,7 +117,7 @@ export class Account {
     return this.run(async () => {
       await post('/api/account/delete', { name })
       visitor.me = null
-      this.done = w().account.deleted
+      this.done = t('account-deleted')
     })
   }
 

@@ -4,7 +4,8 @@ import { CODES, checkDeal } from './deal-check'
 import { Notes, type Note, type NoteStorage } from './deal-notes'
 import { newSeed } from './seeds'
 import { promiseOf } from './verify-deal'
-import { dealEn } from '../../words/deal-en'
+import { ENGLISH } from '../../words/languages'
+import { Catalogue } from '../../words/say'
 
 const files = import.meta.glob('../../../../tests/deals/vectors/*.json', { eager: true, import: 'default' })
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any JSON
@@ -57,7 +58,7 @@ describe('a file of a round', () => {
 it('there are words for every code', () => {
   const all = new Set(broken.flatMap(({ codes }) => codes))
   expect([...all].filter((code) => !(CODES as readonly string[]).includes(code))).toEqual([])
-  for (const code of CODES) expect(dealEn.codes[code]).toBeTruthy()
+  for (const code of CODES) expect(new Catalogue(ENGLISH).has(`deal-fault-${code}`)).toBe(true)
 })
 
 /** Storage in memory; writes fail if it is shut. */

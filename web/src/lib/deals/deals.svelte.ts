@@ -2,7 +2,7 @@
 // shown, sends the seed, and notes the cards it saw.  The game never waits for it.
 import { HIDDEN } from '../table/cards'
 import { notes, type Note } from './deal-notes'
-import type { ClientFrame, CommittedRow, ServerFrame, TableView, View } from '../wire/generated'
+import type { ClientFrame, CommittedRow, ServerFrame, TableView, Whole } from '../wire/generated'
 import { newSeed, type Seed } from './seeds'
 import { settings } from '../page/settings.svelte'
 
@@ -32,7 +32,7 @@ export class Deals {
   }
 
   /** Notes the cards that this viewer sees, with the deck they came from. */
-  onView(view: View): void {
+  onView(view: Whole): void {
     this.sight = view.sight
     const root = view.sight.round?.roots.at(-1)
     if (!root) return

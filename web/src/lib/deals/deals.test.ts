@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notes } from './deal-notes'
 import { Deals } from './deals.svelte'
-import type { CommittedRow, PromiseFrame, SeedFrame, ServerFrame, TableView, View } from '../wire/generated'
+import type { CommittedRow, PromiseFrame, SeedFrame, ServerFrame, TableView, Whole } from '../wire/generated'
 
 type Sent = { t: string } & Partial<Omit<SeedFrame, 't'> & Omit<PromiseFrame, 't'>>
 let table = 0
@@ -14,8 +14,8 @@ const hello = (seat: number): ServerFrame =>
 const deal = (root: string, promise = '', round = 1): CommittedRow => ({
   table: `t${table}`, round, shuffle: 1, deck: '', back: null, previous: '', tree: '', root, promises: promise ? [['seat 2', promise]] : [],
 })
-const view = (roots: string[], board: string[] = [], number = 1): View =>
-  ({ version: 1, sight: { seat: 2, round: { number, roots, board, aside: [], hands: [] } } as unknown as TableView }) as View
+const view = (roots: string[], board: string[] = [], number = 1): Whole =>
+  ({ version: 1, sight: { seat: 2, round: { number, roots, board, aside: [], hands: [] } } as unknown as TableView }) as Whole
 const ROOT = 'a'.repeat(64)
 
 beforeEach(() => {

@@ -240,7 +240,7 @@ function eachOnce(cards: string[], shuffle: Shuffle): Fault[] {
   return faults
 }
 
-/** Opened are exactly the cards that everybody saw or that the viewer was dealt. */
+/** Checks that exactly the cards that everyone saw or the viewer was dealt are opened. */
 function checkEntitled(shuffle: Shuffle): Fault[] {
   const own = shuffle.went.filter(([, where]) => where === shuffle.viewer).map(([slot]) => slot)
   const due = new Set([...shuffle.faced, ...own])

@@ -1,16 +1,64 @@
-// Interface words, times, amounts and card names in the visitor's language.
-import { LOCALES, wordsOf, type Words } from '../../words'
-import { JOKER, HIDDEN, corner, suit } from '../table/cards'
-import { blinds, money, plainMoney, readAmount, type Amount } from './money'
+// Labels, times, amounts and card names in the visitor's language.
+import { ENGLISH, LANGUAGES, loadSource } from '../../words/languages'
+import type { Labels } from '../../words/labels'
+import { Catalogue } from '../../words/say'
 import { settings } from '../page/settings.svelte'
+import { HIDDEN, JOKER, suit } from '../table/cards'
+import type { Act } from '../wire/generated'
+import { blinds, money, plainMoney, readAmount, type Amount } from './money'
 
-/** The words of the interface. */
-export function w(): Words {
-  return wordsOf(settings.language)
+const english = new Catalogue(ENGLISH)
+
+class Loaded {
+  catalogues = $state.raw<Record<string, Catalogue>>({ en: english })
 }
 
+const loaded = new Loaded()
+
+/** Loads a language.  The page waits for it, so that no English text flashes up. */
+export async function loadLanguage(language: string): Promise<void> {
+  if (language in loaded.catalogues || !(LANGUAGES.includes(language) || language.startsWith('pseudo'))) return
+  const catalogue = new Catalogue(await loadSource(language), english)
+  loaded.catalogues = { ...loaded.catalogues, [language]: catalogue }
+}
+
+/** The catalogue of the visitor's language, or the English one until that is loaded. */
+export function catalogue(): Catalogue {
+  return loaded.catalogues[settings.language] ?? english
+}
+
+type Given<Name extends keyof Labels> = [Labels[Name]] extends [never]
+  ? []
+  : [facts: Record<Labels[Name], string | number>]
+
+/** A label of the page: a message of `words/LANGUAGE/page`. */
+export function t<Name extends keyof Labels>(name: Name, ...[facts]: Given<Name>): string {
+  return catalogue().label(name, facts)
+}
+
+/** A label by a name that is known only at run time, or another text if there is none. */
+export function labelOr(name: string, otherwise: string): string {
+  return catalogue().has(name) ? catalogue().label(name) : otherwise
+}
+
+/** The name of an act, on its button. */
+export function actLabel(act: Act): string {
+  return t(act === 'call and fold' ? 'label-call-and-fold' : `label-${act}`)
+}
+
+/** Several texts as a list: "a, b and c". */
+export function listed(items: (string | number)[]): string {
+  return catalogue().joined(items.map(String))
+}
+
+/** The direction of writing. */
+export function direction(): string {
+  return t('direction')
+}
+
+/** The locale for times and amounts. */
 export function locale(): string {
-  return LOCALES[settings.language]
+  return t('locale')
 }
 
 /** A time of day in the visitor's notation. */
@@ -47,12 +95,11 @@ export class Purse {
   /** The error message for a typed text: not an amount, or out of bounds.  Empty if it is valid. */
   error(text: string, least = 0, most = Infinity): string {
     const { chips, why } = this.read(text)
-    const words = w().amountNot
-    if (why === 'between') return words.between(this.money(1))
-    if (why === 'empty' || why === 'noBlinds') return words[why]
-    if (why) return words[why](this.money(this.thousand))
-    if (chips < least) return words.tooLittle(this.money(least))
-    return chips > most ? words.tooMuch(this.money(most)) : ''
+    if (why === 'between') return t('amount-error-between', { chip: this.money(1) })
+    if (why === 'empty' || why === 'noBlinds') return t(`amount-error-${why}`)
+    if (why) return t(`amount-error-${why}`, { example: this.money(this.thousand) })
+    if (chips < least) return t('amount-error-tooLittle', { least: this.money(least) })
+    return chips > most ? t('amount-error-tooMuch', { most: this.money(most) }) : ''
   }
 
   private get thousand(): number {
@@ -62,18 +109,17 @@ export class Purse {
   /** A stack or a bet: in big blinds if the visitor wants that and the table has them. */
   stack(chips: number): string {
     if (!settings.inBlinds || this.bigBlind <= 0) return this.money(chips)
-    return `${blinds(chips, this.bigBlind, locale())} ${w().bigBlindsShort}`
+    return `${blinds(chips, this.bigBlind, locale())} ${t('big-blinds-short')}`
   }
 }
 
 /** A card in words, for screen readers. */
 export function cardName(card: string): string {
-  const words = w()
-  if (card === HIDDEN) return words.hiddenCard
-  if (card === JOKER) return words.joker
-  const of = suit(card)
-  const rank = words.ranks[corner(card) as keyof Words['ranks']]
-  return of ? words.cardOf(rank, words.suits[of]) : card
+  if (card === HIDDEN) return t('hidden-card')
+  if (card === JOKER) return t('joker')
+  if (!suit(card)) return card
+  const word = (message: string): string => catalogue().fixed(message)
+  return t('card-of', { rank: word(`rank-${card.charAt(0)}`), suit: word(`suit-${card.charAt(1)}`) })
 }
 
 export function cardNames(cards: string[]): string {

@@ -65,8 +65,9 @@ interface Exact {
 }
 
 function readNumber(text: string, locale: string): Exact | AmountError {
-  const decimal = locale.startsWith('de') ? ',' : '.'
-  const group = decimal === ',' ? '.' : ','
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(1000.5)
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  const group = parts.find(({ type }) => type === 'group')?.value ?? ','
   const [whole = '', fraction, ...more] = text.split(decimal)
   if (more.length) return 'unreadable'
   if (fraction !== undefined && (!/^\d+$/.test(fraction) || fraction.length === 3)) {

@@ -1,70 +1,40 @@
-// The server's sentences in the visitor's language.  English text comes from the server; another
-// language makes its own from the same kinds and facts, by its catalogue, loaded only when needed.
-import type * as German from '../../sentences/de'
+// Sentences in the visitor's language, made from kinds and facts by the catalogue.
 import type { Facts } from '../../words/derived'
-import type { Catalogue, Voice } from '../../words/say'
+import type { Voice } from '../../words/say'
 import type {
   Answer,
   ComingSaid,
+  FactLine,
   Idle,
   IncidentView,
-  LogLine,
   News,
   Option,
   RefusedFrame,
+  SeatRequest,
   TableSummary,
   TableView,
   TurnView,
-  ViewText,
 } from '../wire/generated'
-import type { HouseChecked, Situation } from '../wire/protocol'
-import { Purse, w } from './locale.svelte'
+import type { HouseChecked } from '../wire/protocol'
+import { catalogue, clockTime, labelOr, listed, Purse, t } from './locale.svelte'
 import { settings } from '../page/settings.svelte'
 import { tableNames } from './table-names.svelte'
 
 const LISTS_ACTS = new Set(['NOT_OFFERED', 'MAY_NOT_RAISE'])
-const PAUSED = 'the host has paused the table' // the server's text if the host gave no reason
 
-class Loaded {
-  german = $state.raw<typeof German | null>(null)
-  catalogue = $state.raw<Catalogue | null>(null)
-}
-
-const loaded = new Loaded()
-
-/** Loads a language.  The page waits for it, so that no English text flashes up. */
-export async function loadLanguage(language: string): Promise<void> {
-  if (language !== 'de' || loaded.german) return
-  const [say, { source }, german] = await Promise.all([
-    import('../../words/say'),
-    import('../../words/catalogue-de'),
-    import('../../sentences/de'),
-  ])
-  loaded.catalogue = new say.Catalogue(source)
-  loaded.german = german
-}
-
-function de(): typeof German | null {
-  return settings.language === 'de' ? loaded.german : null
-}
-
-/** The catalogue of the visitor's language; null if the server's text is used. */
-function catalogue(): Catalogue | null {
-  return settings.language === 'de' ? loaded.catalogue : null
-}
-
-/** A sentence of the catalogue; null without a catalogue, or for a kind that this page does not know. */
-function say(kind: string, facts: Facts): string | null {
+/** A sentence of the catalogue; null for a kind that this page does not know. */
+function say(kind: string, facts: Facts, names = tableNames.names): string | null {
   try {
-    return catalogue()?.say(kind, facts, voice()) ?? null
+    const text = catalogue().say(kind, facts, voice(names))
+    return text === null ? null : tableNames.shorten(text)
   } catch (error) {
-    console.error(error) // facts of another version; the server's text is used
+    console.error(error) // facts of another version
     return null
   }
 }
 
-function voice(): Voice {
-  return { names: tableNames.names, unitCents: tableNames.purse.unitCents }
+function voice(names = tableNames.names): Voice {
+  return { names, unitCents: tableNames.purse.unitCents }
 }
 
 /** The `lang` attribute of a text: "en" if it is shown in English on a page in another language. */
@@ -72,14 +42,14 @@ export function langOf(shown: string, english: string): string | undefined {
   return settings.language !== 'en' && shown === english ? 'en' : undefined
 }
 
-export function sentence(line: Pick<LogLine, 'event' | 'words'>): string {
-  return tableNames.shorten(say(line.event.type, line.event) ?? line.words)
+/** A line of the log, with the names that the players had then. */
+export function sentence(line: Pick<FactLine, 'event'> & { names?: Record<string, string> }): string {
+  return say(line.event.type, line.event, line.names) ?? line.event.type
 }
 
-export function refusalWords(refusal: Pick<RefusedFrame, 'because' | 'facts' | 'words'>): string {
-  const { because, facts } = refusal
+export function refusalWords({ because, facts, words = '' }: Idle & { words?: string }): string {
   const reason = say(because, facts)
-  if (reason === null) return tableNames.shorten(refusal.words)
+  if (reason === null) return words || because
   const acts = LISTS_ACTS.has(because) && Array.isArray(facts.offered) ? facts.offered : []
   const choice = acts.length && acts[0] !== 'show' ? say('can-act', { acts }) : ''
   const then = facts.then === 'answer' || facts.then === 'apply' ? say(`then-${facts.then}`, {}) : ''
@@ -87,106 +57,124 @@ export function refusalWords(refusal: Pick<RefusedFrame, 'because' | 'facts' | '
 }
 
 /** The description of what the table waits for. */
-export function awaitsWords(sight: Pick<TableView, 'awaits'>, text: { awaits: string; idle?: Idle | null }): string {
+export function awaitsWords({ sight, idle }: { sight: TableView; idle: Idle | null }): string {
   const { what } = sight.awaits
-  if (text.idle && what === 'round') return refusalWords({ ...text.idle, words: text.awaits })
-  const kind = catalogue()?.has(`awaits-${what}`) ? `awaits-${what}` : 'awaits-other'
-  return say(kind, sight.awaits) ?? tableNames.shorten(text.awaits)
+  if (idle && what === 'round') return refusalWords(idle)
+  return say(catalogue().has(`awaits-${what}`) ? `awaits-${what}` : 'awaits-other', sight.awaits) ?? ''
 }
 
-export function handWords(hand: string): string {
-  const name = hand.trim() // the server pads it, so that the length of a frame gives nothing away
-  return de()?.deHand(name) ?? name
+/** The viewer's hand.  Its code has a high half and a low half of eight characters, blank if there is none. */
+export function handWords(sight: Pick<TableView, 'chair'>): string {
+  const code = sight.chair?.makes ?? ''
+  const halves = [{ code: code.slice(0, 8), low: false }, { code: code.slice(8), low: true }]
+  return halves
+    .filter((half) => half.code.trim())
+    .map((half) => say('hand', half) ?? '')
+    .join('; ')
+}
+
+/** A kind of hand as it is announced: "a flush". */
+export function handKind(hand: string): string {
+  return say('hand-kind', { hand }) ?? hand
 }
 
 /** The options in words: "call 10, raise to 20 or fold". */
-export function offerWords(options: Option[], text: Pick<ViewText, 'offer'>): string {
-  return say('offer', { options }) ?? text.offer
+export function offerWords(options: Option[]): string {
+  return options.length ? (say('offer', { options }) ?? '') : ''
 }
 
-/** A notice that does not come from the rulebook, by the server's text or code. */
-export function noticeWords(words: string, code = ''): string {
-  if (!words && code === 'offline') return w().noLine
-  if (words === PAUSED) return w().pausedByHost
-  return de()?.deNotice(words, code) ?? words
+/** Something that the server says beside the rulebook: by its code, and by the reason if it gives one. */
+export interface Notice {
+  code: string
+  why?: string
+  words?: string
+}
+
+/** A notice in the visitor's language.  An unknown one is shown as the server words it, in English. */
+export function noticeWords({ code, why = '', words = '' }: Notice): string {
+  return labelOr(`notice-${code}${why ? `-${why}` : ''}`, words || labelOr(`notice-${code}`, ''))
 }
 
 /** The message for an answer other than "done". */
 export function answerWords(answer: Exclude<Answer, { t: 'done' }>): string {
   if (answer.t === 'refused') return refusalWords(answer)
-  return noticeWords(answer.words, answer.t === 'wrong' ? answer.code : '')
+  return answer.t === 'wrong' ? noticeWords(answer) : noticeWords({ ...answer, code: answer.t })
 }
 
 /** Advice about a password, from zxcvbn. */
-export function adviceWords(words: string): string {
-  return de()?.deAdvice(words) ?? words
+export function adviceWords(advice: string): string {
+  const name = advice.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/-$/, '')
+  return labelOr(`advice-${name}`, advice)
 }
 
-/** The description of a bot's style, or only its name if there is no description. */
-export function styleWords({ name, words }: { name: string; words?: string }): string {
-  return de()?.deStyle(name) ?? (words ? `${name}: ${words}` : name)
+/** The description of a bot's style. */
+export function styleWords(name: string): string {
+  return labelOr(`style-${name}`, name)
 }
 
 /** The message for a failed request: a refusal by its kind, anything else by its code. */
 export function errorWords(error: { message: string; code?: string; body?: Record<string, unknown> }): string {
-  const { because, facts } = error.body ?? {}
+  const { because, facts, why } = error.body ?? {}
   if (because) {
     const given = (facts ?? {}) as RefusedFrame['facts']
     return refusalWords({ because: String(because), facts: given, words: error.message })
   }
-  return noticeWords(error.message, error.code) || w().noLine
+  return noticeWords({ code: error.code ?? '', why: String(why ?? ''), words: error.message }) || t('no-line')
 }
 
 // --- the host's requests --------------------------------------------------------------------------
 
 /** A change that takes effect after a round. */
-export function comingWords(item: ComingSaid): string {
-  const words = w()
-  switch (item.kind) {
+export function comingWords({ kind, name, after: round, grounds: why, amount, choices }: ComingSaid): string {
+  switch (kind) {
     case 'pause':
-      return words.comingPause(item.grounds === PAUSED ? '' : item.grounds)
+      return why ? t('coming-pause-why', { why }) : t('coming-pause')
     case 'remove':
-      return words.comingRemove(item.name, item.after, item.grounds)
+      return why ? t('coming-remove-why', { name, round, why }) : t('coming-remove', { name, round })
     case 'leave':
-      return words.hosting.comingLeave(item.name, item.after)
+      return t('hosting-coming-leave', { name, round })
     case 'chips':
-      return words.comingChips(item.name, tableNames.voice.money(item.amount), item.after)
-    case 'choices':
-      return words.comingChoices(
-        Object.entries(item.choices).map(([name, value]) => `${choiceName(name)}: ${choiceValue(value)}`),
-        item.after,
-      )
+      return t('coming-chips', { name, amount: tableNames.purse.money(amount), round })
+    case 'choices': {
+      const changes = Object.entries(choices).map(([name, value]) => `${choiceName(name)}: ${choiceValue(value)}`)
+      return t('coming-choices', { changes: listed(changes), round })
+    }
   }
 }
 
 /** The outcome of a host's request; empty if the log shows it. */
 export function newsWords(news: News): string {
-  const item = comingWords(news.item)
-  if (news.what === 'asked') return `${news.who}: ${item}`
-  if (news.what === 'withdrawn') return w().newsWithdrawn(news.who, item)
-  return news.what === 'lapsed' ? w().newsLapsed(item) : ''
+  const what = comingWords(news.item)
+  if (news.what === 'asked') return `${news.who}: ${what}`
+  if (news.what === 'withdrawn') return t('news-withdrawn', { who: news.who, what })
+  return news.what === 'lapsed' ? t('news-lapsed', { what }) : ''
+}
+
+/** A person's request for a seat. */
+export function seatRequestWords({ name, seat, stake }: SeatRequest, purse: Purse): string {
+  return stake ? t('asks-to-sit-with', { name, seat, stake: purse.money(stake) }) : t('asks-to-sit', { name, seat })
 }
 
 // --- house choices --------------------------------------------------------------------------------
 
 export function choiceName(name: string): string {
-  return catalogue()?.phrase('names', name) ?? name.replaceAll('_', ' ')
+  return catalogue().choice(name)
 }
 
 export function choiceValue(value: string): string {
-  return catalogue()?.value(value) ?? value.replaceAll('_', ' ')
+  return catalogue().value(value)
 }
 
 export function choiceMeans(means: string): string {
-  return catalogue()?.translated('means', means) ?? means
+  return catalogue().translated('means', means) ?? means
 }
 
 export function choiceLegal(legal: string): string {
-  return catalogue()?.translated('legal', legal) ?? legal
+  return catalogue().translated('legal', legal) ?? legal
 }
 
 export function gameName(game: string): string {
-  return catalogue()?.translated('games', game) ?? game
+  return catalogue().term('game', game)
 }
 
 /** The title of a table.  A table without a name has its game's, in the visitor's language. */
@@ -197,45 +185,58 @@ export function tableTitle(table: TableSummary): string {
 /** The game in a few words: "no limit, blinds 5 and 10". */
 export function gameWords(game: HouseChecked | TableSummary): string {
   const money = (chips: number): string => new Purse(game.unit_cents ?? 100, 0).money(chips)
-  return de()?.deGame(game.limit ?? '', game.blinds ?? [], game.least_bet ?? 0, money) ?? game.say ?? ''
+  const limit = labelOr(`limit-${game.limit}`, choiceValue(game.limit ?? ''))
+  const price = game.blinds?.length
+    ? t('game-blinds', { blinds: listed(game.blinds.map(money)) })
+    : t('game-least-bet', { amount: money(game.least_bet ?? 0) })
+  return t('game-is', { limit, price })
+}
+
+/** The chips with which a player may sit down. */
+export function stakesWords({ stakes }: Pick<TableSummary, 'stakes'>, purse: Purse): string {
+  const least = purse.money(stakes.least)
+  return stakes.least === stakes.most
+    ? t('stake-exactly', { least })
+    : t('stake-between', { least, most: purse.money(stakes.most) })
 }
 
 // --- the floor ------------------------------------------------------------------------------------
 
-export function situationTitle(situation: Pick<Situation, 'name' | 'title'>): string {
-  return catalogue()?.translated('situations', situation.name) ?? situation.title
+/** The title of a situation, with a capital letter. */
+export function situationTitle({ name }: { name: string; title?: string }): string {
+  const text = catalogue().term('situation', name)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function familyName(family: string): string {
-  return catalogue()?.translated('families', family) ?? family
+  return catalogue().term('family', family)
 }
 
-export function questionText(question: { name: string; text: string }): string {
-  return catalogue()?.translated('questions', question.name) ?? question.text
+export function questionText({ name }: { name: string }): string {
+  return catalogue().term('question', name)
 }
 
 export function answerText(answer: string): string {
-  return catalogue()?.phrase('answers', answer) ?? answer.replaceAll('_', ' ')
+  return catalogue().term('answer', answer)
 }
 
 /** A sentence of the book to read aloud, with names, cards and amount filled in. */
-export function aloudWords(matter: IncidentView, template: string, english: string): string {
-  const known = catalogue()
-  if (!known?.translated('says', template)) return tableNames.shorten(english)
-  const { seat, cards, amount } = matter
-  return `${known.aloud(template, { seat, cards, amount }, voice())}.`
+export function aloudWords({ seat, cards, amount }: IncidentView, template: string): string {
+  return template && `${catalogue().aloud(template, { seat, cards, amount }, voice())}.`
+}
+
+/** The member of staff who holds the table, and since when. */
+export function heldWords(name: string, since: number): string {
+  const time = clockTime(since)
+  return name ? t('reports-held-by', { name, time }) : t('reports-held', { time })
 }
 
 /** The changes that a ruling would make. */
 export function changeWords(ruling: NonNullable<IncidentView['ruling']>): string[] {
-  return ruling.changes.map((words, index) => {
-    const event = ruling.events[index]
-    return event ? sentence({ event, words }) : words
-  })
+  return ruling.events.map((event) => sentence({ event }))
 }
 
 /** The player who would act next. */
-export function nextWords(turn: TurnView | null, english: string): string {
-  const text = turn && say('next', { seat: turn.seat, options: turn.options })
-  return text ?? tableNames.shorten(english)
+export function nextWords(turn: TurnView | null): string {
+  return (turn && say('next', { seat: turn.seat, options: turn.options })) ?? ''
 }

@@ -1,14 +1,8 @@
 // Names and money format of the table on the screen, for sentences about it.
 import { untrack } from 'svelte'
 import type { SeatPresence, SeatSeen } from '../wire/generated'
-import { cardName, Purse, w } from './locale.svelte'
+import { Purse, t } from './locale.svelte'
 import { plainName } from '../table/seats'
-
-export interface Voice {
-  who: (seat: number) => string
-  money: (chips: number) => string
-  card: (card: string) => string
-}
 
 class TableNames {
   names = $state.raw<Record<string, string>>({})
@@ -40,12 +34,8 @@ class TableNames {
     return this.shortNames.reduce((text, [name, short]) => text.replaceAll(name, short), words)
   }
 
-  get voice(): Voice {
-    return {
-      who: (seat) => this.names[String(seat)] ?? w().seatNo(seat),
-      money: (chips) => this.purse.money(chips),
-      card: cardName,
-    }
+  who(seat: number): string {
+    return this.names[String(seat)] ?? t('seat-no', { no: seat })
   }
 }
 

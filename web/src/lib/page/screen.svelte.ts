@@ -15,7 +15,7 @@ export function narrowScreen(): boolean {
   return narrow.current
 }
 
-/** Whether the screen is so low that seats must be small. */
+/** Whether the screen is too short for full-size seats. */
 export function lowScreen(): boolean {
   return short.current
 }

@@ -1,9 +1,10 @@
 // The visitor's settings, saved in this browser.
 import { MediaQuery } from 'svelte/reactivity'
-import type { Language } from '../../words'
+import { LANGUAGES } from '../../words/languages'
 
 export interface Settings {
-  language: Language
+  /** A folder of catalogues, such as "de". */
+  language: string
   theme: 'auto' | 'dark' | 'light'
   fourColours: boolean
   largeCards: boolean
@@ -21,10 +22,15 @@ export interface Settings {
 const KEY = 'cardspeak.settings'
 const prefersLight = new MediaQuery('(prefers-color-scheme: light)', false)
 
+/** The first language of the visitor that the page has, or English. */
+function preferred(languages: readonly string[]): string {
+  const codes = languages.map((language) => language.split('-')[0]!)
+  return codes.find((code) => LANGUAGES.includes(code)) ?? 'en'
+}
+
 function defaults(): Settings {
-  const german = typeof navigator !== 'undefined' && navigator.language.startsWith('de')
   return {
-    language: german ? 'de' : 'en',
+    language: preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
     theme: 'auto',
     fourColours: true,
     largeCards: false,

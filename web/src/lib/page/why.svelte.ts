@@ -11,9 +11,9 @@ export interface Why {
 
 const pages = new Map<string, Promise<ClausePage>>()
 
-/** A clause, fetched once.  With `cases` it includes the worked cases, which takes longer. */
-export function clausePage(id: ClauseNo, book = '', cases = false): Promise<ClausePage> {
-  const path = `/api/clauses/${encodeURIComponent(id)}?${book ? `book=${book}&` : ''}${cases ? 'cases=1' : ''}`
+/** A clause, fetched once. */
+export function clausePage(id: ClauseNo, book = ''): Promise<ClausePage> {
+  const path = `/api/clauses/${encodeURIComponent(id)}${book ? `?book=${book}` : ''}`
   let page = pages.get(path)
   if (!page) {
     page = get<ClausePage>(path)

@@ -1,14 +1,14 @@
 // Endings, from views and log lines.
 import { describe, expect, it } from 'vitest'
 import { endingOf } from './ending'
-import type { LogLine, OrbitEnded, RoundOpened, TableView } from '../wire/generated'
+import type { FactLine, OrbitEnded, RoundOpened, TableView } from '../wire/generated'
 
 const seats = ['Ana', 'Ben', 'Cleo'].map((person, at) => ({ no: at + 1, person }))
 const sight = (placed: TableView['placed'], seat = 0): TableView => ({ seat, seats, placed, rounds_left: 0 }) as unknown as TableView
 const out = (person: string, seat: number, place: number): TableView['placed'][0] => ({
   person, seat, place, round: 4, by: ['NLT.2.b.3'],
 })
-const line = (event: Partial<OrbitEnded | RoundOpened>): LogLine => ({ by: ['EVT.def.round'], event }) as LogLine
+const line = (event: Partial<OrbitEnded | RoundOpened>): FactLine => ({ event: { by: ['EVT.def.round'], ...event } }) as FactLine
 
 describe('an ending', () => {
   it('is null while everybody plays', () => expect(endingOf(sight([]), [])).toBeNull())

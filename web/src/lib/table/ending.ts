@@ -1,5 +1,5 @@
 // Endings, derived from the view and the log: of the game, of an orbit, or of the viewer's part in it.
-import type { LogLine, TableView } from '../wire/generated'
+import type { FactLine, TableView } from '../wire/generated'
 import type { ClauseNo } from '../wire/protocol'
 
 export interface Row {
@@ -21,7 +21,7 @@ export interface Ended {
 }
 
 /** The ending to show now, or null. */
-export function endingOf(sight: TableView, lines: LogLine[]): Ended | null {
+export function endingOf(sight: TableView, lines: FactLine[]): Ended | null {
   const rows = [...sight.placed]
     .sort((a, b) => a.place - b.place)
     .map(({ person, seat, place, round, by }) => ({
@@ -38,7 +38,7 @@ export function endingOf(sight: TableView, lines: LogLine[]): Ended | null {
   return orbitOf(sight, lines)
 }
 
-function orbitOf(sight: TableView, lines: LogLine[]): Ended | null {
+function orbitOf(sight: TableView, lines: FactLine[]): Ended | null {
   const line = lines.findLast(({ event }) => event.type === 'OrbitEnded' || event.type === 'RoundOpened')
   if (line?.event.type !== 'OrbitEnded' || sight.rounds_left) return null
   const { number, seats, stakes } = line.event
@@ -47,7 +47,7 @@ function orbitOf(sight: TableView, lines: LogLine[]): Ended | null {
     place: stakes.indexOf(stakes[index] ?? 0) + 1,
     round: 0,
     chips: stakes[index] ?? 0,
-    by: line.by,
+    by: line.event.by,
     mine: seat === sight.seat,
   }))
   return { kind: 'orbit', key: `orbit ${number}`, number, rows }

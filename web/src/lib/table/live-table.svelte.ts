@@ -1,16 +1,17 @@
 // A live table: the newest view, the log so far, and the answers to this page's requests.
 import { Deals } from '../deals/deals.svelte'
+import { followed } from '../wire/changes'
 import { get, ApiError } from '../wire/http'
 import { Connection, socketAddress, type ConnectionState } from '../wire/connection'
 import type {
   Answer,
   Ask,
+  Change,
   Chat,
   ComingSaid,
   Group,
   Held,
   Identity,
-  LogLine,
   News,
   RefusedFrame,
   SeatPresence,
@@ -19,14 +20,15 @@ import type {
   StaffMessageView,
   TableSummary,
   TableView,
-  View,
   Wait,
+  Whole,
 } from '../wire/generated'
-import { w } from '../i18n/locale.svelte'
+import type { Notice } from '../i18n/sentences.svelte'
+import { namesBefore, withNames, type Line, type Names } from './line-names'
 import { countdown, type Countdown, type Remaining } from './clock.svelte'
 
 const NO_TABLE = 4404
-const PROTOCOL = 'protocol=2&words=en' // whole views with words, until the page words them itself
+const PROTOCOL = 2
 const MAX_LINES = 400
 const MAX_CHAT = 200
 
@@ -41,31 +43,32 @@ export class LiveTable {
   me = $state.raw<Identity | null>(null)
   /** The role in which the viewer sees the table. */
   role = $state<TableView['role']>('spectator')
-  view = $state.raw<View | null>(null)
-  lines = $state.raw<LogLine[]>([])
+  view = $state.raw<Whole | null>(null)
+  lines = $state.raw<Line[]>([])
   /** The lines of the newest view. */
-  newLines = $state.raw<LogLine[]>([])
+  newLines = $state.raw<Line[]>([])
   clock = $state.raw<Countdown | null>(null)
   wait = $state.raw<(Wait & Remaining) | null>(null)
   people = $state.raw<Record<string, SeatPresence>>({})
-  stopped = $state('')
+  /** The reason why play is stopped, or null. */
+  stopped = $state.raw<Notice | null>(null)
   coming = $state.raw<ComingSaid[]>([])
   news = $state.raw<News | null>(null)
   chat = $state.raw<Chat[]>([])
   seatRequests = $state.raw<SeatRequest[]>([])
   muted = $state.raw<{ name: string; by: string }[]>([])
   shared = $state.raw<Group[]>([])
-  chatError = $state.raw<{ code: string; words: string } | null>(null)
+  chatError = $state.raw<Notice | null>(null)
   messages = $state.raw<StaffMessageView[]>([])
   held = $state.raw<Held | null>(null)
   state = $state<ConnectionState>('opening')
   /** The code with which the server closed the connection permanently, or 0. */
   closeCode = $state(0)
   refusal = $state.raw<RefusedFrame | null>(null)
-  notice = $state('')
-  noticeCode = $state('')
+  notice = $state.raw<Notice | null>(null)
   pending = $state(false)
   private readonly undecided = new Set<string>() // asks that wait for the host's decision
+  private missed = false // changes were missed, and a whole view will come
   private onHello: (() => void) | null = null
   readonly deals: Deals
   private readonly connection: Connection
@@ -76,7 +79,7 @@ export class LiveTable {
   ) {
     const role = as ? `as=${as}&` : ''
     this.connection = new Connection(
-      () => socketAddress(`/api/tables/${id}/socket?${PROTOCOL}&${role}from=${this.view?.version ?? 0}`),
+      () => socketAddress(`/api/tables/${id}/socket?protocol=${PROTOCOL}&${role}from=${this.view?.version ?? 0}`),
       (frame) => this.onFrame(frame),
       (state, code) => {
         this.state = state
@@ -104,33 +107,28 @@ export class LiveTable {
     const answer = await this.connection.ask(ask, atVersion ? this.view?.version : undefined)
     this.pending = false
     if (answer.t === 'refused') this.refusal = answer
-    if (answer.t === 'wrong' || answer.t === 'waiting')
-      this.setNotice(answer.words, answer.t === 'wrong' ? answer.code : '')
+    if (answer.t === 'wrong') this.notice = answer
+    if (answer.t === 'waiting') this.notice = { code: 'waiting' }
     return answer
   }
 
   /** Removes the shown refusal or notice, for instance when the player edits the amount. */
   dismissAnswer(): void {
     this.refusal = null
-    this.setNotice('')
-  }
-
-  private setNotice(words: string, code = ''): void {
-    this.notice = words
-    this.noticeCode = code
+    this.notice = null
   }
 
   /** Sets why play is stopped.  When play resumes, the notice about the stop is removed. */
-  private setStopped(stopped: string): void {
-    if (this.stopped && !stopped && !this.undecided.size) this.setNotice('')
-    this.stopped = stopped
+  private setStopped({ stopped: words, why_stopped: why }: Pick<Whole, 'stopped' | 'why_stopped'>): void {
+    if (this.stopped && !words && !this.undecided.size) this.notice = null
+    this.stopped = words ? { code: 'stopped', why, words } : null
   }
 
   /** Removes answers to old asks when the round, the incident or the viewer's turn changes. */
   private dropOutdated(before: TableView | undefined, now: TableView): void {
     if (!before || momentOf(before) === momentOf(now)) return
     this.refusal = null
-    if (this.noticeCode) this.setNotice('')
+    if (this.notice && this.notice.code !== 'waiting') this.notice = null
   }
 
   sendChat(text: string): void {
@@ -195,30 +193,39 @@ export class LiveTable {
         this.me = frame.me
         this.role = frame.as
         this.shared = []
-        if (!this.undecided.size) this.setNotice('') // from the connection before
+        this.missed = false
+        if (!this.undecided.size) this.notice = null // from the connection before
         if (frame.table.you_host) void this.loadSeatRequests()
         this.onHello?.()
         this.onHello = null
         break
-      case 'view':
-        this.onView(frame)
+      case 'whole':
+        this.onWhole(frame)
+        break
+      case 'change':
+        this.onChange(frame)
         break
       case 'wait':
+        this.keep({ wait: frame.wait })
         this.wait = countdown(frame.wait)
         break
       case 'clock':
+        this.keep({ clock: frame.clock })
         this.clock = countdown(frame.clock)
         break
       case 'people':
+        this.keep({ people: frame.people })
         this.people = frame.people
         break
       case 'stopped':
-        this.setStopped(frame.stopped)
+        this.keep({ stopped: frame.stopped, why_stopped: frame.why_stopped })
+        this.setStopped(frame)
         break
       case 'card':
         this.card = frame.table
         break
       case 'coming':
+        this.keep({ coming: frame.coming })
         this.coming = frame.coming
         this.news = frame.news
         break
@@ -230,7 +237,7 @@ export class LiveTable {
         break
       case 'done':
         this.undecided.delete(frame.id)
-        this.setNotice('')
+        this.notice = null
         break
       case 'muted':
         this.muted = frame.muted
@@ -240,24 +247,25 @@ export class LiveTable {
         break
       case 'wrong':
         if (!frame.id) this.chatError = frame
-        else if (this.undecided.delete(frame.id)) this.setNotice(frame.words)
+        else if (this.undecided.delete(frame.id)) this.notice = frame
         break
       case 'refused':
         if (!this.undecided.delete(frame.id)) break
-        this.setNotice('')
+        this.notice = null
         this.refusal = frame
         break
       case 'wishes':
         this.seatRequests = frame.wishes
         break
       case 'held':
+        this.keep({ held: frame.held })
         this.held = frame.held
         break
       case 'messages':
         this.messages = frame.messages
         break
       case 'bye':
-        this.setNotice(frame.words)
+        this.notice = { code: frame.again ? 'bye' : 'old_protocol' }
         break
     }
   }
@@ -273,26 +281,48 @@ export class LiveTable {
     this.shared = frame.groups
     if (!this.card || this.card.show_shared === frame.shown) return
     this.card = { ...this.card, show_shared: frame.shown }
-    this.setNotice(frame.shown ? w().conduct.sharedOn : w().conduct.sharedOff)
+    this.notice = { code: frame.shown ? 'shared_on' : 'shared_off' }
   }
 
-  private onView(view: View): void {
-    const had = this.view?.version ?? 0
-    if (view.version < had) return
-    if (this.view && view.from > had) this.connection.send({ t: 'repair', from: had })
+  /** Notes a part that came on its own: later changes leave it out. */
+  private keep(part: Partial<Whole>): void {
+    if (this.view) this.view = { ...this.view, ...part }
+  }
+
+  private onWhole(view: Whole): void {
+    this.missed = false
+    if (view.version >= (this.view?.version ?? 0)) this.show(view, view)
+  }
+
+  /** Applies a change.  After a gap, asks once for a whole view and ignores changes until it comes. */
+  private onChange(change: Change): void {
+    if (this.missed || !this.view) return
+    const view = followed(this.view, change)
+    if (view) return this.show(view, change)
+    this.missed = true
+    this.connection.send({ t: 'repair', from: this.view.version })
+  }
+
+  /** Shows a view.  Clocks start again only if the frame has them. */
+  private show(view: Whole, frame: Whole | Change): void {
     const known = this.lines.at(-1)?.version ?? 0
-    const newLines = view.lines.filter((line) => line.version > known)
+    const lines = view.lines.filter((line) => line.version > known)
+    const newLines = withNames(lines, this.view ? namesOf(this.view) : namesBefore(lines, namesOf(view)))
     this.dropOutdated(this.view?.sight, view.sight)
     this.view = view
     this.deals.onView(view)
-    this.clock = countdown(view.clock)
-    this.wait = countdown(view.wait)
+    if (frame.clock !== undefined) this.clock = countdown(frame.clock)
+    if (frame.wait !== undefined) this.wait = countdown(frame.wait)
     this.people = view.people
-    this.setStopped(view.stopped)
+    this.setStopped(view)
     this.coming = view.coming
-    if (newLines.some((line) => line.kind === 'RoundOpened')) this.news = null
+    if (newLines.some((line) => line.event.type === 'RoundOpened')) this.news = null
     this.held = view.held
     this.lines = [...this.lines, ...newLines].slice(-MAX_LINES)
     this.newLines = newLines
   }
+}
+
+function namesOf({ sight, people }: Whole): Names {
+  return Object.fromEntries(sight.seats.map(({ no, person }) => [no, people[String(no)]?.name || person]))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Event, LogLine } from '../wire/generated'
+import type { Event, FactLine } from '../wire/generated'
 import { results } from './seats'
 
-function lines(...events: Event[]): LogLine[] {
+function lines(...events: Event[]): FactLine[] {
   return events.map((event, version) => ({ version, at: 0, kind: event.type, words: '', by: [], event, quiet: false }))
 }
 

@@ -1,5 +1,5 @@
 // The state of each seat, derived from a view.
-import type { HandSeen, LogLine, SeatPresence, SeatSeen, TableView } from '../wire/generated'
+import type { HandSeen, FactLine, SeatPresence, SeatSeen, TableView } from '../wire/generated'
 import type { SeatNo } from '../wire/protocol'
 
 export type Tag =
@@ -51,7 +51,7 @@ function tagOf(sight: TableView, seat: SeatSeen, hand: HandSeen | null): Tag | '
 }
 
 /** Chips that each seat has won in the round, from the log lines since it started. */
-export function awards(lines: LogLine[]): Map<SeatNo, number> {
+export function awards(lines: FactLine[]): Map<SeatNo, number> {
   const won = new Map<SeatNo, number>()
   for (const { event } of lines) {
     if (event.type === 'RoundOpened' || event.type === 'Undone') won.clear()
@@ -70,7 +70,7 @@ export interface Result {
 }
 
 /** The winners of the round, from the log lines since it started; the largest share first. */
-export function results(lines: LogLine[]): Result[] {
+export function results(lines: FactLine[]): Result[] {
   const hands = new Map<SeatNo, string>()
   for (const { event } of lines) {
     if (event.type === 'RoundOpened' || event.type === 'Undone') hands.clear()

@@ -56,6 +56,7 @@ export interface Sat {
   colour: string
   consents: boolean
   stated: boolean
+  missed: ('big' | 'small')[]
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -491,6 +492,7 @@ export interface Pot {
 export interface ShowdownOpened {
   type: 'ShowdownOpened'
   seats: number[]
+  by_reading: boolean
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -860,6 +862,7 @@ export interface Undone {
   to: number
   person: string
   reason: string
+  keeps: number[]
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -974,6 +977,7 @@ export interface Change {
   matter?: IncidentView | null
   turn?: TurnView | null
   stopped?: string
+  why_stopped?: string
   reports?: Record<string, Lapses>
   held?: Held | null
   coming?: ComingSaid[]
@@ -1141,6 +1145,7 @@ export interface ErrorFrame {
   id: string
   code: string
   words: string
+  why: string
 }
 
 export interface HeldNow {
@@ -1169,6 +1174,27 @@ export interface Identity {
 export interface Lobby {
   t: 'lobby'
   tables: TableSummary[]
+  tournaments: TournamentCard[]
+}
+
+export interface TournamentCard {
+  id: string
+  title: string
+  book: string
+  phase: 'announced' | 'between' | 'cancelled' | 'decided' | 'entries' | 'over' | 'session'
+  entries_open: boolean
+  sit_and_go: boolean
+  private: boolean
+  host: string
+  fee: number
+  commission: number
+  starting_chips: number
+  unit_cents: number
+  least: number
+  most: number
+  entered: number
+  players_left: number
+  winner: string
 }
 
 export interface MessagesFrame {
@@ -1202,6 +1228,21 @@ export interface Mutes {
 export interface MutedName {
   name: string
   by: string
+}
+
+export interface MySeat {
+  t: 'seat'
+  tournament: string
+  person: string
+  status: 'broke' | 'disqualified' | 'entered' | 'forfeited' | 'out' | 'reserve' | 'seated' | 'through' | 'withdrawn' | null
+  number: number
+  table: string
+  seat: number
+  stack: number
+  place: number
+  prize: number
+  owes: 'big blind' | 'nothing' | 'waits'
+  you_direct: boolean
 }
 
 export interface Pong {
@@ -1256,11 +1297,102 @@ export interface Group {
 export interface Stopped {
   t: 'stopped'
   stopped: string
+  why_stopped: string
 }
 
 export interface TableNow {
   t: 'table'
   table: TableSummary
+}
+
+export interface TournamentFrame {
+  t: 'tournament'
+  card: TournamentCard
+  version: number
+  edition: string
+  director: string
+  now: number
+  speed: number
+  clock: Clock
+  levels: LevelFacts[]
+  level: number
+  break_until: number
+  session: number
+  awaits: 'card draw' | 'close' | 'dispute' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
+  entrants: EntrantFacts[]
+  tables: TournamentTable[]
+  moves: MoveFacts[]
+  in_play: number
+  average: number
+  pool: number
+  prizes: number[]
+  places: FinalPlace[]
+  confirmed: boolean
+  signs: string[]
+}
+
+export interface Clock {
+  at: number
+  elapsed: number
+  running: boolean
+}
+
+export interface LevelFacts {
+  minutes: number
+  blinds: number[]
+  ante: number
+  bets: number[]
+  rounds: number
+  is_break: boolean
+}
+
+export interface EntrantFacts {
+  person: string
+  plays: string
+  bot: string
+  number: number
+  status: 'broke' | 'disqualified' | 'entered' | 'forfeited' | 'out' | 'reserve' | 'seated' | 'through' | 'withdrawn'
+  table: number
+  seat: number
+  stack: number
+  away: boolean
+  rebuys: number
+  place: number
+  last: number
+  prize: number
+}
+
+export interface TournamentTable {
+  number: number
+  id: string
+  seats: number
+  players: number
+  rounds: number
+  button: number
+}
+
+export interface MoveFacts {
+  transfer: number
+  person: string
+  from_table: number
+  from_seat: number
+  table: number
+  seat: number
+  why: 'balance' | 'break' | 'final' | 'request'
+  owes: 'big blind' | 'nothing' | 'waits'
+  by: string[]
+  chosen: string[]
+}
+
+export interface FinalPlace {
+  person: string
+  place: number
+  last: number
+}
+
+export interface TournamentNow {
+  t: 'tournament_card'
+  tournament: TournamentCard
 }
 
 export interface View {
@@ -1600,6 +1732,7 @@ export interface Whole {
   matter: IncidentView | null
   turn: TurnView | null
   stopped: string
+  why_stopped: string
   reports: Record<string, Lapses>
   held: Held | null
   coming: ComingSaid[]
@@ -1962,6 +2095,209 @@ export interface VoidTheRound {
   person?: string
 }
 
+export interface TournamentChangeConditions {
+  type: 'ChangeConditions'
+  changes: Record<string, string>
+}
+
+export interface TournamentOpenEntries {
+  type: 'OpenEntries'
+}
+
+export interface TournamentEnter {
+  type: 'Enter'
+  person?: string
+  heat?: number
+  group?: string
+  signed?: boolean
+}
+
+export interface TournamentWithdraw {
+  type: 'Withdraw'
+  person?: string
+  refund?: boolean
+}
+
+export interface TournamentNameSubstitute {
+  type: 'NameSubstitute'
+  person?: string
+  substitute: string
+}
+
+export interface TournamentDecideSubstitute {
+  type: 'DecideSubstitute'
+  person?: string
+  accept?: boolean
+}
+
+export interface TournamentBar {
+  type: 'Bar'
+  person?: string
+  reason?: string
+  lift?: boolean
+}
+
+export interface TournamentCloseEntries {
+  type: 'CloseEntries'
+}
+
+export interface TournamentDeclarePrizes {
+  type: 'DeclarePrizes'
+  amounts?: number[]
+}
+
+export interface TournamentDrawSeats {
+  type: 'DrawSeats'
+}
+
+export interface TournamentTakeSeat {
+  type: 'TakeSeat'
+  person?: string
+}
+
+export interface TournamentBeginSession {
+  type: 'BeginSession'
+}
+
+export interface TournamentRuleOnMissing {
+  type: 'RuleOnMissing'
+  person?: string
+  forfeit: boolean
+}
+
+export interface TournamentSeatReserve {
+  type: 'SeatReserve'
+  person?: string
+  replaces: string
+}
+
+export interface TournamentChangeSeat {
+  type: 'ChangeSeat'
+  person?: string
+  table: number
+  seat: number
+}
+
+export interface TournamentLeaveTable {
+  type: 'LeaveTable'
+  person?: string
+  approved?: boolean
+}
+
+export interface TournamentReturnToTable {
+  type: 'ReturnToTable'
+  person?: string
+}
+
+export interface TournamentEndSession {
+  type: 'EndSession'
+}
+
+export interface TournamentStopClock {
+  type: 'StopClock'
+}
+
+export interface TournamentStartClock {
+  type: 'StartClock'
+}
+
+export interface TournamentSetClock {
+  type: 'SetClock'
+  elapsed: number
+}
+
+export interface TournamentEditLevels {
+  type: 'EditLevels'
+  levels: Level[]
+}
+
+export interface Level {
+  minutes?: number
+  blinds?: number[]
+  ante?: number
+  bets?: number[]
+  rounds?: number
+}
+
+export interface TournamentCallBreak {
+  type: 'CallBreak'
+  minutes: number
+}
+
+export interface TournamentSetPace {
+  type: 'SetPace'
+  direction: string
+  seconds?: number
+}
+
+export interface TournamentRebuy {
+  type: 'Rebuy'
+  person?: string
+}
+
+export interface TournamentDeclineRebuy {
+  type: 'DeclineRebuy'
+  person?: string
+}
+
+export interface TournamentTakeAddOn {
+  type: 'TakeAddOn'
+  person?: string
+}
+
+export interface TournamentPassChips {
+  type: 'PassChips'
+  person?: string
+  chips: number
+  to?: string
+}
+
+export interface TournamentCashChips {
+  type: 'CashChips'
+  person?: string
+  chips: number
+}
+
+export interface TournamentDisqualify {
+  type: 'Disqualify'
+  person?: string
+  reason: string
+  deliberate?: boolean
+}
+
+export interface TournamentPassOver {
+  type: 'PassOver'
+  person?: string
+  reason: string
+  deliberate?: boolean
+}
+
+export interface TournamentDividePrizes {
+  type: 'DividePrizes'
+  people: string[]
+  amounts: number[]
+  agreed: string[]
+}
+
+export interface TournamentConfirmPlaces {
+  type: 'ConfirmPlaces'
+}
+
+export interface TournamentPayPrizes {
+  type: 'PayPrizes'
+}
+
+export interface TournamentCancel {
+  type: 'Cancel'
+  reason: string
+}
+
+export interface TournamentUndo {
+  type: 'Undo'
+  to?: number
+  reason?: string
+}
+
 export interface AskFrame {
   t: 'ask'
   id: string
@@ -2170,6 +2506,44 @@ export type Ask =
   | VacateSeat
   | VoidTheRound
 
+export type TournamentAsk =
+  | TournamentChangeConditions
+  | TournamentOpenEntries
+  | TournamentEnter
+  | TournamentWithdraw
+  | TournamentNameSubstitute
+  | TournamentDecideSubstitute
+  | TournamentBar
+  | TournamentCloseEntries
+  | TournamentDeclarePrizes
+  | TournamentDrawSeats
+  | TournamentTakeSeat
+  | TournamentBeginSession
+  | TournamentRuleOnMissing
+  | TournamentSeatReserve
+  | TournamentChangeSeat
+  | TournamentLeaveTable
+  | TournamentReturnToTable
+  | TournamentEndSession
+  | TournamentStopClock
+  | TournamentStartClock
+  | TournamentSetClock
+  | TournamentEditLevels
+  | TournamentCallBreak
+  | TournamentSetPace
+  | TournamentRebuy
+  | TournamentDeclineRebuy
+  | TournamentTakeAddOn
+  | TournamentPassChips
+  | TournamentCashChips
+  | TournamentDisqualify
+  | TournamentPassOver
+  | TournamentDividePrizes
+  | TournamentConfirmPlaces
+  | TournamentPayPrizes
+  | TournamentCancel
+  | TournamentUndo
+
 export type ServerFrame =
   | Ack
   | Bye
@@ -2187,6 +2561,7 @@ export type ServerFrame =
   | MessagesFrame
   | Mixed
   | Mutes
+  | MySeat
   | Pong
   | Present
   | RefusedFrame
@@ -2195,6 +2570,8 @@ export type ServerFrame =
   | SharedFrame
   | Stopped
   | TableNow
+  | TournamentFrame
+  | TournamentNow
   | View
   | WaitNow
   | WaitingFrame

@@ -106,15 +106,12 @@ export interface ClausePage {
   says: string
   level: string
   area: string
-  behaviour: string
   standing: 'proven' | 'idle' | 'not implemented yet' | 'not recorded'
   example: string
   reading: string
   questions: string[]
-  rules: string[]
+  rules: { what: string; value: string }[]
   choices: string[]
-  proven?: number
-  cases?: { title: string; stacks: Record<string, string>; play: { says: string; then: string[] }[] }[]
 }
 
 export interface Sign {

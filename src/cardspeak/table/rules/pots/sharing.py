@@ -39,7 +39,7 @@ def _share(play: RulingDraft, ask: asks.ShareThePot) -> Refused | None:
         return refuse(RefusalReason.NO_AGREEMENT, rule, seats=tuple(live))
     parts = ask.parts or (1,) * len(ask.seats)
     if len(parts) != len(ask.seats) or min(parts) < 0 or not sum(parts):
-        return refuse(RefusalReason.NO_SENSE, why="one part for each of them")
+        return refuse(RefusalReason.NO_SENSE, why="one-part-each")
     for order in play.round.orders:
         if isinstance(order, ShareOrder):
             play.emit(ev.OrderEnded(kind="share", seat=order.seat), rule)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.books.shelf import book_without
+from cardspeak.books.shelf import table_book
 from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import House, RejectedChoice
@@ -98,7 +98,7 @@ def lapse(play: RulingDraft) -> None:
     """Reset choices to their default if they do not apply to the current number of players."""
     table = play.table
     for name, rule in play.law.notice.for_players:
-        choice = book_without(table.book, table.knocked).choices[name]
+        choice = table_book(table.book, table.house, table.knocked).choices[name]
         unit = Unit(table.unit_cents)
         changed = choice.read(table.house[name], unit) != choice.read(choice.default, unit)
         fewest, most = rule.value

@@ -11,10 +11,12 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import DealFrom, FirstButton
 from cardspeak.rulebook.rule import Rule
 from cardspeak.seat_no import NO_SEAT, SeatNo
+from cardspeak.table.blind_turns import between, passing_blind
 from cardspeak.table.draft import cite
 from cardspeak.table.events import Due
 from cardspeak.table.kinds import EntryBar, MissedBlind, PostKind
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
+from cardspeak.table.rules.seats.returning import missed_blinds_count
 from cardspeak.table.state import Seat, TableState
 
 
@@ -336,17 +338,10 @@ def _blinds_have_passed(
 ) -> bool:
     """True if all the blinds of the next round have passed the seat."""
     if not blinds or blinds[-1] != button:
-        return not _between(seat, button, blinds[-1] if blinds else button)
+        return not between(seat, button, blinds[-1] if blinds else button)
     # The blinds go all the way round to the button, which has the last one.  Only seats that
     # this blind has passed since the last round are behind it.
-    return bool(table.blinds) and _between(seat, table.blinds[-1], button)
-
-
-def _between(seat: SeatNo, start: SeatNo, end: SeatNo) -> bool:
-    """True if the seat is clockwise after start, up to and including end."""
-    if start == end:
-        return False
-    return (start < seat <= end) if start < end else (seat > start or seat <= end)
+    return bool(table.blinds) and between(seat, table.blinds[-1], button)
 
 
 def free_in_first_orbit(table: TableState, seat: SeatNo, button: SeatNo) -> bool:
@@ -356,7 +351,7 @@ def free_in_first_orbit(table: TableState, seat: SeatNo, button: SeatNo) -> bool
         return False
     first = table.orbit[0]
     once_round = len(table.orbit) > 1 and _went_round(table.orbit, button)
-    passed = seat == first or _between(seat, first, button)
+    passed = seat == first or between(seat, first, button)
     return not once_round and not passed
 
 
@@ -368,20 +363,13 @@ def _went_round(orbit: tuple[SeatNo, ...], button: SeatNo) -> bool:
 
 def _note_missed(table: TableState, positions: Positions) -> None:
     """Record a missed blind for each seated player whom a blind passes."""
-    entry = table.law.entry
-    asked = (entry.missed_waits, entry.missed_may_post, entry.missed_not_on_button)
-    if table.rounds == 0 or not positions.blinds or not any(rule.value for rule in asked):
-        return  # the book requires nothing of a player who missed a blind
+    if table.rounds == 0 or not missed_blinds_count(table):
+        return
     for seat in table.seats.values():
         if seat.no in positions.seats or not seat.has_played:
             continue
-        if len(positions.blinds) > 1 and (
-            seat.no == positions.blinds[0]
-            or _between(seat.no, positions.button, positions.blinds[0])
-        ):
-            positions.missed.append((seat.no, "small"))
-        elif _between(seat.no, positions.button, positions.blinds[-1]):
-            positions.missed.append((seat.no, "big"))
+        for which in passing_blind(seat.no, positions.button, positions.blinds):
+            positions.missed.append((seat.no, which))
 
 
 # --- bets due -------------------------------------------------------------------------------

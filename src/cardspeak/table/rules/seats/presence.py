@@ -14,8 +14,9 @@ from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.law_facts import is_closed
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.ending import game_over, last_player_rule, winner
+from cardspeak.table.rules.seats.returning import entry_of, held_too_long
 from cardspeak.table.rules.seats.seating import in_hand, seat_of
-from cardspeak.table.rules.seats.sitting import closed_to_newcomers, may_play, newcomer_owes
+from cardspeak.table.rules.seats.sitting import closed_to_newcomers, may_play
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Seat, TableState
 
@@ -25,7 +26,11 @@ ROOM = ("system", "clock")
 
 
 def rule_on_away(play: RulingDraft, ask: asks.GoAway | asks.ComeBack) -> Refused | None:
-    """Mark a player as away or back."""
+    """Mark a player as away or back.
+
+    Coming back does not restart the count of missed rounds; being dealt in does. A player who goes
+    away again after too many of them loses the seat at once. The minutes of an absence do restart.
+    """
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
@@ -33,6 +38,7 @@ def rule_on_away(play: RulingDraft, ask: asks.GoAway | asks.ComeBack) -> Refused
     if seat.away == leaving:
         return refuse(RefusalReason.NO_SENSE, away=seat.away)
     play.emit(ev.WentAway(seat=ask.seat) if leaving else ev.CameBack(seat=ask.seat))
+    forfeit_absent(play)
     return None
 
 
@@ -177,7 +183,8 @@ def rule_on_seat_again(play: RulingDraft, ask: asks.TakeSeatAgain) -> Refused | 
         return refuse(RefusalReason.NO_SENSE, kept=0, person=ask.person)
     if ask.person in table.barred:
         return refuse(RefusalReason.BARRED, by=table.barred[ask.person], person=ask.person)
-    refused = _not_in_this_game(play, ask.person)
+    lost = table.lost.get(ask.person)
+    refused = _not_in_this_game(play, ask.person) or held_too_long(play, lost)
     if refused is not None:
         return refused
     places = play.law.seating.seats
@@ -190,7 +197,9 @@ def rule_on_seat_again(play: RulingDraft, ask: asks.TakeSeatAgain) -> Refused | 
     refused = may_play(play, ask.person)
     if refused is not None:
         return refused
-    event = ev.SeatTakenAgain(seat=seat, person=ask.person, stake=stake, entry=newcomer_owes(table))
+    event = ev.SeatTakenAgain(
+        seat=seat, person=ask.person, stake=stake, entry=entry_of(table, lost)
+    )
     play.emit(event, places)
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardspeak.books.shelf import book_without
+from cardspeak.books.shelf import table_book
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.policies import LockFrom
@@ -211,7 +211,7 @@ def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
     table = play.table
     if ask.actor == "dealer" and not table.hand_dealt:
         return refuse(RefusalReason.STAFF_ONLY, may=("floor",), software=True)
-    book = book_without(table.book, table.knocked)
+    book = table_book(table.book, table.house, table.knocked)
     changes = ask.changes
     waits = _round_open(table) and play.law.notice.waits.value
     before = _as_announced(table, book) if waits else table.house

@@ -10,8 +10,15 @@ from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.kinds import Entry
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.ending import winner
+from cardspeak.table.rules.seats.returning import (
+    blinds_owed,
+    entry_of,
+    held_too_long,
+    must_bring,
+    returns_with_less,
+)
 from cardspeak.table.rulings import RefusalReason, Refused
-from cardspeak.table.state import TableState
+from cardspeak.table.state import Seat, TableState
 
 Seated = asks.Sit | asks.SeatWithStack
 """Asks that give a player a seat."""
@@ -27,6 +34,7 @@ def rule_on_sit(play: RulingDraft, ask: asks.Sit) -> Refused | None:
         or may_play(play, ask.person)
         or _entered_before(play, ask)
         or _has_kept_chips(play, ask)
+        or held_too_long(play, play.table.gone.get(ask.person))
         or _unlawful_stake(play, ask)
     )
     if refused is not None:
@@ -40,7 +48,7 @@ def rule_on_stated(play: RulingDraft, ask: asks.SeatWithStack) -> Refused | None
     """Seat a player with a stated stack at a table opened in mid-game, ignoring buy-in limits."""
     if ask.actor in _NOT_STAFF:
         return refuse(RefusalReason.STAFF_ONLY, may=())
-    if play.table.rounds:
+    if play.table.rounds and not play.law.seating.by_tournament.value:
         return refuse(RefusalReason.NOT_OFFERED, stated=True)
     refused = _no_place(play, ask) or _reserved(play, ask) or may_play(play, ask.person)
     if refused is not None:
@@ -59,11 +67,14 @@ def _seat(play: RulingDraft, ask: Seated, stake: Chips, *rules: Rule[object]) ->
     refused = no_room_for(play.table, stake) or _no_consent(play, ask)
     if refused is not None:
         return refused
+    # A tournament says itself what a player owes who moves to a table.
+    left = None if law.by_tournament.value else play.table.gone.get(ask.person)
     event = ev.Sat(
         seat=ask.seat,
         person=ask.person,
         stake=stake,
-        entry=newcomer_owes(play.table),
+        entry=_entry(play.table, ask, left),
+        missed=blinds_owed(play.table, left),
         colour=colour,
         consents=law.consent.value,
         stated=isinstance(ask, asks.SeatWithStack),
@@ -112,6 +123,9 @@ def _not_open_to(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 def closed_to_newcomers(table: TableState) -> Refused | None:
     """Refuse newcomers once play has begun, if the book or house then closes the game."""
+    by_tournament = table.law.seating.by_tournament
+    if by_tournament.value:
+        return refuse(RefusalReason.NOT_OFFERED, by_tournament, tournament=True)
     rule = table.law.seating.closed_once_begun
     if rule.value:
         if table.law.orbit.most.value:
@@ -199,12 +213,17 @@ def _unlawful_stake(play: RulingDraft, ask: asks.Sit) -> Refused | None:
     stakes, stake = play.law.stakes, _stake(play, ask)
     brought = _brings_chips(play, ask)
     most, least = stakes.most, stakes.least
-    if most.value is not None and stake > most.value and not brought:
-        return refuse(RefusalReason.STAKE_TOO_LARGE, most, most=most.value, wanted=stake)
+    if most.value is not None and not brought:
+        highest = max(most.value, must_bring(play.table, ask.person))
+        if stake > highest:
+            return refuse(RefusalReason.STAKE_TOO_LARGE, most, most=highest, wanted=stake)
     if stake <= 0:
         return refuse(RefusalReason.STAKE_TOO_SMALL, least, least=least.value)
     if brought:
         return None
+    refused = returns_with_less(play, ask)
+    if refused is not None:
+        return refused
     if stakes.buy_in_least.value and stake < least.value:
         rules = (stakes.buy_in_least, least)
         return refuse(RefusalReason.STAKE_TOO_SMALL, *rules, least=least.value)
@@ -245,19 +264,9 @@ def _no_consent(play: RulingDraft, ask: Seated) -> Refused | None:
     return refuse(RefusalReason.CONSENT_NEEDED, rule, missing=(ask.seat,))
 
 
-# --- entry of newcomers ---------------------------------------------------------------------
-
-
-def newcomer_owes(table: TableState) -> Entry:
-    """Return the entry state of a player who sits down now:
-
-    "new" if newcomers must post or wait.
-    """
-    return "new" if table.rounds and _asked_of_newcomers(table) else ""
-
-
-def _asked_of_newcomers(table: TableState) -> bool:
-    """True if the book makes players who join later post or wait."""
-    entry = table.law.entry
-    rules = (entry.new_posts, entry.new_may_wait, entry.new_after_blinds, entry.new_not_on_button)
-    return any(rule.value for rule in rules)
+def _entry(table: TableState, ask: Seated, left: Seat | None) -> Entry:
+    """Return the entry state of this player; a tournament says who has to wait."""
+    if table.law.seating.by_tournament.value:
+        waits = isinstance(ask, asks.SeatWithStack) and ask.waits and table.rounds
+        return "new" if waits else ""
+    return entry_of(table, left)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.policies import Direction, FirstToShow
+from cardspeak.rulebook.policies import Direction, FirstToShow, OthersShow
 from cardspeak.rulebook.rule import Rule
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.rules.betting.turns import button_leads, from_seat, opening_seat
@@ -10,10 +10,15 @@ from cardspeak.table.state import TableState
 
 
 def show_order(table: TableState) -> tuple[list[SeatNo], tuple[Rule[object], ...]]:
-    """Return the live seats in the order in which they show, and the rules that name the first."""
+    """Return the live seats in the order in which they show, and the rules that name the first.
+
+    If no clause names the first, the rule that all players show makes the first show as well.
+    """
     running = table.running
     law = table.law.showdown
     first, rules = _first(table)
+    if not law.first.by and law.others.value is OthersShow.ALL:
+        rules = (law.others,)
     ahead = from_seat(running.live, first, inclusive=True)
     if law.order.value is Direction.COUNTER:
         ahead = [ahead[0], *reversed(ahead[1:])]

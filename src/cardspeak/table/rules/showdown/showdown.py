@@ -41,7 +41,8 @@ def open_showdown(play: RulingDraft) -> None:
     """Open the showdown and list the seats in the order in which they show."""
     seats, rules = show_order(play.table)
     more = (play.law.showdown.order,) if len(seats) > 2 else ()
-    play.emit(ev.ShowdownOpened(seats=tuple(seats)), *rules, *more)
+    by_reading = len(seats) > 1 and not play.law.showdown.first.by
+    play.emit(ev.ShowdownOpened(seats=tuple(seats), by_reading=by_reading), *rules, *more)
 
 
 def show_on(play: RulingDraft) -> bool:

@@ -1,0 +1,207 @@
+"""Rule 20: tournaments."""
+
+from cardspeak.rulebook import *
+
+from .house import House
+
+
+class Conditions(House):
+    """The conditions of a tournament, on top of the choices of its tables."""
+
+    director = text(
+        "the tournament director",
+        required=True,
+        by=("ACT.20.2", "ACT.A.tournament-director"),
+        default="the tournament director",
+        other="another director",
+        legal="the name of the director",
+    )
+    approval = text(
+        "the reference of the Commission's approval of the conditions",
+        by="ACT.A.approved",
+        default="",
+        other="",
+        legal="the reference of the approval",
+    )
+    start_times = times(
+        "when each session starts",
+        by="ACT.20.4.a",
+        default="none",
+        other="20:00",
+        legal="times of day in order, one for each session, or none",
+    )
+    sessions = sessions(
+        "the heats and sessions",
+        by=("ACT.20.4.b", "ACT.A.session"),
+        default="final",
+        other="heat 1 until 2 players; final",
+        legal="sessions that end by players left, minutes or rounds, then the final",
+    )
+    carry_chips = switch("whether chips are carried to the next session", by="ACT.20.4.b")
+    entry_fee = amount(
+        "what an entry costs", zero=True, by="ACT.20.4.c", default="110", other="220"
+    )
+    tournament_commission = amount(
+        "the part of each entry fee that the operator keeps",
+        zero=True,
+        by=("ACT.20.4.c", "ACT.20.20", "ACT.A.tournament-commission"),
+        default="0",
+        other="1",
+        legal="an approved part of the entry fee",
+    )
+    starting_chips = chip_count(
+        "the tournament chips that the entry fee buys",
+        by="ACT.20.4.d",
+        default="2000",
+        other="3000",
+        legal="a whole number of chips, the same for every entrant",
+    )
+    min_players = whole(
+        "the fewest players",
+        2,
+        by="ACT.20.4.e",
+        default="2",
+        other="3",
+        legal="2 or more, not above max_players",
+    )
+    max_players = whole(
+        "the most players; later entrants are reserves",
+        0,
+        by="ACT.20.4.e",
+        default="0",
+        other="2",
+        legal="a whole number not below min_players, or none",
+    )
+    entrants = value_of(
+        "the group that may enter",
+        {"everyone": "", "members": "members", "invited": "invited"},
+        by="ACT.20.4.f",
+        other="everyone",
+    )
+    levels = levels(
+        "the betting structure: the length and the stakes of each level, and the breaks",
+        by="ACT.20.4.g",
+        default="none",
+        other="30 min 100/200",
+        legal="levels such as 20 min ante 25; break 10 min; 20 min 50/100",
+    )
+    prizes = shares(
+        "the split of the prize pool, in per cent by place",
+        by="ACT.20.4.h",
+        default="100",
+        other="60, 40",
+        legal="shares that add up to 100",
+    )
+    players_per_table = whole(
+        "how many players sit at a table",
+        2,
+        by="ACT.20.8",
+        default="8",
+        other="4",
+        legal="from 2 to the places of the table",
+    )
+    balancing = value_of(
+        "an approved condition: who is moved to even out the tables in a session",
+        {
+            "never": Balancing.NEVER,
+            "next_big_blind": Balancing.NEXT_BIG_BLIND,
+            "draw": Balancing.DRAW,
+        },
+        by="ACT.20.5",
+        other="never",
+    )
+    break_order = value_of(
+        "an approved condition: which table is broken when its players fit at the others",
+        {"never": BreakOrder.NEVER, "smallest": BreakOrder.SMALLEST, "last": BreakOrder.LAST},
+        by="ACT.20.5",
+        other="never",
+    )
+
+    @check(tournament_commission, by="ACT.20.20")
+    def _commission(self) -> str | None:
+        if self.tournament_commission > self.entry_fee:
+            return "the commission is a part of the entry fee"
+        return None
+
+    @check(max_players, by="ACT.20.4.e")
+    def _players(self) -> str | None:
+        if self.max_players and self.max_players < self.min_players:
+            return "max_players may not be below min_players"
+        return None
+
+    @check(prizes, by="ACT.20.4.h")
+    def _whole_pool(self) -> str | None:
+        return None if sum(self.prizes) == 10_000 else "the shares must add up to 100"
+
+    @check(players_per_table, by="ACT.20.8")
+    def _places(self) -> str | None:
+        if self.players_per_table > self.seats:
+            return f"the table has {self.seats} places"
+        return None
+
+
+TOURNAMENT = TournamentRules(
+    direction=TournamentDirection(
+        apart=yes("ACT.20.1"),
+        director=chosen(Conditions.director),
+        decides=yes("ACT.A.tournament-director"),
+        approval=chosen(Conditions.approval),
+        approval_needed=yes("ACT.20.3"),
+        settled=yes("ACT.20.4"),
+        breaks=yes("ACT.20.15"),
+        pace=yes("ACT.20.16"),
+    ),
+    entries=Entries(
+        fee=chosen(Conditions.entry_fee),
+        commission=chosen(Conditions.tournament_commission),
+        one_each=yes("ACT.20.6"),
+        least=chosen(Conditions.min_players),
+        most=chosen(Conditions.max_players),
+        group=chosen(Conditions.entrants),
+        substitutes=yes("ACT.20.12"),
+        substitute_approved=yes("ACT.20.12"),
+    ),
+    chips=TournamentChips(
+        starting=chosen(Conditions.starting_chips),
+        not_cash=yes("ACT.A.tournament-chips"),
+        untouched=yes("ACT.20.14"),
+    ),
+    draws=Draws(
+        by_draw=yes("ACT.20.7"),
+        stays=yes("ACT.20.7"),
+        per_table=chosen(Conditions.players_per_table),
+    ),
+    attendance=Attendance(
+        listed=yes("ACT.20.9"),
+        may_forfeit=yes("ACT.20.9.s2"),
+        fee_stays=yes("ACT.20.9.s3"),
+        seat_to_reserve=yes("ACT.20.10"),
+        first_session_only=yes("ACT.20.10"),
+        replaced_refunded=yes("ACT.20.10.s2"),
+        absent_posts=yes("ACT.20.11"),
+        absent_folds=yes("ACT.20.11.s2"),
+    ),
+    sessions=chosen(Conditions.sessions),
+    times=chosen(Conditions.start_times),
+    carry_chips=chosen(Conditions.carry_chips),
+    levels=chosen(Conditions.levels),
+    places=Places(
+        together=rule(OutTogether.CONTRIBUTED, "ACT.20.19"),
+        more_is_better=yes("ACT.20.19.s2"),
+        equal=rule(EqualPlaces.SHARE, "ACT.20.19.s3"),
+        confirmed=yes("ACT.20.17"),
+    ),
+    prizes=Prizes(
+        shares=chosen(Conditions.prizes),
+        whole_pool=yes("ACT.20.18"),
+        pool_is_balance=yes("ACT.20.20.s2"),
+        no_refund=yes("ACT.20.21"),
+        may_cancel=yes("ACT.20.21.s2"),
+        refunded_if_cancelled=yes("ACT.20.21.s3"),
+    ),
+    moves=Moves(
+        balancing=chosen(Conditions.balancing),
+        break_order=chosen(Conditions.break_order),
+    ),
+    signs=(entry("tournament chips stay in full sight", "ACT.20.13"),),
+)

@@ -1,0 +1,182 @@
+"""`cardspeak tournament`: check, make and show tournament files."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from rich.table import Table as Columns
+from rich.text import Text
+
+from cardspeak.cards import NotationError
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
+from cardspeak.rulebook.clause import UnknownBook
+from cardspeak.tournament_check import (
+    Finding,
+    Record,
+    UnreadableRecord,
+    check_record,
+    read_record,
+    record as rec,
+)
+
+tournament = App(name="tournament", help="Check, make and show tournament files.")
+
+File = Annotated[Path, Parameter(name="FILE")]
+
+
+def _read(path: Path) -> Record:
+    try:
+        return read_record(path.read_bytes())
+    except OSError as error:
+        raise NotationError(f"{path}: {error.strerror or error}") from None
+    except UnreadableRecord as error:
+        raise NotationError(f"{path}: {error}") from None
+
+
+@tournament.command
+def check(file: File, *, json: AsJson = False) -> int:
+    """Derive every decision of a tournament again from its file, and list the differences.
+
+    Parameters
+    ----------
+    file
+        A tournament file: a header, then one event per line.
+    """
+    record = _read(file)
+    try:
+        findings = check_record(record)
+    except UnreadableRecord as error:
+        raise NotationError(f"{file}: {error}") from None
+    if json:
+        print_json(
+            {
+                "ok": not findings,
+                "events": len(record.events),
+                "findings": [asdict(one) for one in findings],
+            }
+        )
+    else:
+        _print_findings(len(record.events), findings)
+    return Exit.NO if findings else Exit.YES
+
+
+def _print_findings(events: int, findings: tuple[Finding, ...]) -> None:
+    output = Output()
+    if not findings:
+        output.print(Text(f"No differences in {events} events.", style="bold green"))
+        return
+    differences = "1 difference" if len(findings) == 1 else f"{len(findings)} differences"
+    output.print(Text(f"{differences}:", style="bold red"))
+    for one in findings:
+        clauses = f" [{', '.join(one.clauses)}]" if one.clauses else ""
+        paragraph(
+            output, f"line {one.line}, {one.kind}: {one.says}; expected: {one.should}{clauses}"
+        )
+
+
+@tournament.command
+def generate(*, seed: int, book: str = "", out: Path | None = None) -> int:
+    """Make a whole random tournament with irregularities, without playing cards.
+
+    Parameters
+    ----------
+    seed
+        Random seed. The same seed and book give the same tournament.
+    book
+        Key of the rulebook (default: the seed chooses one).
+    out
+        File to write (default: standard output).
+    """
+    from cardspeak.sim.random_tournament import playable_books, random_tournament
+    from cardspeak.tournament.files import write
+
+    books = playable_books()
+    if book and book not in books:
+        raise UnknownBook(f"no tournaments under {book!r}; choose one of {', '.join(books)}")
+    text = write(random_tournament(seed, book))
+    if out is None:
+        sys.stdout.write(text)
+        return Exit.YES
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise NotationError(f"{out}: {error.strerror or error}") from None
+    return Exit.YES
+
+
+@tournament.command
+def show(file: File) -> int:
+    """Print a summary of a tournament: entries, levels, places and prizes.
+
+    Parameters
+    ----------
+    file
+        A tournament file.
+    """
+    record = _read(file)
+    events = _kept(record)
+    output = Output()
+    output.print(Text(f"{record.header.book}, {record.header.edition}", style="bold"))
+    for line in _lines(events):
+        paragraph(output, line)
+    places = [one for one in events if isinstance(one, rec.PlacesConfirmed)]
+    if places:
+        output.print(_places(places[-1], events))
+    return Exit.YES
+
+
+def _kept(record: Record) -> list[rec.Event]:
+    """Return the events that were not undone."""
+    kept: list[tuple[int, rec.Event]] = []
+    for number, (_, event) in enumerate(record.events):
+        if isinstance(event, rec.ActsUndone):
+            kept = [entry for entry in kept if entry[0] < event.to]
+        else:
+            kept.append((number, event))
+    return [event for _, event in kept]
+
+
+def _lines(events: list[rec.Event]) -> Iterator[str]:
+    entered = [one for one in events if isinstance(one, rec.Entered)]
+    reserves = sum(isinstance(one, rec.ReserveListed) for one in events)
+    rebuys = sum(isinstance(one, rec.RebuyMade) for one in events)
+    yield f"Entries: {len(entered)}, reserves listed: {reserves}, re-buys: {rebuys}"
+    levels = [one for one in events if isinstance(one, rec.LevelBegun)]
+    if levels:
+        yield f"Levels begun: {len(levels)}, last: {_level(levels[-1])}"
+    rounds = sum(isinstance(one, rec.RoundHeard) for one in events)
+    moves = sum(isinstance(one, rec.MoveOrdered) for one in events)
+    sessions = sum(isinstance(one, rec.SessionBegun) for one in events)
+    yield f"Sessions: {sessions}, rounds: {rounds}, moves: {moves}"
+    pools = [one.pool for one in events if isinstance(one, rec.PrizesSet)]
+    if pools:
+        yield f"Prize pool: {pools[-1]}"
+    if any(isinstance(one, rec.TournamentCancelled) for one in events):
+        refunds = sum(isinstance(one, rec.FeeRefunded) for one in events)
+        yield f"Cancelled, refunds: {refunds}"
+    elif not any(isinstance(one, rec.TournamentOver) for one in events):
+        yield "Not finished"
+
+
+def _level(level: rec.LevelBegun) -> str:
+    blinds = "/".join(map(str, level.blinds))
+    ante = f" ante {level.ante}" if level.ante else ""
+    bets = f" bets {'/'.join(map(str, level.bets))}" if level.bets else ""
+    return f"{blinds}{ante}{bets}".strip() or "break"
+
+
+def _places(confirmed: rec.PlacesConfirmed, events: list[rec.Event]) -> Columns:
+    paid = {one.person: one.amount for one in events if isinstance(one, rec.PrizePaid)}
+    columns = Columns(box=None, padding=(0, 2, 0, 2), pad_edge=False, header_style="dim")
+    columns.add_column("place", justify="right")
+    columns.add_column("player")
+    columns.add_column("prize", justify="right")
+    for row in confirmed.places:
+        place = f"{row.place}" if row.place == row.last else f"{row.place}-{row.last}"
+        columns.add_row(place, Text(row.person), str(paid.get(row.person, "")))
+    return columns

@@ -1,0 +1,1 @@
+"""The ledger: every event that moves money or chips as postings that sum to zero."""

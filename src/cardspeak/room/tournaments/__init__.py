@@ -1,0 +1,1 @@
+"""Live tournaments: their mailbox, their driver, and the facts that everyone may see."""

@@ -1,0 +1,386 @@
+"""Run a tournament at software-dealt tables: draws, tables, transfers, results, levels, the end.
+
+Every step is an ordinary ask: to the tournament, or to a table on the tournament's behalf.  The
+tournament's mailbox waits for its tables; a table never waits for the tournament, so they cannot
+block each other.  A step compares the tournament with its tables and does the first thing that is
+missing.  It therefore also completes transfers that a crash left open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING
+
+import structlog
+
+from cardspeak.cards import Card
+from cardspeak.room.driving.bots import bot_name, style_of
+from cardspeak.room.driving.chance import drawn
+from cardspeak.room.driving.clock import Alarm
+from cardspeak.room.live.live_table import LiveTable
+from cardspeak.room.tournaments.live_tournament import LiveTournament
+from cardspeak.seat_no import SeatNo
+from cardspeak.table import asks as table_asks
+from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.rulings import Refused as TableRefused
+from cardspeak.tournament import asks
+from cardspeak.tournament.asks import Ask
+from cardspeak.tournament.clock import next_change
+from cardspeak.tournament.decide import awaits
+from cardspeak.tournament.rules.draws import free_seats, smallest_tables
+from cardspeak.tournament.rules.entries import places_taken
+from cardspeak.tournament.rules.moves import moves_due
+from cardspeak.tournament.rules.sessions import session_over
+from cardspeak.tournament.state import Entrant
+from cardspeak.tournament.tables import choices_due, plays_for, round_over, seating, unheard
+
+if TYPE_CHECKING:
+    from cardspeak.room.room import Room
+
+log = structlog.get_logger("cardspeak.room")
+
+DIRECTOR = "the room"
+"""Name under which the room directs a sit-and-go."""
+
+
+def random_order(count: int) -> tuple[int, ...]:
+    """Return the numbers 0 to `count` - 1 in a random order; all orders are equally likely."""
+    order = list(range(count))
+    for last in range(count - 1, 0, -1):
+        other = secrets.randbelow(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+class TournamentDriver:
+    """Takes the automatic steps of one tournament."""
+
+    def __init__(self, room: Room, live: LiveTournament) -> None:
+        self._room = room
+        self._live = live
+        self._alarm = Alarm()
+        self._queued = False
+        self._refused_at = (-1, "")
+        """Version and kind of the last ask that was refused; it is not repeated there."""
+        self.waiting: list[tuple[tuple[int, ...], asyncio.Event]] = []
+        """Asks that wait until these tables have no round running."""
+        live.step = self.advance
+
+    # --- planning -----------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Queue the next step, unless one is queued."""
+        if not self._queued and not self._room.stopping:
+            self._queued = True
+            self._live.do(self._step)
+
+    def stop(self) -> None:
+        """Cancel the alarm."""
+        self._alarm.stop()
+
+    async def _step(self) -> None:
+        self._queued = False
+        live = self._live
+        if live.listing.closed:
+            return
+        if live.trouble:
+            self._alarm.set(live.pace.again, self.advance)
+            return
+        self._let_waiting_asks_in()
+        if await self._does_something():
+            self.advance()  # asks that arrived meanwhile come first
+            return
+        self._set_alarm()
+        for table in list(live.tables.values()):
+            table.driver.advance()
+
+    def _set_alarm(self) -> None:
+        state, live = self._live.state, self._live
+        times = [state.break_until] if state.break_until else []
+        change = next_change(state.schedule, state.clock, state.now)
+        if change is not None and state.phase == "session":
+            times.append(change)
+        if times:
+            self._alarm.set(live.time.until(min(times)), partial(live.do, live.tell_time))
+        else:
+            self._alarm.stop()
+
+    async def _does_something(self) -> bool:
+        """Take the first step that is due.  Returns False if there is none."""
+        live = self._live
+        for table in list(live.tables.values()):
+            if table.listing.session != live.state.session or not self._wanted(table):
+                return await self._close_table(table)
+        match live.state.phase:
+            case "entries" | "between":
+                return await self._before_session()
+            case "session":
+                return await self._in_session()
+            case "decided" if live.listing.sit_and_go:
+                what = awaits(live.state).what
+                return await self._own(
+                    asks.ConfirmPlaces() if what == "places" else asks.PayPrizes()
+                )
+            case "over" | "cancelled":
+                await self._room.close_tournament(live)
+                return False
+            case _:
+                return False
+
+    async def _own(self, ask: Ask) -> bool:
+        """Make an ask for the room.  Returns whether the tournament has changed."""
+        live = self._live
+        version, kind = live.state.version, type(ask).__name__
+        if self._refused_at == (version, kind):
+            return False
+        refused = await live.own(ask, DIRECTOR)
+        if refused is not None:
+            log.warning("refused", tournament=live.id, ask=kind, because=refused.because.name)
+        if live.state.version == version:
+            self._refused_at = (version, kind)
+            return False
+        return True
+
+    # --- before a session ---------------------------------------------------------------------
+
+    async def _before_session(self) -> bool:
+        live = self._live
+        state, listing = live.state, live.listing
+        now = awaits(state)
+        if now.what == "start":
+            return await self._open_tables() or (listing.sit_and_go and await self._begin())
+        if not listing.sit_and_go:
+            return False
+        most = state.law.tournament.entries.most.value
+        if now.what == "close" and most and places_taken(state) >= most:
+            return await self._own(asks.CloseEntries())
+        if now.what == "prizes":
+            return await self._own(asks.DeclarePrizes())
+        if now.what == "draw":
+            return await self._own(asks.DrawSeats(drawn=random_order(now.draws)))
+        return False
+
+    async def skip_down_time(self) -> None:
+        """Keep the clock of the levels where it was when the server went down."""
+        live = self._live
+        before = live.state.clock
+        elapsed = before.elapsed + max(0, live.state.now - before.at)
+        await live.own(asks.SetClock(elapsed=elapsed), DIRECTOR)
+
+    async def fill_with_bots(self) -> None:
+        """Enter the practice bots of the listing.  Runs in the mailbox."""
+        live = self._live
+        signed = live.state.law.tournament.entries.signed.value
+        styles = [style_of(name) for name in live.state.entrants]
+        for style in live.listing.bots:
+            if style in styles:
+                styles.remove(style)
+                continue
+            name = self._bot_name(style)
+            await live.own(asks.Enter(person=name, asker=DIRECTOR, signed=signed))
+
+    def _bot_name(self, style: str) -> str:
+        used = set(self._live.state.entrants)
+        try:
+            return bot_name(style, used, set())
+        except IndexError:  # every short name is taken
+            number = len(used) + 1
+            return f"Bot {number} [{style}]"
+
+    async def _open_tables(self) -> bool:
+        """Open a table that was drawn.  Returns False once all are open."""
+        live = self._live
+        for number in live.state.tables:
+            if number not in live.tables:
+                await self._room.open_for(live, number)
+                return True
+        return False
+
+    async def _begin(self) -> bool:
+        for entrant in self._live.state.seated:
+            if not entrant.present:
+                ask = asks.TakeSeat(person=entrant.person, actor="system")
+                return await self._own(ask)
+        return await self._own(asks.BeginSession())
+
+    # --- in a session -------------------------------------------------------------------------
+
+    async def _in_session(self) -> bool:
+        live = self._live
+        if await self._open_tables():
+            return True
+        for number, table in live.tables.items():
+            result = unheard(live.state, number, table.table)
+            if result is not None:
+                return await self._own(result)
+        return await self._draw_or_move() or await self._sync_tables()
+
+    async def _draw_or_move(self) -> bool:
+        live = self._live
+        now = awaits(live.state)
+        if now.what == "card draw":
+            deck = full_deck(next(iter(live.tables.values())).table)
+            cards: tuple[Card, ...] = drawn(deck, now.draws)
+            return await self._own(asks.DrawForPlace(cards=cards))
+        late = [one for one in live.state.entrants.values() if one.status == "entered"]
+        free = free_seats(live.state, smallest_tables(live.state)) if late else ()
+        if free and len(live.state.law.tournament.sessions.value) == 1:
+            number = secrets.randbelow(len(free))
+            return await self._own(asks.SeatLate(person=late[0].person, drawn=number))
+        if now.what == "moves" and all(map(self._rests, self._moving())):
+            return await self._own(asks.OrderMoves(drawn=random_order(now.draws)))
+        broke = (one for one in live.state.entrants.values() if one.status == "broke")
+        bot = next((one for one in broke if style_of(plays_for(one))), None)
+        return bot is not None and await self._own(asks.DeclineRebuy(person=bot.person))
+
+    def _moving(self) -> tuple[int, ...]:
+        """Return the tables that the moves due concern, which wait for each other."""
+        due = moves_due(self._live.state)
+        if due is None or self._refused_at == (self._live.state.version, "OrderMoves"):
+            return ()
+        return (due.breaks,) if due.breaks else (due.source, due.target)
+
+    def _rests(self, number: int) -> bool:
+        """Return whether no round is running at a table, and its last result was heard."""
+        table, state = self._live.tables.get(number), self._live.state
+        if table is None or not round_over(table.table):
+            return False
+        return unheard(state, number, table.table) is None
+
+    def may_open(self, number: int) -> bool:
+        """Return whether a table of this session may open its next round."""
+        state, live = self._live.state, self._live
+        table = live.tables.get(number)
+        if table is None or state.phase != "session" or state.break_until or live.trouble:
+            return False
+        if state.level and state.schedule[state.level - 1].is_break:
+            return False
+        if number in self._moving() or any(number in tables for tables, _ in self.waiting):
+            return False
+        if not self._rests(number) or session_over(state) is not None or state.ties:
+            return False
+        return self._differs(number, table) is None
+
+    # --- tables -------------------------------------------------------------------------------
+
+    def _wanted(self, table: LiveTable) -> bool:
+        state = self._live.state
+        return table.listing.number in state.tables and state.phase not in {"over", "cancelled"}
+
+    def _differs(self, number: int, table: LiveTable) -> str | None:
+        """Return the first difference between a table and the tournament, or None."""
+        state = self._live.state
+        wanted = seating(state, number)
+        for no, seat in table.table.seats.items():
+            one = wanted.get(no)
+            if one is None or plays_for(one) != seat.person or one.stack != seat.stake:
+                return "leaves"
+        if any(no not in table.table.seats for no in wanted):
+            return "sits"
+        return "level" if choices_due(state, table.table) else None
+
+    async def _sync_tables(self) -> bool:
+        """Carry moves, seats and levels to a table that needs them.  Returns whether one did."""
+        for number, table in self._live.tables.items():
+            if not self._rests(number) or self._differs(number, table) is None:
+                continue
+            before = table.table.version
+            await table.between_asks(partial(self._sync, number, table))
+            if table.table.version != before:
+                return True
+        return False
+
+    async def _sync(self, number: int, table: LiveTable) -> None:
+        """Bring a table in line with the tournament.  Runs in the table's mailbox."""
+        if not self._rests(number):
+            return
+        wanted = seating(self._live.state, number)
+        for no, seat in list(table.table.seats.items()):
+            one = wanted.get(no)
+            if one is None or plays_for(one) != seat.person or one.stack != seat.stake:
+                await self._leave(table, no)
+        for no, one in wanted.items():
+            if no not in table.table.seats and not self._sits_elsewhere(one, number):
+                await self._sit(table, no, one)
+        choices = choices_due(self._live.state, table.table)
+        if choices:
+            ask = table_asks.ChangeHouse(choices=choices, actor="system")
+            self._log(table, await table.own(ask))
+
+    async def _leave(self, table: LiveTable, no: SeatNo) -> None:
+        person = table.table.seats[no].person
+        entrants = self._live.state.entrants.values()
+        one = next((each for each in entrants if plays_for(each) == person), None)
+        moved = one is not None and one.table and one.table != table.listing.number
+        ask = table_asks.Leave(seat=no, actor="system")
+        request = self._transfer(one) if moved and one is not None else ""
+        self._log(table, await table.own(ask, request=request))
+
+    async def _sit(self, table: LiveTable, no: SeatNo, one: Entrant) -> None:
+        move = self._live.last_move(one.person)
+        waits = move is not None and move.table == one.table and move.owes == "waits"
+        ask = table_asks.SeatWithStack(
+            seat=no, person=plays_for(one), stake=one.stack, consents=True, waits=waits
+        )
+        request = self._transfer(one)
+        known = await asyncio.to_thread(table.journal.find, table.id, request)
+        self._log(table, await table.own(ask, request="" if known is not None else request))
+
+    def _transfer(self, one: Entrant) -> str:
+        """Return the id of the transfer to a player's present seat, the same in both streams."""
+        return f"{self._live.id} {self._live.state.session}.{one.number}.{one.moves}"
+
+    def _sits_elsewhere(self, one: Entrant, number: int) -> bool:
+        """Return whether a player still has a seat at another table of the tournament."""
+        name = plays_for(one)
+        others = (table for other, table in self._live.tables.items() if other != number)
+        return any(table.seat(name) for table in others)
+
+    def _log(self, table: LiveTable, refused: TableRefused | None) -> None:
+        if refused is not None:
+            log.error("transfer refused", table=table.id, because=refused.because.name)
+
+    async def _close_table(self, table: LiveTable) -> bool:
+        """Close a table that was broken or whose session is over, once no round is running."""
+        if not round_over(table.table):
+            return False
+        number = table.listing.number
+
+        async def all_leave() -> None:
+            for no in list(table.table.seats):
+                await self._leave(table, no)
+
+        await table.between_asks(all_leave)
+        await self._room.close_table_of(table)
+        if self._live.tables.get(number) is table:
+            del self._live.tables[number]
+        return True
+
+    # --- asks that wait for a round to end ----------------------------------------------------
+
+    @asynccontextmanager
+    async def held(self, tables: tuple[int, ...]) -> AsyncIterator[None]:
+        """Wait until no round is running at these tables, and hold their next rounds inside."""
+        event = asyncio.Event()
+        entry = (tables, event)
+        self.waiting.append(entry)
+        self.advance()
+        try:
+            await event.wait()
+            yield
+        finally:
+            self.waiting.remove(entry)
+            self.advance()
+
+    def _let_waiting_asks_in(self) -> None:
+        for tables, event in self.waiting:
+            if all(map(self._holds_still, tables)):
+                event.set()
+
+    def _holds_still(self, number: int) -> bool:
+        live = self._live
+        return live.state.phase != "session" or number not in live.tables or self._rests(number)

@@ -1,0 +1,282 @@
+"""The facts of a tournament that everyone may see: an allow-list, filled from its state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardspeak.chips import NO_CHIPS, Chips, total_of
+from cardspeak.room.driving.bots import style_of
+from cardspeak.room.live.frames import Frame
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.law.tournament import Level
+from cardspeak.seat_no import SeatNo
+from cardspeak.tournament.clock import Clock
+from cardspeak.tournament.decide import awaits
+from cardspeak.tournament.events import FinalPlace, MoveOrdered
+from cardspeak.tournament.kinds import Awaited, MoveWhy, Owes, Phase, Status
+from cardspeak.tournament.state import IN_PLAY, Entrant, TournamentState
+
+if TYPE_CHECKING:
+    from cardspeak.room.tournaments.live_tournament import LiveTournament
+
+MOST_MOVES = 50
+"""Number of recent moves that are shown."""
+
+
+class LevelFacts(msgspec.Struct, frozen=True):
+    """One line of the schedule; a break has no bets."""
+
+    minutes: int
+    blinds: tuple[int, ...]
+    ante: int
+    bets: tuple[int, ...]
+    rounds: int
+    is_break: bool
+
+
+class EntrantFacts(msgspec.Struct, frozen=True):
+    """One entry.  `table` and `seat` are 0 for an entrant without a seat."""
+
+    person: str
+    plays: str
+    bot: str
+    number: int
+    status: Status
+    table: int
+    seat: SeatNo
+    stack: Chips
+    away: bool
+    rebuys: int
+    place: int
+    last: int
+    prize: Chips
+
+
+class TournamentTable(msgspec.Struct, frozen=True):
+    """One table: its number, its id in the room ("" until it is open), and its last round."""
+
+    number: int
+    id: str
+    seats: int
+    players: int
+    rounds: int
+    button: SeatNo
+
+
+class MoveFacts(msgspec.Struct, frozen=True):
+    """One move, with the reason and what the player owes at the new seat."""
+
+    transfer: int
+    person: str
+    from_table: int
+    from_seat: SeatNo
+    table: int
+    seat: SeatNo
+    why: MoveWhy
+    owes: Owes
+    by: tuple[ClauseNo, ...]
+    chosen: tuple[str, ...]
+
+
+class TournamentCard(msgspec.Struct, frozen=True):
+    """A tournament as listed in the lobby."""
+
+    id: str
+    title: str
+    book: str
+    phase: Phase
+    entries_open: bool
+    sit_and_go: bool
+    private: bool
+    host: str
+    fee: Chips
+    commission: Chips
+    starting_chips: Chips
+    unit_cents: int
+    least: int
+    most: int
+    entered: int
+    players_left: int
+    winner: str
+
+
+class TournamentFrame(Frame, frozen=True, tag="tournament"):
+    """A tournament as everyone sees it.
+
+    Screens compute the level from `clock` and `levels`: at room time `clock.at`, `clock.elapsed`
+    seconds had been played.  `now` is the room time when the frame was made.
+    """
+
+    card: TournamentCard
+    version: int
+    edition: str
+    director: str
+    now: int
+    speed: float
+    clock: Clock
+    levels: list[LevelFacts]
+    level: int
+    break_until: int
+    session: int
+    awaits: Awaited
+    entrants: list[EntrantFacts]
+    tables: list[TournamentTable]
+    moves: list[MoveFacts]
+    in_play: Chips
+    average: Chips
+    pool: Chips
+    prizes: list[Chips]
+    places: tuple[FinalPlace, ...]
+    confirmed: bool
+    signs: list[str]
+
+
+class MySeat(Frame, frozen=True, tag="seat"):
+    """A person's own part in a tournament.  `table` is the id of the table in the room."""
+
+    tournament: str
+    person: str
+    status: Status | None
+    number: int = 0
+    table: str = ""
+    seat: SeatNo = SeatNo(0)
+    stack: Chips = NO_CHIPS
+    place: int = 0
+    prize: Chips = NO_CHIPS
+    owes: Owes = "nothing"
+    you_direct: bool = False
+
+
+def card_of(live: LiveTournament) -> TournamentCard:
+    """Return a tournament's summary for the lobby."""
+    state, listing = live.state, live.listing
+    entries = state.law.tournament.entries
+    return TournamentCard(
+        id=listing.id,
+        title=listing.title,
+        book=state.book,
+        phase=state.phase,
+        entries_open=state.entries_open,
+        sit_and_go=listing.sit_and_go,
+        private=listing.private,
+        host=live.host_name,
+        fee=entries.fee.value,
+        commission=entries.commission.value,
+        starting_chips=state.law.tournament.chips.starting.value,
+        unit_cents=state.unit_cents,
+        least=entries.least.value,
+        most=entries.most.value,
+        entered=sum(one.status not in {"withdrawn", "reserve"} for one in state.entrants.values()),
+        players_left=len(state.in_play),
+        winner=state.winner,
+    )
+
+
+def frame_of(live: LiveTournament) -> TournamentFrame:
+    """Return everything that a viewer may know about a tournament."""
+    state = live.state
+    in_play = total_of(one.stack for one in state.entrants.values())
+    with_chips = sum(bool(one.stack) for one in state.entrants.values())
+    return TournamentFrame(
+        card=card_of(live),
+        version=state.version,
+        edition=state.edition,
+        director=state.director,
+        now=live.time.now(),
+        speed=live.pace.speed,
+        clock=state.clock,
+        levels=[_level(level) for level in state.schedule],
+        level=state.level,
+        break_until=state.break_until,
+        session=state.session,
+        awaits=awaits(state).what,
+        entrants=[_entrant(one) for one in state.entrants.values()],
+        tables=_tables(live, state),
+        moves=[_move(move) for move in live.moves[-MOST_MOVES:]],
+        in_play=in_play,
+        average=in_play // with_chips if with_chips else NO_CHIPS,
+        pool=state.pool + state.paid_out,
+        prizes=list(state.prizes or ()),
+        places=state.final,
+        confirmed=state.confirmed,
+        signs=[sign.value for sign in state.law.tournament.signs],
+    )
+
+
+def my_seat(live: LiveTournament, person: str, *, directs: bool) -> MySeat:
+    """Return a person's own part in a tournament."""
+    state = live.state
+    entrant = next(
+        (one for one in state.entrants.values() if person in {one.person, one.player}), None
+    )
+    if entrant is None:
+        return MySeat(live.id, person, None, you_direct=directs)
+    table = live.tables.get(entrant.table)
+    move = live.last_move(entrant.person)
+    return MySeat(
+        live.id,
+        person,
+        entrant.status,
+        entrant.table,
+        "" if table is None else table.id,
+        entrant.seat,
+        entrant.stack,
+        entrant.place,
+        entrant.prize,
+        move.owes if move is not None and entrant.status in IN_PLAY else "nothing",
+        directs,
+    )
+
+
+def _level(level: Level) -> LevelFacts:
+    return LevelFacts(
+        level.minutes, level.blinds, level.ante, level.bets, level.rounds, level.is_break
+    )
+
+
+def _entrant(one: Entrant) -> EntrantFacts:
+    plays = one.player or one.person
+    return EntrantFacts(
+        person=one.person,
+        plays=plays,
+        bot=style_of(plays),
+        number=one.number,
+        status=one.status,
+        table=one.table,
+        seat=one.seat,
+        stack=one.stack,
+        away=one.away,
+        rebuys=one.rebuys,
+        place=one.place,
+        last=one.last,
+        prize=one.prize,
+    )
+
+
+def _tables(live: LiveTournament, state: TournamentState) -> list[TournamentTable]:
+    tables = []
+    for number, table in sorted(state.tables.items()):
+        open_table = live.tables.get(number)
+        name = "" if open_table is None else open_table.id
+        players = len(state.at_table(number))
+        tables.append(
+            TournamentTable(number, name, table.seats, players, table.rounds, table.button)
+        )
+    return tables
+
+
+def _move(move: MoveOrdered) -> MoveFacts:
+    return MoveFacts(
+        transfer=move.transfer,
+        person=move.person,
+        from_table=move.from_table,
+        from_seat=move.from_seat,
+        table=move.table,
+        seat=move.seat,
+        why=move.why,
+        owes=move.owes,
+        by=move.by,
+        chosen=move.chosen,
+    )

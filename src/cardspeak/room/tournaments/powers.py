@@ -1,0 +1,108 @@
+"""Access to a tournament's asks: entrants, directors, and the limits of a playing director."""
+
+from __future__ import annotations
+
+from typing import Final, cast, get_args
+
+from cardspeak.room.people.registry import HOSTING, Person
+from cardspeak.room.tournaments.live_tournament import LiveTournament
+from cardspeak.tournament import asks
+from cardspeak.tournament.asks import Ask, AskBase
+from cardspeak.tournament.kinds import Actor
+from cardspeak.tournament.state import IN_PLAY, Entrant
+
+BY_ENTRANTS: Final[tuple[type[AskBase], ...]] = (
+    *(asks.Enter, asks.Withdraw, asks.NameSubstitute, asks.TakeSeat, asks.ChangeSeat),
+    *(asks.LeaveTable, asks.ReturnToTable, asks.Rebuy, asks.DeclineRebuy, asks.TakeAddOn),
+    *(asks.PassChips, asks.CashChips),
+)
+"""Asks that everyone makes for themselves.  Directors enter and withdraw others, too."""
+FOR_OTHERS: Final[tuple[type[AskBase], ...]] = (
+    *(asks.Enter, asks.Withdraw, asks.TakeSeat, asks.NameSubstitute),
+)
+NEUTRAL: Final[tuple[type[AskBase], ...]] = (
+    *(asks.ChangeConditions, asks.OpenEntries, asks.CloseEntries, asks.DrawSeats),
+    *(asks.BeginSession, asks.ConfirmPlaces, asks.PayPrizes),
+)
+"""Directors' asks that follow from the conditions or concern everyone alike.
+
+The rules allow each of them at one point only.  A director who plays may make them.
+"""
+BY_DIRECTORS: Final[tuple[type[AskBase], ...]] = (
+    *NEUTRAL,
+    *(asks.DecideSubstitute, asks.Bar, asks.DeclarePrizes, asks.RuleOnMissing, asks.SeatReserve),
+    *(asks.EndSession, asks.StopClock, asks.StartClock, asks.SetClock, asks.EditLevels),
+    *(asks.CallBreak, asks.SetPace, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Undo),
+    asks.Cancel,
+)
+"""Asks of the director and of staff.
+
+Time, chance, results and moves are missing: at software-dealt tables they come from the room.
+"""
+KINDS: Final[dict[str, type[AskBase]]] = {
+    str(kind.__struct_config__.tag): kind
+    for kind in get_args(Ask)
+    if kind in {*BY_ENTRANTS, *BY_DIRECTORS}
+}
+"""All asks that people may send, by name."""
+CHANGES_TABLES: Final = (
+    *(asks.Disqualify, asks.RuleOnMissing, asks.ChangeSeat, asks.Rebuy, asks.TakeAddOn),
+    *(asks.PassChips, asks.CashChips),
+)
+"""Asks that change a player's seat or chips, and so wait until the table has no round running."""
+CHANGES_ALL: Final = (asks.Cancel, asks.Undo, asks.EndSession, asks.DividePrizes)
+"""Asks that may change every table."""
+PLAYS_TOO = (
+    "You play in this tournament, so somebody else has to decide that: "
+    "staff, or another director of the room."
+)
+
+
+def directs(live: LiveTournament, person: Person | None) -> bool:
+    """Return whether this person is a director of the tournament, or staff."""
+    return person is not None and (person.role in HOSTING or person.id == live.listing.host)
+
+
+def actor_of(live: LiveTournament, person: Person) -> Actor:
+    """Return the role in which this person makes a director's ask."""
+    return "staff" if person.role == "floor" and person.id != live.listing.host else "director"
+
+
+def entry_of(live: LiveTournament, name: str) -> Entrant | None:
+    """Return the entry that this person plays, or None."""
+    entrants = live.state.entrants.values()
+    return next((one for one in entrants if name in {one.person, one.player}), None)
+
+
+def plays(live: LiveTournament, person: Person) -> bool:
+    """Return whether this person has an entry that may still win."""
+    entrant = entry_of(live, person.name)
+    return entrant is not None and entrant.status in IN_PLAY
+
+
+def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: str) -> str:
+    """Return why this person may not send this kind of ask, or "" if they may.
+
+    `about` is the person that the ask concerns.
+    """
+    if kind in BY_ENTRANTS and about in {"", person.name}:
+        return ""
+    if kind in BY_ENTRANTS and kind not in FOR_OTHERS:
+        return "Only the player can ask for that."
+    if not directs(live, person):
+        return "Only the director of the tournament and staff can do that."
+    if kind in FOR_OTHERS or kind in NEUTRAL or not plays(live, person):
+        return ""
+    return PLAYS_TOO
+
+
+def tables_concerned(live: LiveTournament, ask: Ask) -> tuple[int, ...]:
+    """Return the tables at which no round may be running when this ask is made."""
+    if live.state.phase != "session":
+        return ()
+    if isinstance(ask, CHANGES_ALL):
+        return tuple(live.tables)
+    if not isinstance(ask, CHANGES_TABLES):
+        return ()
+    entrant = live.state.entrants.get(cast(asks.Disqualify, ask).person)
+    return () if entrant is None or not entrant.table else (entrant.table,)

@@ -1,0 +1,180 @@
+"""Endpoints for tournaments: the list, announcing one, its facts, and asks over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cardspeak.books.shelf import SHELF
+from cardspeak.bots import PLAYERS
+from cardspeak.room.listing import LONGEST_TITLE
+from cardspeak.room.live.frames import ErrorFrame, RefusedFrame
+from cardspeak.room.tournaments.facts import (
+    MySeat,
+    TournamentCard,
+    TournamentFrame,
+    card_of,
+    frame_of,
+    my_seat,
+)
+from cardspeak.room.tournaments.listing import TournamentListing
+from cardspeak.room.tournaments.powers import directs
+from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame_problem, text_of
+from cardspeak.server.api.tables import STATUS
+from cardspeak.server.api.tournament_asks import put_ask, refused_frame
+from cardspeak.server.guard import auth as doors
+from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame, check_id
+from cardspeak.tournament import asks
+from cardspeak.tournament.rulings import Refused
+
+MOST_BOTS = 90
+
+
+class Announcing(msgspec.Struct, frozen=True):
+    """A tournament to announce."""
+
+    book: str
+    conditions: dict[str, str] = {}
+    title: str = ""
+    private: bool = False
+    sit_and_go: bool = False
+    bots: list[str] = []
+    down_time_counts: bool = True
+
+
+class TournamentAskBody(msgspec.Struct, frozen=True):
+    """An ask to a tournament over HTTP."""
+
+    id: str
+    ask: dict[str, Any]
+
+
+class TournamentCards(msgspec.Struct, frozen=True):
+    """The public tournaments."""
+
+    tournaments: list[TournamentCard]
+
+
+class TournamentDetails(msgspec.Struct, frozen=True):
+    """A tournament's facts and conditions of play."""
+
+    tournament: TournamentFrame
+    conditions: dict[str, str]
+
+
+async def listed(call: ApiRequest) -> TournamentCards:
+    """Return the public tournaments."""
+    return TournamentCards(call.room.tournament_cards())
+
+
+async def announce(call: ApiRequest) -> TournamentCard:
+    """Announce a tournament with the person as its host; a sit-and-go opens entries at once."""
+    host, body = call.who, call.body
+    if body.book not in SHELF or not SHELF[body.book].conditions:
+        raise ApiError(404, "no_book", "Unknown book, or a book without tournaments.")
+    limits, running = call.hall.settings.limits, list(call.room.tournaments.values())
+    hosted = [live for live in running if live.listing.host == host.id and not live.listing.closed]
+    if len(hosted) >= limits.tables_each or len(call.room.live_tables) >= limits.tables:
+        raise ApiError(429, "too_many", "Too many tournaments or tables are open.")
+    conditions = {
+        text_of(name, LONGEST_TEXT, "A condition"): text_of(value, LONGEST_TEXT, f"'{name}'")
+        for name, value in body.conditions.items()
+    }
+    if any(style not in PLAYERS for style in body.bots) or len(body.bots) > MOST_BOTS:
+        raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {MOST_BOTS}.")
+    if not call.hall.guard.table(doors.address_of(call.request)):
+        raise ApiError(429, "too_fast", "Too many were opened from your address: wait a moment.")
+    title = text_of(body.title, LONGEST_TITLE, "A title", "no_title") or SHELF[body.book].game
+    listing = TournamentListing(
+        id="",
+        title=title,
+        private=body.private,
+        sit_and_go=body.sit_and_go,
+        bots=tuple(body.bots),
+        down_time_counts=body.down_time_counts,
+    )
+    live = await call.room.announce(body.book, conditions, listing, host)
+    if isinstance(live, Refused):
+        raise frame_problem(refused_frame(live, body.book, ""))
+    if body.sit_and_go:
+        opens = asks.OpenEntries(asker=host.name)
+        answer = await live.ask(opens, host.name)
+        if isinstance(answer, Refused):
+            raise frame_problem(refused_frame(answer, body.book, ""))
+        await live.between_asks(call.room.drivers[live.id].fill_with_bots)
+    call.status = 201
+    return card_of(live)
+
+
+async def details(call: ApiRequest) -> TournamentDetails:
+    """Return a tournament's facts and conditions."""
+    live = call.tournament
+    return TournamentDetails(frame_of(live), dict(live.state.house))
+
+
+async def mine(call: ApiRequest) -> MySeat:
+    """Return the person's own part in a tournament."""
+    live, person = call.tournament, call.who
+    return my_seat(live, person.name, directs=directs(live, person))
+
+
+async def ask(call: ApiRequest) -> object:
+    """Make an ask to a tournament over HTTP."""
+    live, body = call.tournament, call.body
+    try:
+        check_id(body.id)
+        answer = await put_ask(call.room, live, call.who, body.id, body.ask)
+    except BadFrame as unfit:
+        raise ApiError(STATUS.get(unfit.code, 400), unfit.code, str(unfit)) from None
+    if isinstance(answer, RefusedFrame):
+        raise frame_problem(answer)
+    if isinstance(answer, ErrorFrame):
+        raise ApiError(STATUS.get(answer.code, 409), answer.code, answer.words)
+    return answer
+
+
+async def fill(call: ApiRequest) -> TournamentCard:
+    """Enter the practice bots of a tournament."""
+    live = call.tournament
+    if not directs(live, call.who):
+        raise ApiError(403, "not_yours", "Only the director of the tournament can do that.")
+    await live.between_asks(call.room.drivers[live.id].fill_with_bots)
+    return card_of(live)
+
+
+APIS = (
+    Endpoint("GET", "/api/tournaments", listed, "The public tournaments.", answer=TournamentCards),
+    Endpoint(
+        "POST",
+        "/api/tournaments",
+        announce,
+        "Announce a tournament and be its director.",
+        Announcing,
+        TournamentCard,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tournaments/{tournament}",
+        details,
+        "A tournament: level, clock, players, tables, moves, prizes, conditions.",
+        answer=TournamentDetails,
+    ),
+    Endpoint(
+        "GET", "/api/tournaments/{tournament}/me", mine, "Your seat and stack.", answer=MySeat
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments/{tournament}/asks",
+        ask,
+        "Make an ask: enter, withdraw, or direct the tournament.",
+        TournamentAskBody,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments/{tournament}/bots",
+        fill,
+        "Enter the practice bots.",
+        answer=TournamentCard,
+    ),
+)

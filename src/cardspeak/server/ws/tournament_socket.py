@@ -1,0 +1,85 @@
+"""WebSocket of a tournament: its facts, the person's own seat, and asks."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.websockets import WebSocket
+
+from cardspeak.room.driving.clock import now_ms
+from cardspeak.room.live import frames
+from cardspeak.room.live.frames import ErrorFrame
+from cardspeak.room.tournaments.live_tournament import LiveTournament, TournamentWatcher
+from cardspeak.room.tournaments.powers import directs
+from cardspeak.server.api.endpoints import ApiError, AppContext, as_json, tournament_called
+from cardspeak.server.api.tournament_asks import put_ask
+from cardspeak.server.guard import auth as doors
+from cardspeak.server.ws.socket import (
+    OLD,
+    OLD_PROTOCOL,
+    SIGNED_OUT,
+    SLOWED_SECONDS,
+    Client,
+    connected,
+    entered,
+    may_connect,
+    still_signed_in,
+)
+from cardspeak.server.ws.wire import Asked, AskFrame, BadFrame, Ping, read_frame
+
+
+async def tournament_socket(socket: WebSocket, hall: AppContext) -> None:
+    """Connect a client to one tournament."""
+    try:
+        may_connect(socket, hall)
+        live = tournament_called(hall.room, str(socket.path_params["tournament"]))
+        person = doors.person_of(socket, hall.room.people)
+        with entered(socket, hall, person):
+            await socket.accept()
+            client = Client(socket, person, None, hall.settings.limits)
+            if socket.query_params.get("protocol") != str(frames.PROTOCOL):
+                client.put(frames.encode(frames.Bye(OLD, 0)))
+                client.close(OLD_PROTOCOL)
+                return
+            watcher = TournamentWatcher(person, client.put, directs=directs(live, person))
+            try:
+                with connected(client, hall):
+                    live.join(watcher)
+                    await _listen(client, live, hall)
+            finally:
+                live.leave(watcher)
+    except ApiError as problem:
+        await socket.send_denial_response(as_json(problem.body, problem.status))
+
+
+async def _listen(client: Client, live: LiveTournament, hall: AppContext) -> None:
+    """Handle frames one by one until the connection is closed."""
+    while (text := await client.connection.receive()) is not None:
+        if not still_signed_in(client, hall, used=True):
+            client.close(SIGNED_OUT)
+            continue
+        frame_id = ""
+        try:
+            if len(text) > hall.settings.limits.frame_bytes:
+                raise BadFrame("too_big", "The frame is too long.")
+            if not client.bucket.take() or not hall.guard.frame(client.address):
+                await asyncio.sleep(SLOWED_SECONDS)
+                raise BadFrame("too_fast", "Too many frames: wait a moment.")
+            frame = read_frame(text)
+            frame_id = frame.id if isinstance(frame, Asked) else ""
+            if isinstance(frame, AskFrame):
+                await _ask(frame, client, live, hall)
+            elif isinstance(frame, Ping):
+                client.put(frames.encode(frames.Pong(now_ms())))
+            else:
+                raise BadFrame("unreadable", "Send `ask` or `ping` here.")
+        except BadFrame as unfit:
+            client.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit))))
+        await asyncio.sleep(0)
+
+
+async def _ask(frame: AskFrame, client: Client, live: LiveTournament, hall: AppContext) -> None:
+    if client.person is None:
+        raise BadFrame("not_yours", "Sign in first: POST /api/guests with a name.")
+    answer = await put_ask(hall.room, live, client.person, frame.id, frame.ask)
+    client.put(frames.encode(answer))

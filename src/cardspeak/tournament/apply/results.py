@@ -1,0 +1,66 @@
+"""Apply events about results of play, places and disqualification."""
+
+from __future__ import annotations
+
+from cardspeak.chips import NO_CHIPS
+from cardspeak.tournament import events as ev
+from cardspeak.tournament.apply.registry import applies
+from cardspeak.tournament.apply.sessions import unseat
+from cardspeak.tournament.state import PlaceTie, TournamentState
+
+
+@applies(ev.RoundHeard)
+def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
+    table = state.tables[event.table]
+    rounds = event.number - table.rounds
+    table.rounds, table.button, table.last = event.number, event.button, event.seats
+    after = {result.seat: result.after for result in event.seats}
+    for entrant in state.at_table(event.table):
+        entrant.stack = after.get(entrant.seat, entrant.stack)
+    table.open, table.bonus, table.elimination = False, NO_CHIPS, False
+    table.level_rounds += rounds
+    if not table.orbit_from:
+        table.orbit_from = event.button
+    state.issued += event.bonus
+    if state.began_at < 0:
+        state.began_at = state.now
+
+
+@applies(ev.PlayerBroke)
+def _broke(state: TournamentState, event: ev.PlayerBroke) -> None:
+    entrant = state.entrants[event.person]
+    entrant.status, entrant.broke_at = "broke", state.version
+
+
+@applies(ev.PlayerOut)
+def _out(state: TournamentState, event: ev.PlayerOut) -> None:
+    entrant = state.entrants[event.person]
+    entrant.status, entrant.place, entrant.last = "out", event.place, event.last
+    state.outs = (*state.outs, event.person)
+    unseat(entrant)
+
+
+@applies(ev.PlaceDrawCalled)
+def _draw_called(state: TournamentState, event: ev.PlaceDrawCalled) -> None:
+    tie = PlaceTie(event.place, event.people, event.table, event.round)
+    state.ties = tuple(sorted((*state.ties, tie), key=lambda tie: -tie.place))
+
+
+@applies(ev.PlaceDrawn)
+def _place_drawn(state: TournamentState, event: ev.PlaceDrawn) -> None:
+    state.ties = tuple(tie for tie in state.ties if tie.place != event.place)
+
+
+@applies(ev.Disqualified)
+def _disqualified(state: TournamentState, event: ev.Disqualified) -> None:
+    entrant = state.entrants[event.person]
+    entrant.status, entrant.place, entrant.last = "disqualified", event.place, event.place
+    state.outs = (*state.outs, event.person)
+    unseat(entrant)
+
+
+@applies(ev.TournamentDecided)
+def _decided(state: TournamentState, event: ev.TournamentDecided) -> None:
+    state.phase, state.winner = "decided", event.person
+    winner = state.entrants[event.person]
+    winner.place = winner.last = 1

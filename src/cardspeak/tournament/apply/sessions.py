@@ -1,0 +1,168 @@
+"""Apply events about seats, sessions, moves and time."""
+
+from __future__ import annotations
+
+from cardspeak.seat_no import NO_SEAT
+from cardspeak.tournament import events as ev
+from cardspeak.tournament.apply.registry import APPLIERS, applies, record_only
+from cardspeak.tournament.clock import Clock
+from cardspeak.tournament.state import Entrant, Table, TournamentState
+
+APPLIERS[ev.PaceSet] = record_only
+
+
+@applies(ev.SeatsDrawn)
+def _drawn(state: TournamentState, event: ev.SeatsDrawn) -> None:
+    state.session, state.drawn = event.session, True
+    state.tables = {number: Table(number, event.size) for number in range(1, event.tables + 1)}
+    for person, at in zip(event.people, event.seats, strict=True):
+        entrant = state.entrants[person]
+        entrant.status, entrant.table, entrant.seat = "seated", at.table, at.seat
+        entrant.place = entrant.last = 0
+        entrant.present = entrant.missing = entrant.away = entrant.approved = False
+
+
+@applies(ev.ChipsIssued)
+def _issued(state: TournamentState, event: ev.ChipsIssued) -> None:
+    entrant = state.entrants[event.person]
+    entrant.stack += event.chips
+    state.issued += event.chips
+    if entrant.status == "broke":
+        entrant.status = "seated"
+
+
+@applies(ev.ChipsReturned)
+def _returned(state: TournamentState, event: ev.ChipsReturned) -> None:
+    state.entrants[event.person].stack -= event.chips
+    state.removed += event.chips
+
+
+@applies(ev.SeatTaken)
+def _taken(state: TournamentState, event: ev.SeatTaken) -> None:
+    entrant = state.entrants[event.person]
+    entrant.present, entrant.missing = True, False
+
+
+@applies(ev.SessionBegun)
+def _begun(state: TournamentState, event: ev.SessionBegun) -> None:
+    state.phase = "session"
+    state.session_at = event.at
+    state.bonus_rounds = state.elimination_rounds = 0
+    state.outs = ()
+
+
+@applies(ev.PlayerMissing)
+def _missing(state: TournamentState, event: ev.PlayerMissing) -> None:
+    state.entrants[event.person].missing = True
+
+
+@applies(ev.PlaceKept)
+def _kept(state: TournamentState, event: ev.PlaceKept) -> None:
+    state.entrants[event.person].missing = False
+
+
+@applies(ev.PlaceForfeited)
+def _forfeited(state: TournamentState, event: ev.PlaceForfeited) -> None:
+    state.vacated = {**state.vacated, event.person: ev.SeatAt(event.table, event.seat)}
+    unseat(state.entrants[event.person])
+    state.entrants[event.person].status = "forfeited"
+
+
+def unseat(entrant: Entrant) -> None:
+    """Clear the seat of an entrant."""
+    entrant.table, entrant.seat = 0, NO_SEAT
+    entrant.missing = entrant.away = entrant.approved = False
+
+
+@applies(ev.PlayerSeated)
+def _seated(state: TournamentState, event: ev.PlayerSeated) -> None:
+    entrant = state.entrants[event.person]
+    entrant.status, entrant.table, entrant.seat = "seated", event.table, event.seat
+    entrant.present = True
+    state.vacated = {name: at for name, at in state.vacated.items() if name != event.replaces}
+
+
+@applies(ev.TableLeft)
+def _left(state: TournamentState, event: ev.TableLeft) -> None:
+    entrant = state.entrants[event.person]
+    entrant.away, entrant.approved = True, event.approved
+
+
+@applies(ev.TableRejoined)
+def _rejoined(state: TournamentState, event: ev.TableRejoined) -> None:
+    state.entrants[event.person].away = False
+
+
+@applies(ev.PassedOver)
+def _passed_over(state: TournamentState, event: ev.PassedOver) -> None:
+    state.entrants[event.person].approved = True
+
+
+@applies(ev.SessionEnded)
+def _ended(state: TournamentState, _event: ev.SessionEnded) -> None:
+    state.phase, state.drawn, state.break_until = "between", False, 0
+    state.clock = Clock(state.now, 0, running=False)
+    state.level = 0
+    state.tables, state.vacated = {}, {}
+    state.duties, state.duties_done = (), ()
+    for entrant in state.entrants.values():
+        if entrant.table:
+            unseat(entrant)
+            entrant.status = "entered"
+
+
+@applies(ev.WentThrough)
+def _through(state: TournamentState, event: ev.WentThrough) -> None:
+    state.entrants[event.person].status = "through"
+
+
+@applies(ev.TimeTold)
+def _told(state: TournamentState, event: ev.TimeTold) -> None:
+    state.now = event.at
+
+
+@applies(ev.ClockSet)
+def _clock(state: TournamentState, event: ev.ClockSet) -> None:
+    state.clock = Clock(event.at, event.elapsed, event.running)
+
+
+@applies(ev.LevelsEdited)
+def _levels(state: TournamentState, event: ev.LevelsEdited) -> None:
+    state.schedule = event.levels
+
+
+@applies(ev.LevelBegun)
+def _level(state: TournamentState, event: ev.LevelBegun) -> None:
+    state.level = event.level
+    for table in state.tables.values():
+        table.level_rounds = table.level_orbits = 0
+
+
+@applies(ev.BreakCalled)
+def _break(state: TournamentState, event: ev.BreakCalled) -> None:
+    state.break_until = event.until
+
+
+@applies(ev.BreakOver)
+def _break_over(state: TournamentState, _event: ev.BreakOver) -> None:
+    state.break_until = 0
+
+
+@applies(ev.MoveOrdered)
+def _moved(state: TournamentState, event: ev.MoveOrdered) -> None:
+    entrant = state.entrants[event.person]
+    entrant.table, entrant.seat = event.table, event.seat
+    entrant.moves += 1
+    state.transfers = event.transfer
+
+
+@applies(ev.TableBroken)
+def _broken(state: TournamentState, event: ev.TableBroken) -> None:
+    state.tables = {
+        number: table for number, table in state.tables.items() if number != event.table
+    }
+
+
+@applies(ev.ButtonStated)
+def _button(state: TournamentState, event: ev.ButtonStated) -> None:
+    state.tables[event.table].button = event.button

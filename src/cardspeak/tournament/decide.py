@@ -1,0 +1,170 @@
+"""Rule on asks to a tournament: `rule` applies the events of a granted ask, `decide` does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from cardspeak.tournament import asks
+from cardspeak.tournament.asks import Ask
+from cardspeak.tournament.draft import Draft
+from cardspeak.tournament.evolve import apply
+from cardspeak.tournament.kinds import Awaited
+from cardspeak.tournament.rules import (
+    conditions,
+    donations,
+    draws,
+    duties,
+    ending,
+    entries,
+    levels,
+    moves,
+    penalties,
+    prizes,
+    rebuys,
+    results,
+    sessions,
+    special,
+)
+from cardspeak.tournament.rules.conditions import announce as announce
+from cardspeak.tournament.rulings import Granted, Refused, Ruling
+from cardspeak.tournament.state import TournamentState
+
+RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
+    asks.ChangeConditions: conditions.rule_on_change,
+    asks.OpenEntries: conditions.rule_on_open,
+    asks.Enter: entries.rule_on_enter,
+    asks.Withdraw: entries.rule_on_withdraw,
+    asks.NameSubstitute: entries.rule_on_substitute,
+    asks.DecideSubstitute: entries.rule_on_substitute_decision,
+    asks.Bar: entries.rule_on_bar,
+    asks.CloseEntries: entries.rule_on_close,
+    asks.DeclarePrizes: prizes.rule_on_prizes,
+    asks.DrawSeats: draws.rule_on_draw,
+    asks.TakeSeat: sessions.rule_on_take_seat,
+    asks.BeginSession: sessions.rule_on_begin,
+    asks.RuleOnMissing: sessions.rule_on_missing,
+    asks.SeatReserve: sessions.rule_on_reserve,
+    asks.SeatLate: draws.rule_on_late_seat,
+    asks.ChangeSeat: draws.rule_on_change_seat,
+    asks.LeaveTable: sessions.rule_on_leave,
+    asks.ReturnToTable: sessions.rule_on_return,
+    asks.EndSession: sessions.rule_on_end,
+    asks.TellTime: levels.rule_on_time,
+    asks.StopClock: levels.rule_on_stop,
+    asks.StartClock: levels.rule_on_start,
+    asks.SetClock: levels.rule_on_set_clock,
+    asks.EditLevels: levels.rule_on_edit,
+    asks.CallBreak: levels.rule_on_break,
+    asks.SetPace: levels.rule_on_pace,
+    asks.HearRound: results.rule_on_round,
+    asks.ReportOut: results.rule_on_report,
+    asks.Rebuy: rebuys.rule_on_rebuy,
+    asks.DeclineRebuy: rebuys.rule_on_decline,
+    asks.TakeAddOn: rebuys.rule_on_add_on,
+    asks.PassChips: results.rule_on_pass_chips,
+    asks.CashChips: results.rule_on_cash,
+    asks.DrawForPlace: special.rule_on_cards,
+    asks.OpenRound: special.rule_on_open_round,
+    asks.CallBonusRound: special.rule_on_bonus,
+    asks.CallEliminationRound: special.rule_on_elimination,
+    asks.ConfirmDuty: duties.rule_on_duty,
+    asks.CountChips: duties.rule_on_count,
+    asks.RaiseDispute: duties.rule_on_dispute,
+    asks.DecideDispute: duties.rule_on_decision,
+    asks.RequestReview: duties.rule_on_review,
+    asks.ChooseCharity: donations.rule_on_charity,
+    asks.OrderMoves: moves.rule_on_moves,
+    asks.SetButton: moves.rule_on_button,
+    asks.Disqualify: penalties.rule_on_disqualify,
+    asks.PassOver: penalties.rule_on_pass_over,
+    asks.DividePrizes: prizes.rule_on_division,
+    asks.ConfirmPlaces: prizes.rule_on_confirm,
+    asks.PayPrizes: prizes.rule_on_pay,
+    asks.Cancel: ending.rule_on_cancel,
+    asks.Undo: ending.rule_on_undo,
+}
+
+
+def decide(state: TournamentState, ask: Ask) -> Ruling:
+    """Rule on an ask and leave the tournament as it was."""
+    play = Draft(state.copy(), ask)
+    refused = RULES[type(ask)](play, ask)
+    if refused is not None:
+        return refused
+    if not isinstance(ask, asks.Undo):
+        _advance(play)
+    return Granted(tuple(play.events))
+
+
+def rule(state: TournamentState, ask: Ask) -> Ruling:
+    """Rule on an ask; if it is granted, apply its events."""
+    ruling = decide(state, ask)
+    if isinstance(ruling, Granted):
+        apply(state, ruling.events)
+    return ruling
+
+
+def _advance(play: Draft) -> None:
+    """Take every automatic step."""
+    levels.begin_level_if_due(play)
+    if play.state.phase == "session":
+        rebuys.close_rebuys(play)
+    prizes.set_again(play)
+    sessions.end_if_over(play)
+    duties.arise(play)
+
+
+class Awaits(msgspec.Struct, frozen=True, gc=False):
+    """The input that a tournament needs next; `draws` is how many random numbers it takes."""
+
+    what: Awaited
+    draws: int = 0
+    people: tuple[str, ...] = ()
+
+
+def awaits(state: TournamentState) -> Awaits:
+    """Return the input that the tournament needs next."""
+    match state.phase:
+        case "announced":
+            return Awaits("entries")
+        case "entries" | "between" if state.drawn and state.duties:
+            return Awaits("duties", people=state.duties)
+        case "entries" | "between" if state.drawn:
+            return Awaits("start")
+        case "entries" if state.entries_open:
+            return Awaits("close")
+        case "entries" | "session" | "between" | "decided" if _prizes_missing(state):
+            return Awaits("prizes")
+        case "entries" | "between":
+            return Awaits("draw", draws=len(draws.taking_part(state, state.session + 1)))
+        case "session":
+            return _awaits_in_session(state)
+        case "decided":
+            rule = state.law.tournament.places.confirmed
+            return Awaits("places" if rule.value and not state.confirmed else "payment")
+        case "over" | "cancelled":
+            return Awaits("nothing")
+
+
+def _prizes_missing(state: TournamentState) -> bool:
+    return prizes.prizes_wanted(state) and prizes.pool_is_final(state)
+
+
+def _awaits_in_session(state: TournamentState) -> Awaits:
+    if state.ties:
+        people = state.ties[0].people
+        return Awaits("card draw", draws=len(people), people=people)
+    if state.eliminations:
+        people = state.eliminations[0].people
+        return Awaits("card draw", draws=len(people), people=people)
+    if state.duties:
+        return Awaits("duties", people=state.duties)
+    if any(not dispute.decided for dispute in state.disputes.values()):
+        return Awaits("dispute")
+    due = moves.moves_due(state)
+    if due is not None:
+        return Awaits("moves", draws=due.draws)
+    return Awaits("rounds")

@@ -1,0 +1,45 @@
+"""Donations to charities, which some books have instead of prizes."""
+
+from __future__ import annotations
+
+from cardspeak.tournament import asks, events as ev
+from cardspeak.tournament.draft import Draft, refuse
+from cardspeak.tournament.rulings import RefusalReason, Refused
+
+
+def rule_on_charity(play: Draft, ask: asks.ChooseCharity) -> Refused | None:
+    """Note the charity that a player chose; it may take no part in the tournament."""
+    state, law = play.state, play.law.donations
+    if play.entrant(ask.person) is None or not law.values.value:
+        return refuse(RefusalReason.NO_SUCH_ENTRANT, person=ask.person)
+    names = {name.casefold() for name in (state.director, *state.entrants)}
+    if law.charity_apart.value and ask.charity.casefold() in names:
+        return refuse(RefusalReason.NO_CHARITY, law.charity_apart, charity=ask.charity)
+    event = ev.CharityChosen(person=ask.person, charity=ask.charity)
+    play.emit(event, law.to_charity, law.charity_apart)
+    return None
+
+
+def without_charity(play: Draft) -> Refused | None:
+    """Refuse to end the tournament while a winner has not chosen a charity."""
+    state, law = play.state, play.law.donations
+    for place in state.final:
+        chosen = place.person in state.charities
+        if law.to_charity.value and place.place <= len(law.values.value) and not chosen:
+            return refuse(RefusalReason.NO_CHARITY, law.to_charity, person=place.person)
+    return None
+
+
+def donate(play: Draft) -> None:
+    """Make the donation of each place."""
+    state, law = play.state, play.law.donations
+    for place in state.final:
+        if place.place <= len(law.values.value):
+            event = ev.DonationMade(
+                person=place.person,
+                place=place.place,
+                charity=state.charities.get(place.person, "") if law.to_charity.value else "",
+                amount=law.values.value[place.place - 1],
+                revenue=not law.outside_revenue.value,
+            )
+            play.emit(event, law.values, law.to_charity, law.outside_revenue)

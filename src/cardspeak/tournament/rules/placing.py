@@ -1,0 +1,119 @@
+"""Places of players who go out, alone or several together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardspeak.cards import rank_of
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.rulebook.policies import EqualPlaces, OutTogether
+from cardspeak.rulebook.rule import Rule
+from cardspeak.seat_no import NO_SEAT
+from cardspeak.tournament import asks, events as ev
+from cardspeak.tournament.draft import Draft, refuse
+from cardspeak.tournament.rulings import RefusalReason, Refused
+from cardspeak.tournament.state import Entrant
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A player who goes out, with the chips put in during the round and the stack before it."""
+
+    entrant: Entrant
+    put_in: Chips = NO_CHIPS
+    before: Chips = NO_CHIPS
+
+
+def send_out(play: Draft, gone: list[Gone], table: int, number: int = 0) -> None:
+    """Give places to players who go out in the same round, the worst place first."""
+    law = play.law.places
+    drawing = sum(len(tie.people) for tie in play.state.ties)
+    ranked = _ranked(play, gone)
+    place = len(play.state.in_play) - drawing
+    several: tuple[Rule[object], ...] = (law.together,) if len(gone) > 1 else ()
+    if len(ranked) > 1:
+        several = (*several, law.more_is_better)
+    for group in reversed(ranked):
+        first = place - len(group) + 1
+        if len(group) > 1 and law.equal.value is EqualPlaces.DRAW:
+            entrants = [one.entrant for one in group]
+            dealt = ring_of(play, table, entrants) if law.draw_from_button.value else entrants
+            people = tuple(one.person for one in dealt)
+            called = ev.PlaceDrawCalled(place=first, people=people, table=table, round=number)
+            play.emit(called, *several, law.equal, law.draw_from_button)
+        elif len(group) > 1 and law.equal.value is EqualPlaces.FIRST_ENTERED:
+            for index, one in enumerate(reversed(group)):
+                _out(play, one, place - index, place - index, number, several)
+        else:
+            equal = (law.equal,) if len(group) > 1 else ()
+            for one in group:
+                _out(play, one, first, place, number, (*several, *equal))
+        place -= len(group)
+
+
+def ring_of(play: Draft, table: int, players: list[Entrant]) -> list[Entrant]:
+    """Return players clockwise from the left of a table's button; by seat if it is not known."""
+    button = play.state.tables[table].button if table in play.state.tables else NO_SEAT
+    return sorted(players, key=lambda one: (one.seat <= button, one.seat))
+
+
+def _ranked(play: Draft, gone: list[Gone]) -> list[list[Gone]]:
+    """Return the players in groups of equal rank, best first."""
+    law = play.law.places
+    gone = sorted(gone, key=lambda one: one.entrant.number)
+    match law.together.value:
+        case OutTogether.CONTRIBUTED:
+            ranks = [one.put_in for one in gone]
+        case OutTogether.STACK_BEFORE:
+            ranks = [one.before for one in gone]
+        case OutTogether.SAME_PLACE:
+            ranks = [NO_CHIPS for _ in gone]
+    order = sorted(set(ranks), reverse=law.more_is_better.value)
+    return [[one for one, rank in zip(gone, ranks, strict=True) if rank == each] for each in order]
+
+
+def _out(
+    play: Draft, gone: Gone, place: int, last: int, number: int, rules: tuple[Rule[object], ...]
+) -> None:
+    entrant = gone.entrant
+    event = ev.PlayerOut(
+        person=entrant.person,
+        place=place,
+        last=last,
+        table=entrant.table,
+        seat=entrant.seat,
+        round=number,
+        at=play.state.now,
+        put_in=gone.put_in,
+        before=gone.before,
+    )
+    play.emit(event, play.law.places.broke_is_out, *rules, chosen=("placing",))
+
+
+def rule_on_card_draw(play: Draft, ask: asks.DrawForPlace) -> Refused | None:
+    """Give places by cards: the highest gets the best place, equal cards draw again."""
+    if not play.state.ties:
+        return refuse(RefusalReason.NOT_NOW)
+    tie, law = play.state.ties[0], play.law.places
+    if len(ask.cards) != len(tie.people) or len(set(ask.cards)) != len(ask.cards):
+        return refuse(RefusalReason.WRONG_DRAW, law.equal, wanted=len(tie.people))
+    play.emit(ev.PlaceDrawn(place=tie.place, people=tie.people, cards=ask.cards), law.equal)
+    ranks = {person: rank_of(card) for person, card in zip(tie.people, ask.cards, strict=True)}
+    place = tie.place + len(tie.people) - 1
+    for rank in sorted(set(ranks.values()), reverse=not law.high_card.value):
+        group = [person for person in tie.people if ranks[person] == rank]
+        first = place - len(group) + 1
+        if len(group) > 1 and not law.draw_again.value:
+            for index, person in enumerate(reversed(group)):
+                entrant = play.state.entrants[person]
+                _out(play, Gone(entrant), place - index, place - index, tie.round, (law.equal,))
+        elif len(group) > 1:
+            again = ev.PlaceDrawCalled(
+                place=first, people=tuple(group), table=tie.table, round=tie.round
+            )
+            play.emit(again, law.equal, law.draw_again)
+        else:
+            rules = (law.equal, law.high_card)
+            _out(play, Gone(play.state.entrants[group[0]]), place, place, tie.round, rules)
+        place = first - 1
+    return None

@@ -1,0 +1,74 @@
+"""Re-buys and add-ons."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.rule import Rule
+from cardspeak.tournament import asks, events as ev
+from cardspeak.tournament.draft import Draft, refuse
+from cardspeak.tournament.rules.entries import levels_begun, share_of_house
+from cardspeak.tournament.rules.placing import Gone, send_out
+from cardspeak.tournament.rulings import RefusalReason, Refused
+from cardspeak.tournament.state import Entrant, TournamentState
+
+
+def rebuys_open(state: TournamentState) -> bool:
+    """True while players may buy again, or will be able to."""
+    levels = state.law.tournament.rebuys.levels.value
+    if state.phase == "entries":
+        return levels > 0
+    return state.phase == "session" and state.session == 1 and levels_begun(state) <= levels
+
+
+def may_rebuy(state: TournamentState, entrant: Entrant) -> bool:
+    """True if this player may buy again now."""
+    law = state.law.tournament.rebuys
+    return rebuys_open(state) and (not law.most.value or entrant.rebuys < law.most.value)
+
+
+def rule_on_rebuy(play: Draft, ask: asks.Rebuy) -> Refused | None:
+    """Sell chips to a player in the nominated period."""
+    law, entrant = play.law.rebuys, play.entrant(ask.person)
+    if entrant is None or entrant.status not in {"seated", "broke"}:
+        return refuse(RefusalReason.WRONG_STATUS, person=ask.person)
+    if play.state.phase != "session" or not may_rebuy(play.state, entrant):
+        return refuse(RefusalReason.NO_REBUY, law.levels, levels=law.levels.value)
+    kept = share_of_house(play, law.price.value)
+    event = ev.RebuyMade(person=ask.person, price=law.price.value, kept=kept)
+    rules: tuple[Rule[object], ...] = (law.levels, law.price, law.chips)
+    play.emit(event, *rules, chosen=("rebuy_price",))
+    chips = ev.ChipsIssued(person=ask.person, chips=law.chips.value, why="re-buy")
+    play.emit(chips, *rules, chosen=("rebuy_chips",))
+    return None
+
+
+def rule_on_decline(play: Draft, ask: asks.DeclineRebuy) -> Refused | None:
+    """Send out a player who does not buy again."""
+    entrant = play.entrant(ask.person)
+    if entrant is None or entrant.status != "broke":
+        return refuse(RefusalReason.WRONG_STATUS, person=ask.person)
+    send_out(play, [Gone(entrant)], entrant.table)
+    return None
+
+
+def close_rebuys(play: Draft) -> None:
+    """Send out players without chips once they may not buy again, the first to go broke first."""
+    if rebuys_open(play.state):
+        return
+    broke = [one for one in play.state.entrants.values() if one.status == "broke"]
+    for entrant in sorted(broke, key=lambda one: one.broke_at):
+        send_out(play, [Gone(entrant)], entrant.table)
+
+
+def rule_on_add_on(play: Draft, ask: asks.TakeAddOn) -> Refused | None:
+    """Sell the add-on once to a player who is in."""
+    law, entrant = play.law.rebuys, play.entrant(ask.person)
+    if entrant is None or entrant.status != "seated":
+        return refuse(RefusalReason.WRONG_STATUS, person=ask.person)
+    if not law.add_on_chips.value or entrant.add_ons or not rebuys_open(play.state):
+        return refuse(RefusalReason.NO_REBUY, law.add_on_chips)
+    price = law.add_on_price.value
+    event = ev.AddOnMade(person=ask.person, price=price, kept=share_of_house(play, price))
+    play.emit(event, law.add_on_price, chosen=("add_on_price",))
+    chips = ev.ChipsIssued(person=ask.person, chips=law.add_on_chips.value, why="add-on")
+    play.emit(chips, law.add_on_chips, chosen=("add_on_chips",))
+    return None

@@ -1,0 +1,140 @@
+"""Results of rounds, and asks to move chips outside of play."""
+
+from __future__ import annotations
+
+from cardspeak.chips import NO_CHIPS, Chips, total_of
+from cardspeak.tournament import asks, events as ev
+from cardspeak.tournament.draft import Draft, refuse
+from cardspeak.tournament.events import SeatResult
+from cardspeak.tournament.rules.duties import not_ready
+from cardspeak.tournament.rules.placing import Gone, send_out
+from cardspeak.tournament.rules.rebuys import may_rebuy
+from cardspeak.tournament.rules.special import complete_orbit, eliminate_lowest
+from cardspeak.tournament.rulings import RefusalReason, Refused
+from cardspeak.tournament.state import Entrant, Table
+
+
+def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
+    """Take over the result of a round; players without chips go out or may buy again."""
+    state = play.state
+    table = state.tables.get(ask.table)
+    if state.phase != "session" or table is None:
+        return refuse(RefusalReason.NOT_NOW, phase=state.phase, table=ask.table)
+    if ask.number == table.rounds and ask.seats == table.last:
+        return None  # heard before
+    refused = not_ready(play)
+    if refused is not None:
+        return refused
+    problem = _wrong(play, table, ask)
+    if problem:
+        return refuse(
+            RefusalReason.WRONG_RESULT, table=ask.table, problem=problem, round=table.rounds + 1
+        )
+    special, elimination = play.law.special, table.elimination
+    by_seat = {one.seat: one for one in state.at_table(ask.table)}
+    heard = ev.RoundHeard(
+        table=ask.table,
+        number=ask.number,
+        people=tuple(by_seat[result.seat].person for result in ask.seats),
+        seats=ask.seats,
+        button=ask.button,
+        bonus=table.bonus,
+    )
+    bonus = (special.bonus_in_pot,) if table.bonus else ()
+    play.emit(heard, play.law.chips.untouched, *bonus, chosen=("play",))
+    gone = [(by_seat[result.seat], result) for result in ask.seats if not result.after]
+    _settle(play, gone, ask.table, ask.number)
+    if elimination:
+        befores = {result.seat: result.before for result in ask.seats}
+        eliminate_lowest(play, ask.table, ask.number, befores)
+    complete_orbit(play, table)
+    return None
+
+
+def _settle(play: Draft, gone: list[tuple[Entrant, SeatResult]], table: int, number: int) -> None:
+    """Let players without chips buy again, or send them out."""
+    out = []
+    for entrant, result in gone:
+        if may_rebuy(play.state, entrant):
+            broke = ev.PlayerBroke(person=entrant.person, table=entrant.table, seat=entrant.seat)
+            play.emit(broke, play.law.rebuys.levels, chosen=("rebuy_levels",))
+        else:
+            out.append(Gone(entrant, result.put_in, result.before))
+    if out:
+        send_out(play, out, table, number)
+
+
+def _wrong(play: Draft, table: Table, ask: asks.HearRound) -> str:
+    """Return why a result cannot be right, or an empty text."""
+    if ask.number != table.rounds + 1:
+        return "number"
+    seated = {one.seat: one for one in play.state.at_table(ask.table)}
+    seats = [result.seat for result in ask.seats]
+    if len(seats) < 2 or len(set(seats)) < len(seats) or not set(seats) <= set(seated):
+        return "seats"
+    if any(result.before != seated[result.seat].stack for result in ask.seats):
+        return "stacks"
+    if any(min(result.before, result.after, result.put_in) < NO_CHIPS for result in ask.seats):
+        return "amounts"
+    if any(not result.before or result.put_in > result.before for result in ask.seats):
+        return "amounts"
+    before = total_of(result.before for result in ask.seats)
+    if before + table.bonus != total_of(result.after for result in ask.seats):
+        return "total"
+    return ""
+
+
+def rule_on_report(play: Draft, ask: asks.ReportOut) -> Refused | None:
+    """Take staff's word that players went out together: their chips go to the winner."""
+    state = play.state
+    winner = play.entrant(ask.winner)
+    gone = [play.entrant(person) for person in ask.people]
+    players = [one for one in (winner, *gone) if one is not None]
+    tables = {one.table for one in players}
+    apart = len({one.person for one in players}) == len(ask.people) + 1
+    if state.phase != "session" or len(tables) != 1 or 0 in tables or not apart:
+        return refuse(RefusalReason.WRONG_RESULT, problem="seats", people=ask.people)
+    table = state.tables[tables.pop()]
+    put_in = ask.put_in or tuple(one.stack for one in players[1:])
+    if len(put_in) != len(ask.people):
+        return refuse(RefusalReason.WRONG_RESULT, problem="amounts", people=ask.people)
+    lost = total_of(one.stack for one in players[1:])
+    results = [
+        SeatResult(one.seat, one.stack, NO_CHIPS, Chips(paid))
+        for one, paid in zip(players[1:], put_in, strict=True)
+    ]
+    won = SeatResult(players[0].seat, players[0].stack, players[0].stack + lost)
+    heard = ev.RoundHeard(
+        table=table.number,
+        number=table.rounds + 1,
+        people=(*ask.people, ask.winner),
+        seats=(*results, won),
+        button=table.button,
+    )
+    play.emit(heard, play.law.chips.untouched, chosen=("play",))
+    _settle(play, list(zip(players[1:], results, strict=True)), table.number, heard.number)
+    return None
+
+
+def rule_on_pass_chips(play: Draft, ask: asks.PassChips) -> Refused | None:
+    """Refuse chips that are added, removed or passed on, unless the book allows it."""
+    rule = play.law.chips.untouched
+    entrant, other = play.entrant(ask.person), play.entrant(ask.to)
+    if entrant is None or not entrant.table:
+        return refuse(RefusalReason.WRONG_STATUS, person=ask.person)
+    if rule.value or other is None or not NO_CHIPS < ask.chips < entrant.stack:
+        return refuse(RefusalReason.CHIPS_FIXED, rule, stack=entrant.stack)
+    play.emit(ev.ChipsReturned(person=ask.person, chips=ask.chips), chosen=("chips",))
+    play.emit(ev.ChipsIssued(person=ask.to, chips=ask.chips, why="start"), chosen=("chips",))
+    return None
+
+
+def rule_on_cash(play: Draft, ask: asks.CashChips) -> Refused | None:
+    """Refuse to exchange tournament chips for money; they have no value in money."""
+    rule, entrant = play.law.chips.not_cash, play.entrant(ask.person)
+    if entrant is None or not entrant.table:
+        return refuse(RefusalReason.WRONG_STATUS, person=ask.person)
+    if rule.value or not NO_CHIPS < ask.chips <= entrant.stack:
+        return refuse(RefusalReason.NOT_CASH, rule, stack=entrant.stack)
+    play.emit(ev.ChipsReturned(person=ask.person, chips=ask.chips), chosen=("chips",))
+    return None

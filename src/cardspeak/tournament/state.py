@@ -1,0 +1,161 @@
+"""The state of one tournament.  Only `evolve` changes it; a Mapping field is replaced, not changed.
+
+Copies and equality are derived from the fields, as for a table.  This module makes no rulings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
+
+from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.rulebook.book import Law
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.law.tournament import Level
+from cardspeak.seat_no import NO_SEAT, SeatNo
+from cardspeak.table.copying import Copy, Part, declare
+from cardspeak.tournament.clock import Clock
+from cardspeak.tournament.events import Event, FinalPlace, SeatAt, SeatResult
+from cardspeak.tournament.kinds import Phase, Status
+
+IN_PLAY: frozenset[Status] = frozenset({"entered", "seated", "broke", "through"})
+"""Statuses of entrants who may still win."""
+
+
+class Entrant(Part):
+    """One entry: its person, fee, seat, stack and place."""
+
+    person: str
+    number: int  # order of entry
+    status: Status
+    heat: int = 0
+    player: str = ""  # the substitute who plays; "" if the entrant plays
+    substitute: str = ""  # named, and not decided yet
+    fee: Chips = NO_CHIPS  # money paid in all, without refunds
+    kept: Chips = NO_CHIPS  # the house's part of it
+    stack: Chips = NO_CHIPS
+    table: int = 0
+    seat: SeatNo = NO_SEAT
+    present: bool = False  # has taken the drawn seat
+    missing: bool = False  # was missing at the start of the session, and no ruling was made
+    away: bool = False  # left the table
+    approved: bool = False  # the director approved the absence
+    broke_at: int = 0  # version at which the player had no chips left
+    rebuys: int = 0
+    add_ons: int = 0
+    reentries: int = 0
+    place: int = 0  # provisional until the places are confirmed
+    last: int = 0  # last of the shared places
+    prize: Chips = NO_CHIPS
+    moves: int = 0
+
+
+class Table(Part):
+    """One table of the tournament, as far as the tournament knows it."""
+
+    number: int
+    seats: int  # number of seats
+    button: SeatNo = NO_SEAT  # of the last round; 0: not known
+    rounds: int = 0
+    last: tuple[SeatResult, ...] = ()  # result of the last round
+    open: bool = False  # a round is being played
+    bonus: Chips = NO_CHIPS  # chips of the house for the pot of the next round
+    elimination: bool = False  # the next round is an elimination round
+    orbit_from: SeatNo = NO_SEAT  # the button when the orbit began; 0: not known
+    orbits: int = 0
+    level_rounds: int = 0  # rounds since the level began
+    level_orbits: int = 0
+
+
+class PlaceTie(msgspec.Struct, frozen=True, gc=False):
+    """Players who went out together and draw cards for places."""
+
+    place: int
+    people: tuple[str, ...]
+    table: int
+    round: int
+
+
+class Dispute(msgspec.Struct, frozen=True, gc=False):
+    """A dispute: the position of the role that decides it, and whether it has."""
+
+    person: str
+    about: str
+    stage: int = 0
+    decided: bool = False
+
+
+class TournamentState(Part):
+    """The state of one tournament.  `law` is the law of the book under the conditions."""
+
+    book: str
+    edition: str
+    house: Mapping[str, str]
+    law: Annotated[Law, Copy.SHARED]
+    unit_cents: int
+    version: int = 0
+    phase: Phase = "announced"
+    director: str = ""
+    entries_open: bool = False
+    entrants: dict[str, Entrant] = {}
+    barred: Mapping[str, str] = {}  # reason, by person
+    entered: int = 0  # entries so far, including reserves
+    pool: Chips = NO_CHIPS
+    commission: Chips = NO_CHIPS
+    paid_out: Chips = NO_CHIPS
+    prizes: tuple[Chips, ...] | None = None
+    prizes_for: Chips = NO_CHIPS  # the pool for which the prizes were set
+    session: int = 0  # number of the session that is drawn or running; 0: none yet
+    drawn: bool = False  # the seats of `session` are drawn
+    tables: dict[int, Table] = {}
+    vacated: Mapping[str, SeatAt] = {}  # forfeited seats that a reserve may take, by person
+    now: int = 0
+    clock: Clock = Clock()
+    schedule: tuple[Level, ...] = ()
+    level: int = 0  # position in the schedule; 0: not begun
+    level_rounds: int = 0  # rounds heard since the level began, at the table with most
+    session_at: int = 0  # room time at which the session began
+    session_rounds: int = 0  # rounds heard in the session, at the table with most
+    break_until: int = 0  # 0: no break
+    issued: Chips = NO_CHIPS  # chips that came into play
+    removed: Chips = NO_CHIPS  # chips that left play
+    ties: tuple[PlaceTie, ...] = ()
+    winner: str = ""
+    final: tuple[FinalPlace, ...] = ()
+    confirmed: bool = False
+    division: Mapping[str, Chips] = {}  # agreed prizes, by person
+    transfers: int = 0
+    duties: tuple[str, ...] = ()  # open duties
+    duties_done: tuple[str, ...] = ()  # in this session
+    began_at: int = -1  # time of the first card; -1: none was dealt
+    outs: tuple[str, ...] = ()  # players who went out of the session, in order
+    bonus_rounds: int = 0  # called in the session
+    elimination_rounds: int = 0
+    eliminations: tuple[PlaceTie, ...] = ()  # draws for the player who is eliminated
+    disputes: Mapping[int, Dispute] = {}
+    charities: Mapping[str, str] = {}  # by person
+    donated: Chips = NO_CHIPS
+    knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
+    # Rulings that can still be undone: the version before, and the events.
+    since: tuple[tuple[int, tuple[Event, ...]], ...] = ()
+    start: Annotated[TournamentState | None, Copy.SHARED] = None
+
+    def at_table(self, number: int) -> list[Entrant]:
+        """Return the players seated at a table, by seat."""
+        seated = [entrant for entrant in self.entrants.values() if entrant.table == number]
+        return sorted(seated, key=lambda entrant: entrant.seat)
+
+    @property
+    def in_play(self) -> list[Entrant]:
+        """Return the entrants who may still win, in order of entry."""
+        return [entrant for entrant in self.entrants.values() if entrant.status in IN_PLAY]
+
+    @property
+    def seated(self) -> list[Entrant]:
+        """Return the entrants who have a seat, in order of entry."""
+        return [entrant for entrant in self.entrants.values() if entrant.table]
+
+
+declare(Entrant, Table, TournamentState)

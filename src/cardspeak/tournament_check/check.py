@@ -1,0 +1,174 @@
+"""Check a whole record: each event in turn, results that are missing, and undone acts."""
+
+from __future__ import annotations
+
+from cardspeak.tournament_check import (
+    entries,
+    moves,
+    prizes,
+    record as rec,
+    results,
+    sessions,
+    times,
+)
+from cardspeak.tournament_check.citations import check_citations
+from cardspeak.tournament_check.model import Model
+from cardspeak.tournament_check.reading import Record, UnreadableRecord
+from cardspeak.tournament_check.run import HANDLERS, Finding, Run, handle, spread
+from cardspeak.tournament_check.says import BOOKS
+
+_MODULES = (entries, moves, prizes, results, sessions, times)  # each registers its handlers
+
+FOLLOWS = (
+    rec.PlayerOut,
+    rec.PlayerBroke,
+    rec.PlaceDrawCalled,
+    rec.ChipsIssued,
+    rec.ChipsReturned,
+    rec.PlayerMissing,
+    rec.PlayerSeated,
+    rec.FeeRefunded,
+    rec.ClockSet,
+    rec.LevelBegun,
+    rec.BreakOver,
+    rec.PrizesSet,
+    rec.SessionEnded,
+    rec.WentThrough,
+    rec.TournamentDecided,
+    rec.TournamentCancelled,
+    rec.TableBroken,
+)
+"""Kinds of events that may complete an earlier one.  Any other begins something new."""
+CLOSES = (rec.SessionEnded, rec.ChipsReturned, rec.TournamentCancelled)
+"""Events after which a level or a broken table of the session is no longer looked for."""
+NOT_UNDONE = (rec.RoundHeard, rec.PlaceDrawn, rec.SeatsDrawn)
+"""Results of play and draws that people have seen are never undone."""
+
+
+def check_record(record: Record) -> tuple[Finding, ...]:
+    """Return every difference between a record and the checker's own results, by line.
+
+    Raises UnreadableRecord if the checker does not know the book.
+    """
+    header = record.header
+    if header.book not in BOOKS:
+        known = ", ".join(BOOKS)
+        raise UnreadableRecord(f"the book is {header.book!r}; this checker knows {known}")
+    run = Run(header.book, header.edition, BOOKS[header.book], house=header.house)
+    kept: list[tuple[int, int, rec.Event]] = []  # number, line and event, without undone ones
+    for number, (line, event) in enumerate(record.events):
+        if not isinstance(event, FOLLOWS):
+            _report_missing(run, event)
+        elif isinstance(event, CLOSES):
+            _report_session_steps(run, event)
+        run.line = line
+        check_citations(run, event)
+        if isinstance(event, rec.ActsUndone):
+            kept = _undo(run, event, kept)
+            continue
+        if run.model.phase in {"over", "cancelled"} and not isinstance(event, rec.FeeRefunded):
+            run.report(
+                "order", type(event).__name__, f"nothing: the tournament is {run.model.phase}"
+            )
+        handle(run, event)
+        kept.append((number, line, event))
+    run.line = record.events[-1][0]
+    _report_missing(run, None)
+    return tuple(sorted(run.findings, key=lambda finding: finding.line))
+
+
+def _undo(
+    run: Run, event: rec.ActsUndone, kept: list[tuple[int, int, rec.Event]]
+) -> list[tuple[int, int, rec.Event]]:
+    """Derive the tournament again without the events that were undone."""
+    undone = [entry for entry in kept if entry[0] >= event.to]
+    if not undone:
+        run.report("undo", f"events from {event.to} on are undone", "there are none")
+    for _, line, past in undone:
+        if isinstance(past, NOT_UNDONE) or past.actor in {"player", "table"}:
+            name = type(past).__name__
+            run.report("undo", f"line {line}, {name}, is undone", "it cannot be undone")
+    again = Run(run.book, run.edition, run.says, house=run.house, muted=True)
+    rest = [entry for entry in kept if entry[0] < event.to]
+    for _, _, past in rest:
+        handle(again, past)
+    run.model, run.conditions, run.house = again.model, again.conditions, again.house
+    return rest
+
+
+def _report_missing(run: Run, event: rec.Event | None) -> None:
+    """Report results that the record should have stated by now, at the last line read."""
+    model, says = run.model, run.says
+    for person, places in model.outs.items():
+        run.report("out", f"{person} is not out", f"out, place {spread(*places)}", says.out)
+    for tie in model.draws:
+        run.report("place draw", "no draw", f"{tie.people} draw", says.equal.clauses)
+    for person in sorted(model.broke):
+        run.report("re-buy", "nothing", f"{person} may buy again", says.rebuys.clauses)
+    for person in results.due_outs(run):
+        run.report("out", f"{person} is not out", "the re-buy period is over", says.rebuys.clauses)
+    for person in model.need_chips:
+        run.report("chips", f"{person} gets no chips", "chips are due", says.equal_chips)
+    for person in sorted(model.need_missing):
+        run.report("missing player", f"{person} is not listed", "missing", says.missing.clauses)
+    for person in sorted(model.return_chips):
+        run.report("chips", f"{person} keeps the chips", "they leave play", says.chips_fixed)
+    for person, why in model.refunds.items():
+        if not run.player(person, "refund").fee:
+            continue  # nothing was paid
+        clauses = says.cancel_refund if why == "cancelled" else says.replaced_refund.clauses
+        run.report("refund", f"{person} is not refunded", f"a refund: {why}", clauses)
+    _report_steps(run, event)
+    _forget(model)
+
+
+def _report_steps(run: Run, event: rec.Event | None) -> None:
+    model, says = run.model, run.says
+    if model.cancelling:
+        run.report("chips", "chips of players in play are returned", "no", says.chips_fixed)
+    if model.clock_due is not None:
+        run.report("clock", "the clock is not set", model.clock_due, says.levels)
+    _report_session_steps(run, event)
+    if model.reserve_paid and not isinstance(event, rec.PlayerSeated):
+        run.report("reserve", f"{model.reserve_paid} paid", "a seat", says.reserve.clauses)
+    over = sessions.session_over(run)
+    if over:
+        run.report("session", "the session goes on", f"it ends: {over}", says.structure)
+    _report_ranking(run)
+    stale = model.prizes is not None and model.prizes_for != model.pool
+    if stale and model.phase in {"entries", "session"}:
+        run.report("prizes", f"prizes of a pool of {model.prizes_for}", model.pool, says.pool)
+        model.prizes_for = model.pool
+
+
+def _report_session_steps(run: Run, event: rec.Event | None) -> None:
+    """Report a level that should have begun, and a table whose players left but is not closed."""
+    model, says = run.model, run.says
+    due = model.level_due()
+    if model.phase == "session" and due > model.level:
+        run.report("level", f"level {model.level}", f"level {due}", says.levels)
+        model.level = due
+    if model.breaking is not None and not isinstance(event, rec.MoveOrdered):
+        table = model.breaking.table
+        run.report("broken table", f"players leave table {table}", "the table is broken")
+        model.breaking = None
+
+
+def _report_ranking(run: Run) -> None:
+    """Check that the largest stacks of a session that ended went through, and nobody is left."""
+    model, says = run.model, run.says
+    if model.through_due or model.to_rank:
+        names = ", ".join(model.to_rank)
+        run.report("session", f"nothing about {names}", "through, a place or a win", says.structure)
+    model.through_due, model.to_rank, model.decide_due = 0, [], False
+
+
+def _forget(model: Model) -> None:
+    """Report each missing result once."""
+    model.outs, model.draws, model.broke = {}, [], set()
+    model.need_chips, model.need_missing, model.return_chips = {}, set(), set()
+    model.refunds, model.cancelling, model.clock_due = {}, False, None
+    model.reserve_paid = ""
+
+
+assert set(HANDLERS) | {rec.ActsUndone} == set(rec.Event.__args__), "every kind has a check"

@@ -1,0 +1,106 @@
+"""Check that events cite the clauses that decide them, or the house's own choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardspeak.tournament_check import record as rec
+from cardspeak.tournament_check.run import Run
+from cardspeak.tournament_check.says import BookSays
+
+Clauses = tuple[str, ...]
+
+
+def _entered(says: BookSays, _event: rec.Entered) -> Clauses:
+    return says.pool
+
+
+def _drawn(says: BookSays, _event: rec.SeatsDrawn) -> Clauses:
+    return says.drawn.clauses
+
+
+def _missing(says: BookSays, _event: rec.PlayerMissing) -> Clauses:
+    return says.listed
+
+
+def _forfeited(says: BookSays, _event: rec.PlaceForfeited) -> Clauses:
+    return (*says.missing.clauses, *says.forfeit_keeps_fee.clauses)
+
+
+def _seated(says: BookSays, event: rec.PlayerSeated) -> Clauses:
+    return says.reserve.clauses if event.replaces else ()
+
+
+def _break(says: BookSays, _event: rec.BreakCalled) -> Clauses:
+    return says.breaks
+
+
+def _out(says: BookSays, event: rec.PlayerOut) -> Clauses:
+    """Players who share a place went out together; the order of others is in `results`."""
+    if event.last == event.place:
+        return ()
+    return (*says.together.clauses, *says.equal.clauses)
+
+
+def _rebuy(says: BookSays, _event: rec.RebuyMade) -> Clauses:
+    return says.rebuys.clauses
+
+
+def _level(says: BookSays, _event: rec.LevelBegun) -> Clauses:
+    return says.levels
+
+
+def _move(says: BookSays, event: rec.MoveOrdered) -> Clauses:
+    return says.moves_approved if event.why in {"balance", "break"} else ()
+
+
+def _set(says: BookSays, _event: rec.PrizesSet) -> Clauses:
+    return says.whole_pool
+
+
+def _places(says: BookSays, _event: rec.PlacesConfirmed) -> Clauses:
+    return says.places
+
+
+def _paid(says: BookSays, event: rec.PrizePaid) -> Clauses:
+    shared = says.equal.clauses if event.last > event.place else ()
+    return (*says.whole_pool, *shared)
+
+
+def _refund(says: BookSays, event: rec.FeeRefunded) -> Clauses:
+    reasons = {"cancelled": says.cancel_refund, "replaced": says.replaced_refund.clauses}
+    return reasons.get(event.why, ())
+
+
+NEEDED: dict[type, Callable[[BookSays, Any], Clauses]] = {
+    rec.Entered: _entered,
+    rec.SeatsDrawn: _drawn,
+    rec.PlayerMissing: _missing,
+    rec.PlaceForfeited: _forfeited,
+    rec.PlayerSeated: _seated,
+    rec.BreakCalled: _break,
+    rec.PlayerOut: _out,
+    rec.RebuyMade: _rebuy,
+    rec.LevelBegun: _level,
+    rec.MoveOrdered: _move,
+    rec.PrizesSet: _set,
+    rec.PlacesConfirmed: _places,
+    rec.PrizePaid: _paid,
+    rec.FeeRefunded: _refund,
+}
+"""The clauses that each kind of event must cite."""
+
+
+def check_citations(run: Run, event: rec.Event) -> None:
+    """Report an event that cites neither a clause nor a choice, or lacks a deciding clause.
+
+    A player's return to the table is a fact; nobody decides it.
+    """
+    if not event.by and not event.chosen and not isinstance(event, rec.TableRejoined):
+        run.report("clause", "no clause and no choice", "one of them")
+    needed = NEEDED.get(type(event))
+    missing = [one for one in (needed(run.says, event) if needed else ()) if one not in event.by]
+    if missing:
+        cited = ", ".join(event.by) or "no clause"
+        run.report("clause", f"cites {cited}", f"cites {', '.join(missing)}", missing)

@@ -1,0 +1,555 @@
+"""The lines of a tournament file: a header, then one event per line.
+
+This is the checker's own description of the format.  It lists the fields that the checker reads; a
+line may have more.  Amounts of money are in the smallest unit, times in seconds of room time.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+FORMAT = "cardspeak tournament"
+VERSION = 1
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line of a file."""
+
+    format: str
+    version: int
+    book: str
+    edition: str
+    house: dict[str, str]
+
+
+class Line(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Fields of every event."""
+
+    by: tuple[str, ...] = ()  # deciding clauses
+    chosen: tuple[str, ...] = ()  # the house's own conditions that decided it
+    actor: str = ""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A seat at a table."""
+
+    table: int
+    seat: int
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat's stack before and after a round, and the chips put in."""
+
+    seat: int
+    before: int
+    after: int
+    put_in: int = 0
+
+
+class FinalRow(msgspec.Struct, frozen=True):
+    """A final place: the first and last of the places that the player shares."""
+
+    person: str
+    place: int
+    last: int
+
+
+class LevelRow(msgspec.Struct, frozen=True):
+    """A line of the schedule; a break has no blinds, ante or bets."""
+
+    minutes: int = 0
+    blinds: tuple[int, ...] = ()
+    ante: int = 0
+    bets: tuple[int, ...] = ()
+    rounds: int = 0
+
+    @property
+    def pause(self) -> bool:
+        """True for a break."""
+        return not (self.blinds or self.ante or self.bets)
+
+
+# --- conditions and entries -----------------------------------------------------------------
+
+
+class TournamentAnnounced(Line, frozen=True):
+    """The conditions of play."""
+
+    book: str
+    edition: str
+    house: dict[str, str]
+    unit_cents: int
+    levels: tuple[LevelRow, ...] = ()
+
+
+class ConditionsChanged(Line, frozen=True):
+    """New conditions, before entries open."""
+
+    changes: dict[str, str]
+    house: dict[str, str]
+    levels: tuple[LevelRow, ...] = ()
+
+
+class EntriesOpened(Line, frozen=True):
+    """Entries are open."""
+
+    fee: int
+    least: int
+    most: int
+
+
+class Entered(Line, frozen=True):
+    """An entry and its fee; `kept` is the commission."""
+
+    person: str
+    number: int
+    fee: int
+    kept: int
+    heat: int = 0
+    again: bool = False
+
+
+class ReserveListed(Line, frozen=True):
+    """A reserve."""
+
+    person: str
+    number: int
+
+
+class EntryWithdrawn(Line, frozen=True):
+    """An entrant withdrew."""
+
+    person: str
+
+
+class FeeRefunded(Line, frozen=True):
+    """Money returned from the pool, and from the commission (`kept`)."""
+
+    person: str
+    amount: int
+    kept: int
+    why: str
+
+
+class SubstituteNamed(Line, frozen=True):
+    """An entrant named a substitute."""
+
+    person: str
+    substitute: str
+
+
+class SubstituteAccepted(Line, frozen=True):
+    """A substitute plays."""
+
+    person: str
+    substitute: str
+
+
+class SubstituteRejected(Line, frozen=True):
+    """A substitute was rejected."""
+
+    person: str
+    substitute: str
+
+
+class PersonBarred(Line, frozen=True):
+    """A person may not enter."""
+
+    person: str
+    lifted: bool = False
+
+
+class EntriesClosed(Line, frozen=True):
+    """Entries are closed."""
+
+    entries: int
+    pool: int
+    commission: int
+
+
+class PrizesSet(Line, frozen=True):
+    """The prizes by place."""
+
+    pool: int
+    amounts: tuple[int, ...]
+
+
+# --- seats and sessions ---------------------------------------------------------------------
+
+
+class SeatsDrawn(Line, frozen=True):
+    """The draw for seats: the player at position i gets seat number `drawn[i]`."""
+
+    session: int
+    tables: int
+    size: int
+    people: tuple[str, ...]
+    drawn: tuple[int, ...]
+    seats: tuple[Spot, ...]
+
+
+class ChipsIssued(Line, frozen=True):
+    """Chips came into play."""
+
+    person: str
+    chips: int
+    why: str
+
+
+class ChipsReturned(Line, frozen=True):
+    """Chips left play."""
+
+    person: str
+    chips: int
+
+
+class SeatTaken(Line, frozen=True):
+    """A player took the drawn seat."""
+
+    person: str
+    table: int
+    seat: int
+
+
+class SessionBegun(Line, frozen=True):
+    """A session began."""
+
+    session: int
+    players: int
+    at: int
+
+
+class PlayerMissing(Line, frozen=True):
+    """A player was not in the drawn seat at the start."""
+
+    person: str
+    table: int
+    seat: int
+
+
+class PlaceForfeited(Line, frozen=True):
+    """A missing player forfeited the place."""
+
+    person: str
+    table: int
+    seat: int
+
+
+class PlaceKept(Line, frozen=True):
+    """A missing player keeps the place."""
+
+    person: str
+
+
+class PlayerSeated(Line, frozen=True):
+    """A player got a seat after the draw."""
+
+    person: str
+    table: int
+    seat: int
+    replaces: str = ""
+    free: tuple[Spot, ...] = ()
+    drawn: int = -1
+
+
+class TableLeft(Line, frozen=True):
+    """A player left the table."""
+
+    person: str
+
+
+class TableRejoined(Line, frozen=True):
+    """A player is back."""
+
+    person: str
+
+
+class SessionEnded(Line, frozen=True):
+    """A session ended."""
+
+    session: int
+    why: str
+    players: int
+
+
+class WentThrough(Line, frozen=True):
+    """A player goes through."""
+
+    person: str
+    session: int
+    chips: int
+
+
+# --- time -----------------------------------------------------------------------------------
+
+
+class TimeTold(Line, frozen=True):
+    """The room's time."""
+
+    at: int
+
+
+class ClockSet(Line, frozen=True):
+    """An anchor of the clock: at time `at`, `elapsed` seconds had been played."""
+
+    at: int
+    elapsed: int
+    running: bool
+
+
+class LevelsEdited(Line, frozen=True):
+    """A new schedule."""
+
+    levels: tuple[LevelRow, ...]
+
+
+class LevelBegun(Line, frozen=True):
+    """A level began."""
+
+    level: int
+    at: int
+    minutes: int
+    blinds: tuple[int, ...] = ()
+    ante: int = 0
+    bets: tuple[int, ...] = ()
+
+
+class BreakCalled(Line, frozen=True):
+    """A break of stated length."""
+
+    minutes: int
+    at: int
+    until: int
+
+
+class BreakOver(Line, frozen=True):
+    """The break is over."""
+
+    at: int
+
+
+class PaceSet(Line, frozen=True):
+    """The pace of play."""
+
+
+# --- results --------------------------------------------------------------------------------
+
+
+class RoundHeard(Line, frozen=True):
+    """The result of a round."""
+
+    table: int
+    number: int
+    seats: tuple[SeatRow, ...]
+    button: int
+    people: tuple[str, ...] = ()  # the player in each of `seats`
+
+
+class PlayerBroke(Line, frozen=True):
+    """A player without chips may buy again."""
+
+    person: str
+    table: int
+    seat: int
+
+
+class PlayerOut(Line, frozen=True):
+    """A player went out."""
+
+    person: str
+    place: int
+    last: int
+    table: int
+    seat: int
+    round: int
+    at: int
+    put_in: int = 0
+    before: int = 0
+
+
+class PlaceDrawCalled(Line, frozen=True):
+    """Players draw cards for places."""
+
+    place: int
+    people: tuple[str, ...]
+    table: int
+    round: int
+
+
+class PlaceDrawn(Line, frozen=True):
+    """The cards drawn: rank times 4 plus suit, ranks from 0 (two) to 12 (ace)."""
+
+    place: int
+    people: tuple[str, ...]
+    cards: tuple[int, ...]
+
+
+class RebuyMade(Line, frozen=True):
+    """A player bought chips again."""
+
+    person: str
+    price: int
+    kept: int
+
+
+class AddOnMade(Line, frozen=True):
+    """A player bought the add-on."""
+
+    person: str
+    price: int
+    kept: int
+
+
+class TournamentDecided(Line, frozen=True):
+    """The winner is known."""
+
+    person: str
+
+
+# --- moves ----------------------------------------------------------------------------------
+
+
+class MoveOrdered(Line, frozen=True):
+    """A player moves, with the reasons."""
+
+    transfer: int
+    person: str
+    from_table: int
+    from_seat: int
+    table: int
+    seat: int
+    chips: int
+    why: str
+    sizes: tuple[tuple[int, int], ...] = ()
+    candidates: tuple[str, ...] = ()
+    free: tuple[Spot, ...] = ()
+    position: int = -1
+    owes: str = "nothing"
+    drawn: int = -1
+
+
+class TableBroken(Line, frozen=True):
+    """A table was broken."""
+
+    table: int
+    drawn: tuple[int, ...] = ()
+
+
+class ButtonStated(Line, frozen=True):
+    """The button of a table."""
+
+    table: int
+    button: int
+
+
+# --- rulings, prizes, the end ---------------------------------------------------------------
+
+
+class Disqualified(Line, frozen=True):
+    """A player was disqualified."""
+
+    person: str
+    place: int = 0
+
+
+class PassedOver(Line, frozen=True):
+    """The director took no action."""
+
+    person: str
+
+
+class PrizesDivided(Line, frozen=True):
+    """The players left divide the prizes."""
+
+    people: tuple[str, ...]
+    amounts: tuple[int, ...]
+
+
+class DivisionFailed(Line, frozen=True):
+    """Not all agreed."""
+
+
+class PlacesConfirmed(Line, frozen=True):
+    """The final places."""
+
+    places: tuple[FinalRow, ...]
+
+
+class PrizePaid(Line, frozen=True):
+    """A prize was paid."""
+
+    person: str
+    place: int
+    last: int
+    amount: int
+
+
+class TournamentOver(Line, frozen=True):
+    """The tournament is over."""
+
+
+class TournamentCancelled(Line, frozen=True):
+    """The tournament was cancelled."""
+
+
+class ActsUndone(Line, frozen=True):
+    """Every event from number `to` on (counted from 0) was undone."""
+
+    to: int
+
+
+Event = (
+    TournamentAnnounced
+    | ConditionsChanged
+    | EntriesOpened
+    | Entered
+    | ReserveListed
+    | EntryWithdrawn
+    | FeeRefunded
+    | SubstituteNamed
+    | SubstituteAccepted
+    | SubstituteRejected
+    | PersonBarred
+    | EntriesClosed
+    | PrizesSet
+    | SeatsDrawn
+    | ChipsIssued
+    | ChipsReturned
+    | SeatTaken
+    | SessionBegun
+    | PlayerMissing
+    | PlaceForfeited
+    | PlaceKept
+    | PlayerSeated
+    | TableLeft
+    | TableRejoined
+    | SessionEnded
+    | WentThrough
+    | TimeTold
+    | ClockSet
+    | LevelsEdited
+    | LevelBegun
+    | BreakCalled
+    | BreakOver
+    | PaceSet
+    | RoundHeard
+    | PlayerBroke
+    | PlayerOut
+    | PlaceDrawCalled
+    | PlaceDrawn
+    | RebuyMade
+    | AddOnMade
+    | TournamentDecided
+    | MoveOrdered
+    | TableBroken
+    | ButtonStated
+    | Disqualified
+    | PassedOver
+    | PrizesDivided
+    | DivisionFailed
+    | PlacesConfirmed
+    | PrizePaid
+    | TournamentOver
+    | TournamentCancelled
+    | ActsUndone
+)

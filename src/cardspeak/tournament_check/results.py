@@ -1,0 +1,256 @@
+"""Check results of rounds, players who go out, their places, and draws for places."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from cardspeak.tournament_check import record as rec
+from cardspeak.tournament_check.entries import may_rebuy, rebuys_open
+from cardspeak.tournament_check.model import Player, Tie
+from cardspeak.tournament_check.moves import judge_late_move
+from cardspeak.tournament_check.run import Run, checks, spread
+from cardspeak.tournament_check.says import Equal, Together
+from cardspeak.tournament_check.sessions import leave
+
+
+@checks(rec.RoundHeard)
+def _heard(run: Run, event: rec.RoundHeard) -> None:
+    model = run.model
+    table = model.tables.get(event.table)
+    if model.phase != "session" or table is None:
+        run.report("round", f"a round at table {event.table}", "no such table is in play")
+        return
+    judge_late_move(run, event.table)
+    run.expect("round", "number", event.number, table.rounds + 1)
+    seated = {one.seat: one for one in model.seated(event.table)}
+    strangers = [row.seat for row in event.seats if row.seat not in seated]
+    if strangers or len({row.seat for row in event.seats}) != len(event.seats):
+        seats = [row.seat for row in event.seats]
+        run.report("round", f"seats {seats}", f"seats {sorted(seated)}, each once")
+    rows = [row for row in event.seats if row.seat in seated]
+    if event.people:
+        people = [seated[row.seat].person for row in rows]
+        run.expect("round", "players", list(event.people), people)
+    for row in rows:
+        _judge_row(run, row, seated[row.seat])
+    before, after = sum(row.before for row in rows), sum(row.after for row in rows)
+    run.expect("chips", "chips after the round", after, before, run.says.chips_fixed)
+    table.rounds, table.button = event.number, event.button
+    model.order += 1
+    for row in rows:
+        seated[row.seat].stack = row.after
+    gone = [row for row in rows if not row.after]
+    _derive_outs(run, event, [(seated[row.seat], row) for row in gone])
+
+
+def _judge_row(run: Run, row: rec.SeatRow, player: Player) -> None:
+    fixed = run.says.chips_fixed
+    run.expect("round", f"stack of {player.person} before", row.before, player.stack, fixed)
+    if not 0 <= row.put_in <= row.before:
+        run.report("round", f"{player.person} put in {row.put_in}", f"0 to {row.before}", fixed)
+    if row.after < max(0, row.before - row.put_in):
+        least = f"at least {row.before - row.put_in}: {row.put_in} were put in"
+        run.report("round", f"{player.person} has {row.after} left", least, fixed)
+
+
+def _derive_outs(run: Run, event: rec.RoundHeard, gone: list[tuple[Player, rec.SeatRow]]) -> None:
+    """Derive who may buy again, and the places of the others."""
+    model = run.model
+    out = []
+    for player, row in gone:
+        player.put_in, player.before = row.put_in, row.before
+        player.broke = (model.session, event.table, event.number)
+        if may_rebuy(run, player):
+            model.broke.add(player.person)
+        else:
+            out.append(player)
+    place = model.places_open()
+    for group in reversed(ranked(run, out)):
+        first = place - len(group) + 1
+        if len(group) > 1 and run.says.equal.value is Equal.CARDS:
+            people = tuple(one.person for one in _from_button(run, event, group))
+            model.draws.append(Tie(first, people, model.order))
+        else:
+            for one in group:
+                model.outs[one.person] = (first, place)
+        place = first - 1
+
+
+def ranked(run: Run, out: list[Player]) -> list[list[Player]]:
+    """Return players who go out in one round in groups of equal places, best first."""
+    match run.says.together.value:
+        case Together.CHIPS_PUT_IN:
+            amounts = {one.person: one.put_in for one in out}
+        case Together.STACK_BEFORE:
+            amounts = {one.person: one.before for one in out}
+        case Together.SHARED:
+            amounts = {one.person: 0 for one in out}
+    order = sorted(set(amounts.values()), reverse=True)
+    return [[one for one in out if amounts[one.person] == amount] for amount in order]
+
+
+def _from_button(run: Run, event: rec.RoundHeard, group: list[Player]) -> list[Player]:
+    """Return players clockwise from the left of the button, if the book deals cards so."""
+    if not run.says.draw_order:
+        return sorted(group, key=lambda one: one.number)
+    return sorted(group, key=lambda one: (one.seat <= event.button, one.seat))
+
+
+@checks(rec.PlayerBroke)
+def _broke(run: Run, event: rec.PlayerBroke) -> None:
+    model, player = run.model, run.player(event.person, "re-buy")
+    if event.person not in model.broke:
+        problem = "the player has chips, or may not buy again"
+        run.report("re-buy", f"{event.person} may buy again", problem, run.says.rebuys.clauses)
+    model.broke.discard(event.person)
+    player.status = "broke"
+
+
+@checks(rec.PlayerOut)
+def _out(run: Run, event: rec.PlayerOut) -> None:
+    model, says, player = run.model, run.says, run.player(event.person, "out")
+    run.expect("time", "time", event.at, model.now)
+    found = (event.place, event.last)
+    if event.person in model.outs:
+        _judge_place(run, event, model.outs.pop(event.person))
+        if event.put_in or event.before:  # a draw for the place does not repeat them
+            amounts = (event.put_in, event.before)
+            run.expect("out", "chips put in and before", amounts, (player.put_in, player.before))
+    elif player.status == "broke":
+        alone = not _together(run, player)
+        worst = model.places_open()
+        if alone:
+            run.expect("place", "place", spread(*found), str(worst), says.out)
+        player.left_at = model.order = model.order + 1
+    elif event.person in model.to_rank:
+        _judge_rest(run, event, player)
+    else:
+        run.report("out", f"{event.person} is out", f"has {player.stack} chips", says.out)
+    player.place, player.last = found
+    player.left_at = player.left_at or model.order
+    was_broke = player.status == "broke"
+    leave(player, "out")
+    if was_broke:
+        _judge_broke_together(run, player)
+
+
+def _judge_place(run: Run, event: rec.PlayerOut, places: tuple[int, int]) -> None:
+    says, model = run.says, run.model
+    clauses = (*says.together.clauses, *says.better, *says.equal.clauses)
+    found = spread(event.place, event.last)
+    run.expect("place", f"place of {event.person}", found, spread(*places), clauses or says.out)
+    run.player(event.person).left_at = run.player(event.person).left_at or model.order
+
+
+def _together(run: Run, player: Player) -> list[Player]:
+    """Return others who lost their last chips in the same round and did not buy again."""
+    return [
+        one
+        for one in run.model.players.values()
+        if one.broke == player.broke
+        and one.person != player.person
+        and one.status in {"broke", "out"}
+    ]
+
+
+def _judge_broke_together(run: Run, player: Player) -> None:
+    """Compare the places of players who lost their last chips in one round, once all are out."""
+    says, group = run.says, [player, *_together(run, player)]
+    if len(group) < 2 or any(one.status == "broke" for one in group):
+        return
+    order = ranked(run, group)
+    clauses = (*says.together.clauses, *says.better, *says.equal.clauses)
+    for better, worse in pairwise(order):
+        for one in better:
+            for other in worse:
+                if one.place >= other.place:
+                    found = f"{one.person} in place {one.place}, {other.person} in {other.place}"
+                    run.report("place", found, f"{one.person} before {other.person}", clauses)
+    for same in order:
+        if len({(one.place, one.last) for one in same}) > 1 and says.equal.value is Equal.SHARE:
+            names = ", ".join(one.person for one in same)
+            run.report("place", f"different places for {names}", "shared places", clauses)
+    for one in group:
+        one.left_at = run.model.order
+
+
+def _judge_rest(run: Run, event: rec.PlayerOut, player: Player) -> None:
+    """Check a player who does not go through: the smallest stack has the worst place."""
+    model, says = run.model, run.says
+    worst = model.places_open()
+    run.expect("place", "place", spread(event.place, event.last), str(worst), says.structure)
+    model.to_rank = [one for one in model.to_rank if one != event.person]
+    smaller = [one for one in model.to_rank if run.player(one).stack < player.stack]
+    if smaller:
+        problem = f"{smaller[0]} has fewer chips"
+        run.report("place", f"{event.person} is out", problem, says.structure)
+    model.order += 1
+    player.left_at = model.order
+    if player.stack:
+        model.return_chips.add(event.person)
+
+
+@checks(rec.PlaceDrawCalled)
+def _called(run: Run, event: rec.PlaceDrawCalled) -> None:
+    model, says = run.model, run.says
+    due = next((tie for tie in model.draws if set(tie.people) == set(event.people)), None)
+    if due is None:
+        run.report("place draw", f"{event.people} draw", "no draw", says.equal.clauses)
+        due = Tie(event.place, event.people, model.order)
+    else:
+        model.draws.remove(due)
+        order = says.draw_order
+        run.expect("place draw", "players", list(event.people), list(due.people), order)
+        run.expect("place draw", "place", event.place, due.place, says.together.clauses)
+    model.ties.append(due)
+
+
+@checks(rec.PlaceDrawn)
+def _drawn(run: Run, event: rec.PlaceDrawn) -> None:
+    model, says = run.model, run.says
+    tie = next((one for one in model.ties if one.people == event.people), None)
+    cards = dict(zip(event.people, event.cards, strict=False))
+    wrong = len(event.cards) != len(event.people) or len(set(event.cards)) != len(event.cards)
+    if wrong or not all(0 <= card < 52 for card in event.cards):
+        run.report("place draw", f"cards {event.cards}", "one card each", says.draw_order)
+    if tie is None:
+        run.report("place draw", f"{event.people} drew", "no draw was called", says.equal.clauses)
+        return
+    run.expect("place draw", "place", event.place, tie.place, says.equal.clauses)
+    model.ties.remove(tie)
+    place = tie.place + len(tie.people) - 1
+    for rank in sorted({card // 4 for card in cards.values()}):
+        group = tuple(one for one in tie.people if cards.get(one, -4) // 4 == rank)
+        first = place - len(group) + 1
+        if len(group) > 1:
+            model.draws.append(Tie(first, group, tie.left_at, again=True))
+        for person in group:
+            run.player(person).left_at = tie.left_at
+            if len(group) == 1:
+                model.outs[person] = (place, place)
+        place = first - 1
+
+
+@checks(rec.Disqualified)
+def _disqualified(run: Run, event: rec.Disqualified) -> None:
+    model, says, player = run.model, run.says, run.player(event.person, "disqualified")
+    if player.status not in {"entered", "seated", "broke", "through"}:
+        problem = f"not while {player.status}"
+        run.report("disqualified", f"{event.person} is disqualified", problem, says.disqualified)
+    worst = model.places_open()
+    run.expect("disqualified", "place", event.place, worst, says.disqualified)
+    leave(player, "disqualified")
+    if player.stack:
+        model.return_chips.add(event.person)
+
+
+@checks(rec.PassedOver)
+def _passed_over(run: Run, event: rec.PassedOver) -> None:
+    run.player(event.person, "disqualified")
+
+
+def due_outs(run: Run) -> list[str]:
+    """Return players without chips who may no longer buy again."""
+    if rebuys_open(run) or run.model.phase != "session":
+        return []
+    return [one.person for one in run.model.players.values() if one.status == "broke"]

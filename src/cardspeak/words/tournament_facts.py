@@ -1,0 +1,116 @@
+"""Types of the facts in sentences about a tournament."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from cardspeak.tournament import events
+from cardspeak.tournament.rulings import RefusalReason
+
+PREFIX: Final = "tournament-"
+"""Begins the messages of refusals, because tables have some of the same codes."""
+
+PERSON: Final = ("person", "substitute", "replaces", "director", "next")
+LIST: Final = ("people", "against", "signs", "blinds", "starts")
+MONEY: Final = ("fee", "kept", "amount", "price", "pool", "commission", "total")
+COUNT: Final = (
+    *("place", "last", "players", "entries", "tables", "minutes", "chips", "seconds", "ante"),
+    *("least", "most", "levels", "wanted", "stack", "heats", "position"),
+    *("found", "expected"),
+)
+NUMBER: Final = (
+    *("number", "table", "seat", "from_table", "from_seat", "session", "level", "to", "round"),
+    *("button", "button_unknown"),
+)
+TEXT: Final = (
+    "name",
+    "direction",
+    "approval",
+    "book",
+    "edition",
+    "group",
+    "condition",
+    "value",
+    "duty",
+    "role",
+)
+
+TYPES: Final[dict[str, str]] = {
+    **dict.fromkeys(PERSON, "person"),
+    **dict.fromkeys(LIST, "list"),
+    **dict.fromkeys(MONEY, "money"),
+    **dict.fromkeys(COUNT, "count"),
+    **dict.fromkeys(NUMBER, "number"),
+    **dict.fromkeys(TEXT, "text"),
+    "reason": "note",
+    **dict.fromkeys(("note", "about", "decision", "notice", "charity"), "note"),
+    "legal": "text",
+}
+"""Types of facts by name; booleans and literals have their own, other fields have none."""
+
+EVENTS: Final[tuple[type[msgspec.Struct], ...]] = get_args(events.Event)
+REFUSALS: Final = tuple(RefusalReason)
+VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "Entered": (("again", "again=yes"), ("free", "fee=0")),
+    "PersonBarred": (("lifted", "lifted=yes"),),
+    "PlayerSeated": (("replaces", "replaces"),),
+    "PlayerOut": (("alone", "place=$last"),),
+    "LevelBegun": (("break", "blinds=&ante=0"),),
+    "MoveOrdered": (
+        ("break", "why=break"),
+        ("request", "why=request"),
+        ("waits", "owes=waits"),
+        ("blind", "owes=big blind"),
+    ),
+    "ClockSet": (("stopped", "running=no"),),
+    "TableLeft": (("approved", "approved=yes"),),
+    "DutyDone": (("note", "note"),),
+    "DisputeDecided": (("final", "final=yes"),),
+    "ReviewRequested": (("notice", "notice"),),
+    f"{PREFIX}NO_CHARITY": (("person", "person"),),
+    f"{PREFIX}ONE_ENTRY": (("person", "person"),),
+    f"{PREFIX}NO_MOVES": (("button", "button_unknown"),),
+    f"{PREFIX}CONDITION_MISSING": (
+        ("approval", "condition=approval"),
+        ("winner", "condition=to_one_winner"),
+    ),
+}
+"""Variants of messages, by the facts that are given."""
+
+REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
+    "ILLEGAL_CONDITION": ("name", "value", "legal"),
+    "DIRECTOR_ONLY": ("director",),
+    "CONDITION_MISSING": ("condition",),
+    "ONE_ENTRY": ("person",),
+    "TOO_FEW_ENTRIES": ("entries", "least"),
+    "WRONG_DRAW": ("wanted",),
+    "PRIZES_DO_NOT_ADD_UP": ("total", "pool"),
+    "NO_DISQUALIFICATION": ("person",),
+    "NO_MOVES": ("button_unknown",),
+    "BARRED": ("person",),
+    "DUTY_OPEN": ("duty",),
+    "DISPUTE_OPEN": ("number",),
+    "NO_CHARITY": ("person",),
+}
+"""Facts that the sentence of a refusal names."""
+
+
+def typed(struct: type[msgspec.Struct]) -> dict[str, tuple[str, tuple[str, ...]]]:
+    """Return the type of each fact of an event, with the values of a code."""
+    facts: dict[str, tuple[str, tuple[str, ...]]] = {}
+    for name, hint in get_type_hints(struct).items():
+        if name in struct.__struct_fields__:
+            fact = _type(name, hint)
+            if fact is not None:
+                facts[name] = fact
+    return facts
+
+
+def _type(name: str, hint: Any) -> tuple[str, tuple[str, ...]] | None:  # noqa: ANN401 - a type
+    if hint is bool:
+        return "yes", ()
+    if get_origin(hint) is Literal:
+        return "code", get_args(hint)
+    return (TYPES[name], ()) if name in TYPES else None

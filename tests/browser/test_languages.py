@@ -1,0 +1,106 @@
+"""The page in the language for tests and in French: no hard-coded, English or clipped text."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Room
+from tests.browser.visitor import Visit, Visitor
+
+SIZES = ("small", "tablet", "desktop")
+TEXTS = """() => {
+  const theirs = 'script, style, [lang=en], bdi, .called, kbd, .clause, .brand, .card, option[lang]'
+  const found = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode())
+    if (!walk.currentNode.parentElement?.closest(theirs)) found.push(walk.currentNode.textContent)
+  for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    if (!one.closest('[lang=en]'))
+      for (const name of ['aria-label', 'title', 'placeholder'])
+        found.push(one.getAttribute(name) ?? '')
+  return found
+}"""
+CLIPPED = """() => {
+  // names and titles that people choose may be cut off, and the root on the deck's button
+  const named = '.called, select, .what, .chip'
+  const found = []
+  for (const one of document.body.querySelectorAll('*')) {
+    const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
+    const box = one.getBoundingClientRect()
+    const { overflowX, position, clip } = getComputedStyle(one)
+    if (!own || box.width < 2 || position === 'absolute' && clip !== 'auto') continue
+    const cut = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll'
+    const rolls = one.closest('.side, .why, dialog, select, [role=tablist], .filters, nav')
+    const out = !rolls && (box.right > innerWidth + 1 || box.left < -1)
+    if (out || (cut && one.scrollWidth > one.clientWidth + 1 && !one.closest(named)))
+      found.push(`${one.className || one.tagName}: ${one.textContent.trim().slice(0, 60)}`)
+  }
+  return found
+}"""
+BRACKETS = re.compile(r"\[[^\[\]]*\]")
+LETTERS = re.compile(r"[A-Za-z]{3,}")
+CODES = re.compile(r"[0-9a-f]{8,}|[A-Z0-9]{4}(-[A-Z0-9]{4}){4}")
+"""Roots of decks and seat codes."""
+
+
+def hard_coded(page: Page, names: set[str]) -> list[str]:
+    """Return texts with letters that are neither from the catalogue nor names."""
+    found = []
+    for text in page.evaluate(TEXTS):
+        rest = CODES.sub("", text)
+        for name in sorted(names, key=len, reverse=True):
+            rest = rest.replace(name, "")
+        while BRACKETS.search(rest):
+            rest = BRACKETS.sub("", rest)
+        if LETTERS.search(rest):
+            found.append(text.strip())
+    return found
+
+
+def names_at(room: Room, table: str, ana: Visitor) -> set[str]:
+    """Return the names of players and of the game, which are not from the catalogue."""
+    card = room.get(f"/api/tables/{table}")["table"]
+    names = {re.sub(r" \[.*", "", seat["name"]) for seat in card["seats"]}
+    return names | {ana.name, card["title"], card["game"]}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["pseudo", "pseudo-rtl"])
+def test_long_and_mirrored_text_fits(visit: Visit, room: Room, size: str, language: str) -> None:
+    """Text that is 40 % longer is not cut off and comes from the catalogue, also right to left."""
+    table = room.table("tas-holdem")
+    ana = visit(language=language, size=size)
+    page = ana.watch(table)
+    names = names_at(room, table, ana)
+    expect(page.locator("html")).to_have_attribute("dir", "rtl" if "rtl" in language else "ltr")
+    page.locator(".foot .btn.go").first.click()
+    page.locator("dialog input").first.fill(ana.name)
+    assert hard_coded(page, names) == []
+    page.locator("dialog .btn.go").click()
+    page.wait_for_selector("section.mine")
+    ana.play(ana.my_turn, "a turn")
+    with ana.still():
+        ana.shot(f"{language}-{size}")
+        assert page.evaluate(CLIPPED) == []
+        assert hard_coded(page, names) == []
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+
+
+def test_french_needs_no_code(visit: Visit, room: Room) -> None:
+    """French is a folder of catalogues: the chooser lists it, and a table speaks it."""
+    ana = visit(language="fr")
+    page = ana.watch(room.table("tas-holdem"))
+    page.get_by_role("button", name="Prendre place").click()
+    page.get_by_label("Votre nom").fill(ana.name)
+    page.locator("dialog").get_by_role("button", name="S’asseoir").click()
+    page.wait_for_selector("section.mine")
+    ana.play(ana.my_turn, "a turn")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    log = page.locator("[role=log]").first
+    expect(log).to_contain_text(re.compile(r"poste une blinde|reçoit une carte|Main \d+"))
+    ana.shot("french")
+    page.keyboard.press(",")
+    listed = page.locator("dialog select").first.locator("option")
+    expect(listed).to_have_text(["English", "Deutsch", "Français"])

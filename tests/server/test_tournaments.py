@@ -1,0 +1,168 @@
+"""Tournaments at software-dealt tables of a real server, from the first entry to the winner."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from uuid import uuid4
+
+from tests.server.kit import SLOWEST, Line, Served, Told, calm_act, serving, start
+
+from cardspeak.journal import open_journal
+from cardspeak.journal.verify import Evidence, verify_store
+from cardspeak.room.driving.timing import Timing
+
+FAST = Timing(think=0.0, between=0.0, shows=0.2, scale=0.05, seeds=0.0, speed=60.0)
+"""A minute of a level takes one second."""
+LEVELS = "; ".join(f"1 min {small}/{2 * small}" for small in (25, 50, 100, 200, 400, 1000))
+CONDITIONS = {
+    "approval": "C 7/26",
+    "to_one_winner": "on",
+    "balancing": "next_big_blind",
+    "break_order": "smallest",
+    "limit": "no_limit",
+    "levels": LEVELS,
+    "prizes": "50, 30, 20",
+}
+
+
+def announced(server: Served, token: str, players: int, **more: object) -> str:
+    """Announce a sit-and-go and return its id."""
+    conditions = {**CONDITIONS, "max_players": str(players)}
+    extra = more.pop("conditions", {})
+    assert isinstance(extra, dict), "conditions are choices by name"
+    body = {"book": "tas-holdem", "sit_and_go": True, "conditions": conditions | extra, **more}
+    card: Told = server.post("/api/tournaments", body, token)
+    return str(card["id"])
+
+
+def facts(server: Served, name: str) -> Told:
+    """Return the public facts of a tournament."""
+    answer: Told = server.get(f"/api/tournaments/{name}")["tournament"]
+    return answer
+
+
+def put(server: Served, name: str, token: str, kind: str, **fields: object) -> Told:
+    """Make an ask to a tournament."""
+    body = {"id": uuid4().hex, "ask": {"type": kind, **fields}}
+    answer: Told = server.post(f"/api/tournaments/{name}/asks", body, token)
+    return answer
+
+
+def check_end(result: Told, players: int, fees: int) -> None:
+    """Everyone has a place, and the prizes are the pool."""
+    assert result["card"]["phase"] == "over"
+    assert len(result["places"]) == players
+    assert [place["place"] for place in result["places"]] == sorted(
+        place["place"] for place in result["places"]
+    )
+    assert result["pool"] == fees == sum(one["prize"] for one in result["entrants"])
+    assert result["in_play"] == 0
+
+
+def verified(database: Path, name: str) -> None:
+    """The journal is sound, and the tournament can be read from it."""
+    with open_journal(str(database)) as journal:
+        verdict = verify_store(journal.store, Evidence())
+        assert verdict.ok, verdict.faults
+        assert name in {found.table for found in verdict.tables}
+        state = journal.resume_tournament(name)
+    assert state.issued == state.removed
+    assert state.phase == "over"
+
+
+def play_on(server: Served, name: str, guests: list[Told], watch: Line) -> Told:
+    """Let guests call at whatever table they are until the tournament is over."""
+    lines: dict[str, tuple[str, Line]] = {}
+    ends = time.monotonic() + SLOWEST
+    while time.monotonic() < ends:
+        watch.drain(0.01)
+        state = [frame for frame in watch.frames if frame["t"] == "tournament"][-1]
+        if state["card"]["phase"] == "over":
+            return state
+        for guest in guests:
+            seat = server.get(f"/api/tournaments/{name}/me", guest["token"])
+            table, line = lines.get(guest["name"], ("", None))
+            if seat["table"] and seat["table"] != table:
+                lines[guest["name"]] = (
+                    seat["table"],
+                    server.line(seat["table"], guest["token"]),
+                )
+                continue
+            if line is None or not seat["table"]:
+                continue
+            line.drain(0.01)
+            if line.due:
+                line.asked = line.latest["version"]
+                kind, fields = calm_act(line.latest)
+                line.put(kind, **fields)
+    raise TimeoutError("the tournament does not end")
+
+
+def test_sit_and_go_with_bots_and_two_guests(tmp_path: Path) -> None:
+    """It starts when it is full, plays to the winner and pays the prizes."""
+    with serving(tmp_path, pace=FAST) as server:
+        guests = [server.guest("Gina"), server.guest("Gus")]
+        name = announced(server, guests[0]["token"], 6, bots=["loose", "aggressive"] * 2)
+        assert facts(server, name)["card"]["entered"] == 4
+        listed = server.get("/api/tournaments")["tournaments"]
+        assert [card["id"] for card in listed] == [name]
+        base = server.address.replace("http", "ws", 1)
+        url = f"{base}/api/tournaments/{name}/socket?protocol=2"
+        with Line(url, guests[0]["token"]) as watch:
+            answer = watch.ask("Enter")
+            assert answer["t"] == "done", answer
+            put(server, name, guests[1]["token"], "Enter")
+            result = play_on(server, name, guests, watch)
+            kinds = {frame["t"] for frame in watch.frames}
+            assert {"tournament", "seat", "done"} <= kinds
+            seats = [frame for frame in watch.frames if frame["t"] == "seat"]
+            assert any(frame["table"] and frame["seat"] for frame in seats)
+        check_end(result, 6, 600)
+    verified(tmp_path / "room.db", name)
+
+
+def test_three_tables_survive_two_kills(tmp_path: Path) -> None:
+    """27 bots play to the winner while the server is killed twice; nothing is lost."""
+    server = start(tmp_path, pace=FAST)
+    host = server.guest("Hanna")
+    styles = ["loose", "aggressive", "random"] * 9
+    conditions = {"players_per_table": "9"}
+    name = announced(server, host["token"], 27, bots=styles, conditions=conditions)
+    killed = 0
+    ends = time.monotonic() + SLOWEST
+    while (result := facts(server, name))["card"]["phase"] != "over":
+        assert time.monotonic() < ends, "the tournament does not end"
+        if result["card"]["phase"] == "session":
+            assert result["in_play"] == 27 * 2000
+        left = result["card"]["players_left"]
+        if killed < 2 and result["card"]["phase"] == "session" and left <= (22, 14)[killed]:
+            server.kill()
+            server = start(tmp_path, pace=FAST)
+            after = facts(server, name)
+            assert after["version"] >= result["version"]
+            killed += 1
+        time.sleep(0.05)
+    server.stop()
+    assert killed == 2
+    assert result["moves"], "tables are balanced or broken"
+    check_end(result, 27, 2700)
+    verified(tmp_path / "room.db", name)
+
+
+def test_levels_reach_the_tables(tmp_path: Path) -> None:
+    """A table plays the blinds of the level in force from its next round."""
+    with serving(tmp_path, pace=FAST) as server:
+        host = server.guest("Hugo")
+        name = announced(server, host["token"], 4, bots=["call"] * 4)
+        ends = time.monotonic() + SLOWEST
+        seen: set[tuple[int, ...]] = set()
+        while len(seen) < 3 and time.monotonic() < ends:
+            now = facts(server, name)
+            for table in now["tables"]:
+                if table["id"]:
+                    cards = {card["id"]: card for card in server.get("/api/tables")["tables"]}
+                    if table["id"] in cards:
+                        seen.add(tuple(cards[table["id"]]["blinds"]))
+            time.sleep(0.05)
+    assert {(25, 50), (50, 100)} <= seen

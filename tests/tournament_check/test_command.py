@@ -1,0 +1,76 @@
+"""`cardspeak tournament`: check, generate and show, with their exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.asking import Captured, ask
+
+FILE = "tournament.jsonl"
+
+
+@pytest.fixture
+def made(tmp_path: Path, capsys: Captured) -> Path:
+    """A file of a random tournament that was played to its end."""
+    path = tmp_path / FILE
+    code, out, _ = ask(capsys, "tournament", "generate", "--seed", "2", "--out", str(path))
+    assert (code, out) == (0, "")
+    return path
+
+
+def test_generated_file_checks_clean(made: Path, capsys: Captured) -> None:
+    code, out, _ = ask(capsys, "tournament", "check", str(made))
+    events = len(made.read_text(encoding="utf-8").splitlines()) - 1
+    assert (code, out) == (0, f"No differences in {events} events.\n")
+
+
+def test_generate_prints_the_same_file_for_the_same_seed(made: Path, capsys: Captured) -> None:
+    code, out, _ = ask(capsys, "tournament", "generate", "--seed", "2")
+    assert (code, out) == (0, made.read_text(encoding="utf-8"))
+
+
+def test_changed_file_is_reported_with_line_and_clause(made: Path, capsys: Captured) -> None:
+    lines = made.read_text(encoding="utf-8").splitlines()
+    index = next(index for index, line in enumerate(lines) if '"type":"Entered"' in line)
+    entry = json.loads(lines[index])
+    lines[index] = json.dumps({**entry, "kept": entry["kept"] + 1000})
+    made.write_text("\n".join(lines), encoding="utf-8")
+    code, out, _ = ask(capsys, "tournament", "check", str(made))
+    assert code == 1
+    assert f"line {index + 1}, commission:" in out
+    assert "TAS-C.20.17" in out
+    code, out, _ = ask(capsys, "tournament", "check", str(made), "--json")
+    answer = json.loads(out)
+    assert (code, answer["ok"]) == (1, False)
+    assert answer["findings"][0]["line"] == index + 1
+    assert set(answer["findings"][0]) == {"line", "kind", "says", "should", "clauses"}
+
+
+def test_show_prints_a_summary(made: Path, capsys: Captured) -> None:
+    code, out, _ = ask(capsys, "tournament", "show", str(made))
+    assert code == 0
+    assert "Entries: " in out
+    assert "place" in out
+
+
+@pytest.mark.parametrize("verb", ["check", "show"])
+def test_unreadable_file_is_an_invalid_request(verb: str, tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / FILE
+    code, _, complaint = ask(capsys, "tournament", verb, str(path))
+    assert (code, "No such file" in complaint) == (2, True)
+    path.write_text("hello", encoding="utf-8")
+    code, _, complaint = ask(capsys, "tournament", verb, str(path))
+    assert (code, "line 1 is not a header" in complaint) == (2, True)
+
+
+def test_unknown_book_is_an_invalid_request(capsys: Captured) -> None:
+    code, _, complaint = ask(capsys, "tournament", "generate", "--seed", "1", "--book", "bridge")
+    assert (code, "bridge" in complaint) == (2, True)
+
+
+def test_file_that_cannot_be_written(tmp_path: Path, capsys: Captured) -> None:
+    path = str(tmp_path / "missing" / FILE)
+    code, _, complaint = ask(capsys, "tournament", "generate", "--seed", "1", "--out", path)
+    assert (code, "No such file" in complaint) == (2, True)

@@ -1,0 +1,60 @@
+"""Random tournaments check clean, and every fault planted in one is found."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+from tests.tournament_check.plant import FAULTS, Fault, planted
+
+from cardspeak.sim.random_tournament import playable_books, random_tournament
+from cardspeak.tournament.files import write
+from cardspeak.tournament_check import KINDS, check_record, read_record
+
+SEEDS = range(40)
+EACH = 1
+"""Times that each fault is planted in each book."""
+
+
+@lru_cache
+def _file(seed: int, book: str) -> bytes:
+    return write(random_tournament(seed, book)).encode()
+
+
+def _missed(text: bytes, one: Fault, seed: int) -> str:
+    """Return a message if a planted fault is not found, "" otherwise."""
+    kinds = {finding.kind for finding in check_record(read_record(text))}
+    if kinds & set(one.kinds):
+        return ""
+    return f"seed {seed}: {one.name} is not found; the checker reports {sorted(kinds)}"
+
+
+@pytest.mark.parametrize("book", playable_books())
+def test_random_tournaments_check_clean_and_planted_faults_are_found(book: str) -> None:
+    """Generated files have no findings; each kind of fault is found in several of them."""
+    times = dict.fromkeys((one.name for one in FAULTS), 0)
+    wrong = []
+    for seed in SEEDS:
+        text = _file(seed, book)
+        wrong += [f"seed {seed}: {one}" for one in check_record(read_record(text))]
+        for one in FAULTS:
+            text_with = planted(text, one, seed) if times[one.name] < EACH else None
+            if text_with is not None:
+                times[one.name] += 1
+                wrong.append(_missed(text_with, one, seed))
+    assert not list(filter(None, wrong))
+    planted_kinds = {kind for one in FAULTS if times[one.name] for kind in one.kinds}
+    assert len(planted_kinds) > 25, f"too few kinds were planted: {sorted(planted_kinds)}"
+
+
+def test_the_same_seed_gives_the_same_tournament() -> None:
+    """A tournament depends only on its seed and its book."""
+    book = playable_books()[0]
+    assert random_tournament(7, book) == random_tournament(7, book)
+    assert random_tournament(7, book) != random_tournament(8, book)
+
+
+def test_every_kind_of_finding_has_a_planted_fault() -> None:
+    """The planter covers each decision that the checker derives."""
+    by_hand = {"place draw"}  # planted in tests/tournament_check/test_books.py
+    assert {kind for one in FAULTS for kind in one.kinds} | by_hand == set(KINDS)

@@ -1,0 +1,41 @@
+// The languages of the page, one for each folder of catalogues.  English is always loaded; the others
+// are loaded when they are chosen, and lack nothing: a missing message is shown in English.
+import type { Source } from './say'
+
+type Files<T> = Record<string, T>
+
+const english = import.meta.glob<string>('../../../src/cardspeak/words/en/**/*.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const messages = import.meta.glob<string>(
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/en/**'],
+  { query: '?raw', import: 'default' },
+)
+const translations = import.meta.glob<Source['tables']>('../../../src/cardspeak/words/*/*.json', { import: 'default' })
+
+const languageOf = (path: string): string => /words\/([^/]+)\//.exec(path)![1]!
+const ofLanguage = <T>(files: Files<T>, language: string): T[] =>
+  Object.entries(files).flatMap(([path, file]) => (languageOf(path) === language ? [file] : []))
+
+/** The languages that have a catalogue: "en" first. */
+export const LANGUAGES: string[] = ['en', ...new Set(Object.keys(messages).map(languageOf))]
+
+export const ENGLISH: Source = { language: 'en', files: Object.values(english), tables: {} }
+
+/** Loads the catalogue of a language other than English, or the language for tests. */
+export async function loadSource(language: string): Promise<Source> {
+  if (language.startsWith('pseudo')) return (await import('./pseudo')).pseudoSource(language)
+  const [files, parts] = await Promise.all([
+    Promise.all(ofLanguage(messages, language).map((load) => load())),
+    Promise.all(ofLanguage(translations, language).map((load) => load())),
+  ])
+  return { language, files, tables: Object.assign({}, ...parts) as Source['tables'] }
+}
+
+/** The name of a language in that language: "Deutsch". */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
