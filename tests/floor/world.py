@@ -295,7 +295,7 @@ class World:
         if undoes:
             undone = self.say(asks.Undo(to=version, actor="floor"))
             if isinstance(undone, Granted):
-                # What changed outside the round stays; without such a change the table is as before.
+                # Changes outside the round stay; without one the table is as before.
                 kept = any(isinstance(e, ev.Undone) and e.keeps for e in undone.events)
                 same = kept or dump(self.table, version=False) == before
                 assert same, "undo did not restore the table"
