@@ -66,14 +66,14 @@ def test_narrow_terminal_gets_counts_as_sentences(
 
 
 def test_unimplemented_clause_is_marked(capsys: Captured) -> None:
-    """No rule refuses a commission above 15 %, so the clause must not claim it."""
-    _, out, _ = ask(capsys, "clause", "TAS-C.20.17")
+    """No rule offers an empty place to the others at the table, so the clause must not claim it."""
+    _, out, _ = ask(capsys, "clause", "TAS-C.6.3")
     assert "Not implemented yet" in out
-    assert "Planned: Refuse a commission above 15%" in out
+    assert "Planned: Offer the vacated seat clockwise" in " ".join(out.split())
     assert "cardspeak does" not in out
-    assert ask_json(capsys, "clause", "TAS-C.20.17")["standing"] == "not implemented yet"
-    _, out, _ = ask(capsys, "clauses", "tas-holdem", "--search", "TAS-C.20.17")
-    assert "TAS-C.20.17  enforce · tournament · not implemented yet" in out
+    assert ask_json(capsys, "clause", "TAS-C.6.3")["standing"] == "not implemented yet"
+    _, out, _ = ask(capsys, "clauses", "tas-holdem", "--search", "TAS-C.6.3")
+    assert "TAS-C.6.3  enforce · seating · not implemented yet" in out
 
 
 def test_proven_clause_shows_behaviour(capsys: Captured) -> None:
@@ -84,7 +84,7 @@ def test_proven_clause_shows_behaviour(capsys: Captured) -> None:
     for number, standing in {
         "TAS-C.12.1": "proven",
         "TAS-C.12.4": "proven",
-        "TAS-A.competition-director": "not implemented yet",
+        "TAS-A.approved": "not implemented yet",
     }.items():
         found = ask_json(capsys, "clause", number, "--book", "tas-holdem")
         assert found["standing"] == standing, number

@@ -43,15 +43,16 @@ def test_every_choice_of_a_book_is_listed(capsys: Captured, book: str) -> None:
 
 
 def test_choices_without_effect_are_marked(capsys: Captured) -> None:
-    """No rule uses prizes and fees yet; blinds and their limits have an effect."""
+    """No rule uses the prizes of tables yet; blinds, fees and their limits have an effect."""
     answers = {book: ask_json(capsys, "choices", book)["choices"] for book in SHELF}
     only = {
         book: {choice["name"] for choice in choices if choice["recorded_only"]}
         for book, choices in answers.items()
     }
-    assert {"prizes", "prize_count", "entry_fee", "card_logo", "rebuy_fee"} <= only["nolimit"]
+    assert {"prizes", "prize_count", "card_logo"} <= only["nolimit"]
     assert {"donations", "entry_fee", "player_prizes"} <= only["charity"]
     used = {"unit", "blinds", "overrides", "levels", "shuffler_approval", "thinking_time"}
+    used |= {"entry_fee", "rebuy_fee"}
     assert not used & only["nolimit"]
     assert "card_shown_in_cut" not in only["charity"]
     assert "misdeal_ruling" not in only["event"]

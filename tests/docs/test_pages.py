@@ -7,11 +7,13 @@ from __future__ import annotations
 import doctest
 import re
 from importlib import import_module
+from typing import get_args
 
 import pytest
 from tests.docs.running import BLOCK, DOCS, ROOT, renewed_commands, run_code, written_pages
 
 from cardspeak.server.ws.wire import KINDS
+from cardspeak.tournament.asks import Ask
 
 TEXTS = {page: (DOCS / page).read_text(encoding="utf-8") for page in written_pages()}
 WITH_CODE = [page for page, text in TEXTS.items() if ">>> " in text]
@@ -59,10 +61,13 @@ def test_docstring_examples_run(name: str) -> None:
     assert failed == 0
 
 
+TOURNAMENT_ASKS = {kind.__name__ for kind in get_args(Ask)}
+
+
 def test_protocol_page_names_asks_that_the_server_reads() -> None:
-    """An ask to send has the name in the schema, which the web page sends."""
+    """An ask to send has the name in the schema, whether a table or a tournament reads it."""
     named = set(re.findall(r"send `([A-Z]\w+)`", TEXTS["protocol.md"]))
-    assert {"StartRound", "Shuffle", "Deal"} <= named <= set(KINDS)
+    assert {"StartRound", "Shuffle", "Deal"} <= named <= {*KINDS, *TOURNAMENT_ASKS}
 
 
 def test_only_well_known_pages_are_outside_docs() -> None:
