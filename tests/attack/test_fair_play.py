@@ -78,6 +78,6 @@ def test_dealer_cannot_seat_a_player_the_floor_removed(server: Served) -> None:
             ("floor", judge["token"], True),
         ):
             with server.line(played.id, token, f"?as={role}") as desk:
-                answer = desk.ask("Sit", seat=2, stake=500, person=name, actor="floor")
+                answer = desk.ask("Sit", seat=2, stake=1000, person=name, actor="floor")
                 assert (answer["t"] == "done") == granted, answer
         assert 2 in played.seats()
