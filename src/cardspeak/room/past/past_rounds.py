@@ -197,7 +197,7 @@ class PastRound:
         if form == "phh":
             return write_phh([to_hand(played)])
         when = datetime.fromtimestamp(self.start.at / 1000, UTC)
-        return write_stars(played, when=f"{when:%Y/%m/%d %-H:%M:%S} UTC")
+        return write_stars(played, when=f"{when:%Y/%m/%d} {when.hour}:{when:%M:%S} UTC")
 
     def _as_json(self, events: list[Event]) -> str:
         table = self.start.table()
