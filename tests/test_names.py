@@ -9,14 +9,21 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "cardspeak"
 CLASS = re.compile(r"^\s*class (\w+)[(:]", re.MULTILINE)
 
-# Every book has a class `House` with its choices.
-SEVERAL = frozenset({"House"})
+# Every book has a class `House` with its choices, and `Conditions` of its tournaments.
+BOOKS = {"House", "Conditions"}
+# A tournament has the shape of a table, and these names mean the same in both.
+SHAPE = {"AskBase", "Awaits", "EventBase", "Granted", "RefusalReason", "Refused", "Undo"}
+SEVERAL = BOOKS | SHAPE
+# The checker is independent of the engine, and its records have the names of the file format.
+INDEPENDENT = PACKAGE / "tournament_check"
 
 
 def modules_by_class() -> dict[str, list[str]]:
     """The modules that define each class."""
     modules: dict[str, list[str]] = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
+        if path.is_relative_to(INDEPENDENT):
+            continue
         for name in CLASS.findall(path.read_text(encoding="utf-8")):
             modules[name].append(path.relative_to(PACKAGE).as_posix())
     return modules

@@ -175,7 +175,7 @@ def test_removed_player_needs_consent_to_return(server: Served) -> None:
         play_rounds(played.lines)
         announced(played.theirs, "done", "remove")
         assert played.theirs.ask("TakeSeatAgain")["t"] == "refused"
-        assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+        assert played.theirs.ask("Sit", seat=2, stake=1000)["t"] == "waiting"
         wish = server.get(f"{played.at}/wishes", played.host["token"])["wishes"][0]
         played.post(f"wishes/{wish['id']}", grant=True)
         assert 2 in played.seats()
@@ -194,7 +194,7 @@ def test_only_staff_readmit_players_removed_by_staff(server: Served) -> None:
         while set(played.seats()) != {3}:
             played.third.view()
         for seat, line in ((1, played.mine), (2, played.theirs)):
-            assert line.ask("Sit", seat=seat, stake=500)["t"] == "waiting"
+            assert line.ask("Sit", seat=seat, stake=1000)["t"] == "waiting"
         wishes = server.get(f"{played.at}/wishes", judge["token"])["wishes"]
         for wish in wishes:
             path = f"{played.at}/wishes/{wish['id']}"
@@ -234,7 +234,7 @@ def test_leaving_first_does_not_undo_a_removal(server: Served) -> None:
         played.post("remove", seat=2)
         play_rounds(played.lines)
         announced(played.mine, "done", "remove")
-        assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+        assert played.theirs.ask("Sit", seat=2, stake=1000)["t"] == "waiting"
 
 
 @pytest.mark.parametrize("kind", ["Leave", "Move"])
@@ -253,12 +253,12 @@ def test_leaving_in_the_round_does_not_undo_a_removal(server: Served, kind: str)
         answer = played.theirs.ask(kind, **fields)
         if kind == "Leave":
             assert answer["t"] == "done"
-            assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+            assert played.theirs.ask("Sit", seat=2, stake=1000)["t"] == "waiting"
             return
         play_rounds(others)
         announced(played.mine, "done", "remove")
         assert not played.seats().keys() & {2, 8}
-        assert played.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+        assert played.theirs.ask("Sit", seat=2, stake=1000)["t"] == "waiting"
 
 
 async def sit_behind_removal(left: asks.Leave, **listed: object) -> Answer:

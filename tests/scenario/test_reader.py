@@ -10,7 +10,7 @@ from hypothesis import given, strategies as st
 
 from cardspeak.cards import NotationError
 from cardspeak.scenario.language.case import ScenarioError
-from cardspeak.scenario.language.places import Places
+from cardspeak.scenario.language.line_numbers import LineNumbers
 from cardspeak.scenario.language.reader import find_files, read_file, read_text
 
 HEAD = """language = 1
@@ -168,7 +168,7 @@ def test_damaged_file_is_read_or_raises_scenario_error(
 
 def test_places_ignores_strings_that_look_like_toml() -> None:
     """Text that looks like a key inside a string or array is not a key."""
-    places = Places('a = """\n[[case]]\nb = 1\n"""\n[[case]]\nc = [\n  "d = 1",\n]\ne = 2\n')
+    places = LineNumbers('a = """\n[[case]]\nb = 1\n"""\n[[case]]\nc = [\n  "d = 1",\n]\ne = 2\n')
     assert places.line("case", 0) == 5
     assert places.line("case", 0, "e") == 9
     assert places.line("case", 0, "nothing") == 5

@@ -23,7 +23,7 @@ from cardspeak.ledger.postings import (
     PRIZES,
     REMOVED,
     STACK,
-    Account,
+    LedgerAccount,
     imbalance,
     ledger,
 )
@@ -67,15 +67,15 @@ def check_ledger(game: Tournament) -> None:
     """Compare the ledger with the state."""
     state, balances = game.state, ledger(game.events)
     money = {
-        Account("money", POOL): state.pool,
-        Account("money", HOUSE): state.commission,
-        Account("money", DONATIONS): state.donated,
-        Account("chips", ISSUED): -state.issued,
-        Account("chips", REMOVED): state.removed,
+        LedgerAccount("money", POOL): state.pool,
+        LedgerAccount("money", HOUSE): state.commission,
+        LedgerAccount("money", DONATIONS): state.donated,
+        LedgerAccount("chips", ISSUED): -state.issued,
+        LedgerAccount("chips", REMOVED): state.removed,
     }
     for one in state.entrants.values():
-        money[Account("money", PRIZES, one.person)] = one.prize
-        money[Account("chips", STACK, one.person)] = one.stack
+        money[LedgerAccount("money", PRIZES, one.person)] = one.prize
+        money[LedgerAccount("chips", STACK, one.person)] = one.stack
     assert {account: amount for account, amount in money.items() if amount} == {
         account: amount for account, amount in balances.items() if account.kind != "cash"
     }

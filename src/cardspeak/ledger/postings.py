@@ -32,7 +32,7 @@ REMOVED: Final = "removed"
 """Tournament chips that left play."""
 
 
-class Account(NamedTuple):
+class LedgerAccount(NamedTuple):
     """An account: its currency, its kind, and the person, if it is a person's."""
 
     currency: Currency
@@ -43,16 +43,16 @@ class Account(NamedTuple):
 class Posting(NamedTuple):
     """An amount added to an account; negative if it is taken away."""
 
-    account: Account
+    account: LedgerAccount
     amount: int
 
 
 def _money(kind: str, amount: int, person: str = "") -> Posting:
-    return Posting(Account("money", kind, person), amount)
+    return Posting(LedgerAccount("money", kind, person), amount)
 
 
 def _chips(kind: str, amount: int, person: str = "") -> Posting:
-    return Posting(Account("chips", kind, person), amount)
+    return Posting(LedgerAccount("chips", kind, person), amount)
 
 
 def _paid_in(person: str, paid: int, kept: int) -> Iterator[Posting]:
@@ -128,12 +128,12 @@ def postings(event: Event) -> tuple[Posting, ...]:
     return tuple(posting for posting in post(event) if posting.amount)
 
 
-def ledger(events: Iterable[Event]) -> dict[Account, int]:
+def ledger(events: Iterable[Event]) -> dict[LedgerAccount, int]:
     """Return the balance of each account after these events, without empty ones.
 
     Undone events do not count.
     """
-    balances: Counter[Account] = Counter()
+    balances: Counter[LedgerAccount] = Counter()
     for event in standing(events):
         for account, amount in postings(event):
             balances[account] += amount

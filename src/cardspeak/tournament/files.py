@@ -23,7 +23,7 @@ class UnreadableTournament(ValueError):
     """Raised if a text is not the file of a tournament. The message names the line."""
 
 
-class Header(msgspec.Struct, frozen=True):
+class FileHeader(msgspec.Struct, frozen=True):
     """The first line of a file."""
 
     format: str
@@ -33,7 +33,7 @@ class Header(msgspec.Struct, frozen=True):
     house: dict[str, str]
 
 
-_READ_HEADER = msgspec.json.Decoder(Header)
+_READ_HEADER = msgspec.json.Decoder(FileHeader)
 _READ_EVENT = msgspec.json.Decoder(Event)
 
 
@@ -42,7 +42,7 @@ def write(events: Iterable[Event]) -> str:
     events = tuple(events)
     first = events[0]
     assert isinstance(first, TournamentAnnounced), "a tournament begins with its announcement"
-    header = Header(FORMAT, EVENT_VERSION, first.book, first.edition, first.house)
+    header = FileHeader(FORMAT, EVENT_VERSION, first.book, first.edition, first.house)
     lines = [msgspec.json.encode(line).decode() for line in (header, *events)]
     return "\n".join(lines) + "\n"
 

@@ -2,12 +2,12 @@
 
 from cardspeak.rulebook import *
 
-from .house_conditions import Posted
+from .house_conditions import PostedConditions
 
 MOST_BLINDS = 9  # a table has ten seats
 
 
-class House(Posted):
+class House(PostedConditions):
     """The posted conditions, then choices about wagers and readings."""
 
     limit = bet_limit(

@@ -13,7 +13,7 @@ def _invitations(written: str, unit: Unit) -> tuple[str, ...] | None:  # noqa: A
     return tuple(name.strip() for name in written.strip().split(","))
 
 
-class Posted(Choices):
+class PostedConditions(Choices):
     """The tournament conditions that the house posts."""
 
     unit = smallest_chip("the smallest chip at the table (18.3)", legal="an amount")

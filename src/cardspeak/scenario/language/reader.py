@@ -25,8 +25,8 @@ from cardspeak.scenario.language.case import (
 )
 from cardspeak.scenario.language.expects import read_expects
 from cardspeak.scenario.language.forms import CHECKS
+from cardspeak.scenario.language.line_numbers import LineNumbers
 from cardspeak.scenario.language.lines import read_order, read_places, read_script
-from cardspeak.scenario.language.places import Places
 from cardspeak.scenario.language.tournament_forms import TOURNAMENT_CHECKS
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
@@ -99,7 +99,7 @@ def read_text(text: str, file: str = "scenario") -> tuple[Case, ...]:
         raise ScenarioError((FileFault(file, 1, "contains a number that is too long"),)) from None
     except RecursionError:
         raise ScenarioError((FileFault(file, 1, "is nested too deeply"),)) from None
-    reading = _Reading(file, Places(text), data)
+    reading = _Reading(file, LineNumbers(text), data)
     cases = reading.cases()
     if reading.problems:
         problems = dict.fromkeys(
@@ -122,7 +122,7 @@ class _Reading:
     """Reads one file and collects its problems."""
 
     file: str
-    places: Places
+    places: LineNumbers
     data: dict[str, Any]
     problems: list[FileFault] = field(default_factory=list)
 

@@ -39,7 +39,7 @@ MOST_STEPS = 400  # maximum asks per line or wait; more would be an endless loop
 RUN_WORDS = frozenset("round collect play-out finish all-call all-fold".split())
 
 
-class _Stop(Exception):
+class CaseStopped(Exception):
     """The case cannot continue; the reason is recorded."""
 
 
@@ -90,7 +90,7 @@ class Run:
                 self._begin()
                 self._lines()
             self._end()
-        except _Stop:
+        except CaseStopped:
             return
         except (Restack, Differs):
             raise
@@ -236,7 +236,7 @@ class Run:
             elif not self._supply_once(None):
                 return
         self._blame(f"{self.line.text}: endless loop")
-        raise _Stop
+        raise CaseStopped
 
     def _all_fold(self, seat: SeatNo) -> None:
         for _ in range(MOST_STEPS):
@@ -310,7 +310,7 @@ class Run:
         if self.held and supplied:
             refused = refusal_text(ruling, self.unit)
             self._blame(f"{self.line.text}: {type(ask).__name__}, the runner's own ask, {refused}")
-            raise _Stop
+            raise CaseStopped
         return False
 
     def _note(self, exchange: Exchange) -> None:
@@ -349,7 +349,7 @@ class Run:
             difference = f"expected {fault.expected}; got {fault.got}"
             self.played.why.append(f"{where}: {self.line.text}: {difference}")
         if any(fault.fatal for fault in faults):
-            raise _Stop
+            raise CaseStopped
 
     def _blame(self, message: str) -> None:
         """Record why the case cannot continue. A replay does not count this as a difference."""

@@ -13,16 +13,12 @@ from cardspeak.scenario.language.tournament_forms import TOURNAMENT_CHECKS
 from cardspeak.scenario.running.compare import Unmet, unmet
 from cardspeak.scenario.running.outcome import Fingerprint, bare, ruling_mark
 from cardspeak.scenario.running.played import Exchange, Played
-from cardspeak.scenario.running.run import Differs
+from cardspeak.scenario.running.run import CaseStopped, Differs
 from cardspeak.scenario.running.tournament_asks import Line, asks_of
 from cardspeak.tournament.asks import Ask, HearRound
 from cardspeak.tournament.decide import announce, awaits, rule
 from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import TournamentState
-
-
-class _Stop(Exception):
-    """The case cannot continue; the reason is recorded."""
 
 
 class TournamentRun:
@@ -49,7 +45,7 @@ class TournamentRun:
         """Play the case from the announcement to the last line."""
         try:
             self._play()
-        except _Stop:
+        except CaseStopped:
             return
         except Differs:
             raise
@@ -113,7 +109,7 @@ class TournamentRun:
             difference = f"expected {fault.expected}; got {fault.got}"
             self.played.why.append(f"{where}: {self.text}: {difference}")
         if any(fault.fatal for fault in faults):
-            raise _Stop
+            raise CaseStopped
 
     def _blame(self, message: str) -> None:
         self.played.broke = message

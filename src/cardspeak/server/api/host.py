@@ -154,7 +154,8 @@ async def pause(call: ApiRequest) -> TableSummary:
     if not live.driver.waits.may_pause():
         raise ApiError(409, "no_pause", f"{NO_PAUSE}: play {PAUSE_ROUNDS} rounds first.")
     words = text_of(call.body.words, 100, "A reason") or PAUSED
-    await call.room.relist(live, paused=words)
+    # In the mailbox, so that a round which is just being opened is open before the pause.
+    await _in_mailbox(live, lambda: call.room.relist(live, paused=words))
     _announce_pause(live)
     live.hosting.tell_pause("asked", call.who.name)
     return card_of(live, call.person)

@@ -10,7 +10,7 @@ _KEY = re.compile(r"""\s*((?:"[^"]*"|'[^']*'|[\w-]+)(?:\s*\.\s*(?:"[^"]*"|'[^']*
 _TOKEN = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]')
 
 
-class Places:
+class LineNumbers:
     """Line numbers by path, such as ("case", 2, "play")."""
 
     def __init__(self, text: str) -> None:
