@@ -88,7 +88,7 @@ def stopped_after(command: list[str], seconds: int) -> str:
     try:
         time.sleep(seconds)
         running.send_signal(signal.SIGINT)
-        output, _ = running.communicate(timeout=60)
+        output, _ = running.communicate(timeout=240)
     finally:
         running.kill()
     assert running.returncode in {130, -signal.SIGINT}  # the latter if Python has not started yet

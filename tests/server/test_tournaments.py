@@ -130,7 +130,7 @@ def test_three_tables_survive_two_kills(tmp_path: Path) -> None:
     conditions = {"players_per_table": "9"}
     name = announced(server, host["token"], 27, bots=styles, conditions=conditions)
     killed = 0
-    ends = time.monotonic() + SLOWEST
+    ends = time.monotonic() + 4 * SLOWEST  # half a minute, if nothing else runs
     while (result := facts(server, name))["card"]["phase"] != "over":
         assert time.monotonic() < ends, "the tournament does not end"
         if result["card"]["phase"] == "session":
