@@ -61,6 +61,9 @@ def test_choices_without_effect_are_marked(capsys: Captured) -> None:
     assert "card_logo = none  recorded only" in out
     assert "Recorded only: no rule uses it yet." in " ".join(out.split())
     assert out.count("recorded only") == 1
+    _, out, _ = ask(capsys, "clause", "NLT.22.5")
+    assert "Recorded only: no rule uses it yet." in " ".join(out.split())
+    assert ask_json(capsys, "clause", "NLT.22.5")["recorded_only"] == ["prize_count", "prizes"]
 
 
 def test_readings_are_marked_and_come_last(capsys: Captured) -> None:

@@ -25,6 +25,8 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import ANY
 from cardspeak.scenario.language.case import Case
+from cardspeak.view.choices import RECORDED_ONLY
+from cardspeak.view.used_choices import used_choices
 
 
 def cases_here(book: str) -> list[Case]:
@@ -39,8 +41,9 @@ def law_json(number: ClauseNo, key: str) -> dict[str, object]:
     """Return the rules, choices and cases that cite a clause, as JSON."""
     book = SHELF.get(key)
     if book is None:
-        names = ("rules", "written", "choices", "cases", "floor", "otherwise")
+        names = ("rules", "written", "choices", "recorded_only", "cases", "floor", "otherwise")
         return {name: [] for name in names}
+    used = used_choices(book)
     return {
         "rules": [
             {
@@ -53,6 +56,9 @@ def law_json(number: ClauseNo, key: str) -> dict[str, object]:
         ],
         "written": places_of(number, key),
         "choices": [choice.name for choice in choices_of(number, book)],
+        "recorded_only": [
+            choice.name for choice in choices_of(number, book) if choice.name not in used
+        ],
         "cases": [
             {"file": case.file, "line": case.line, "title": case.title}
             for case in cases_of(number, cases_here(key))
@@ -77,7 +83,7 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
     rows = floor_rows_of(number, book)
     taken = [*(line.reading for line in lines), *(row.reading for row in rows)]
     readings = dict.fromkeys(reading for reading in taken if reading)
-    choices = choices_of(number, book)
+    choices, used = choices_of(number, book), used_choices(book)
     cases = cases_of(number, cases_here(key))
     rulings = dict.fromkeys(
         f"{row.situation.replace(ANY, 'anything else')}: {row.outcome}" for row in rows
@@ -87,7 +93,10 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
         "Written in": "\n".join(_lines_by_file(places_of(number, key))),
         "At the floor": "\n".join(rulings),
         "Reading in force": "\n".join(readings),
-        "The house decides": "\n".join(f"{choice.name}: {choice.legal}" for choice in choices),
+        "The house decides": "\n".join(
+            f"{choice.name}: {choice.legal}" + ("" if choice.name in used else f". {RECORDED_ONLY}")
+            for choice in choices
+        ),
         "Proven by": "\n".join(f"{case.title} ({Path(case.file).name})" for case in cases),
         "Otherwise": "\n".join(
             f"{case.against[number]}: {case.title} ({Path(case.file).name})"

@@ -14,6 +14,8 @@ from cardspeak.rulebook.floor.remedies import ANY, Remedy
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.proofs.coverage import NotDue
 from cardspeak.scenario.proofs.proven import behaviour_words, counts_of
+from cardspeak.view.choices import RECORDED_ONLY
+from cardspeak.view.used_choices import used_choices
 from cardspeak.view.words.law_lines import LawLine, law_lines
 from cardspeak.view.words.voice import sentence
 from cardspeak.words.floor import condition_words
@@ -36,6 +38,7 @@ class BookPages:
         self.book = book
         self.register: Register = load_register(book.key)
         self.not_due = not_due
+        self._used = used_choices(book)
         self._lines: dict[ClauseNo, list[LawLine]] = {}
         for line in law_lines(book).values():
             for number in line.by:
@@ -132,6 +135,7 @@ class BookPages:
     def _choice(self, number: ClauseNo) -> str:
         return "; ".join(
             f"{code(choice.name)} ({escaped(choice.means)}): {escaped(choice.legal)}"
+            + ("" if choice.name in self._used else f". {RECORDED_ONLY}")
             for choice in choices_of(number, self.book)
         )
 
