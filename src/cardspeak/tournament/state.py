@@ -52,7 +52,7 @@ class Entrant(Part):
     moves: int = 0
 
 
-class TournamentTable(Part):
+class KnownTable(Part):
     """One table of the tournament, as far as the tournament knows it."""
 
     number: int
@@ -109,7 +109,7 @@ class TournamentState(Part):
     prizes_for: Chips = NO_CHIPS  # the pool for which the prizes were set
     session: int = 0  # number of the session that is drawn or running; 0: none yet
     drawn: bool = False  # the seats of `session` are drawn
-    tables: dict[int, TournamentTable] = {}
+    tables: dict[int, KnownTable] = {}
     vacated: Mapping[str, SeatAt] = {}  # forfeited seats that a reserve may take, by person
     now: int = 0
     clock: Clock = Clock()
@@ -158,4 +158,4 @@ class TournamentState(Part):
         return [entrant for entrant in self.entrants.values() if entrant.table]
 
 
-declare(Entrant, TournamentTable, TournamentState)
+declare(Entrant, KnownTable, TournamentState)

@@ -6,7 +6,7 @@ from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.apply.registry import APPLIERS, applies, record_only
 from cardspeak.tournament.clock import Clock
-from cardspeak.tournament.state import Entrant, TournamentState, TournamentTable
+from cardspeak.tournament.state import Entrant, KnownTable, TournamentState
 
 APPLIERS[ev.PaceSet] = record_only
 
@@ -14,9 +14,7 @@ APPLIERS[ev.PaceSet] = record_only
 @applies(ev.SeatsDrawn)
 def _drawn(state: TournamentState, event: ev.SeatsDrawn) -> None:
     state.session, state.drawn = event.session, True
-    state.tables = {
-        number: TournamentTable(number, event.size) for number in range(1, event.tables + 1)
-    }
+    state.tables = {number: KnownTable(number, event.size) for number in range(1, event.tables + 1)}
     for person, at in zip(event.people, event.seats, strict=True):
         entrant = state.entrants[person]
         entrant.status, entrant.table, entrant.seat = "seated", at.table, at.seat

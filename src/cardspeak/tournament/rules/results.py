@@ -11,7 +11,7 @@ from cardspeak.tournament.rules.placing import Gone, send_out
 from cardspeak.tournament.rules.rebuys import may_rebuy
 from cardspeak.tournament.rules.special import complete_orbit, eliminate_lowest
 from cardspeak.tournament.rulings import RefusalReason, Refused
-from cardspeak.tournament.state import Entrant, TournamentTable
+from cardspeak.tournament.state import Entrant, KnownTable
 
 
 def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
@@ -64,7 +64,7 @@ def _settle(play: Draft, gone: list[tuple[Entrant, SeatResult]], table: int, num
         send_out(play, out, table, number)
 
 
-def _wrong(play: Draft, table: TournamentTable, ask: asks.HearRound) -> str:
+def _wrong(play: Draft, table: KnownTable, ask: asks.HearRound) -> str:
     """Return why a result cannot be right, or an empty text."""
     if ask.number != table.rounds + 1:
         return "number"

@@ -15,7 +15,7 @@ from cardspeak.tournament.rules.duties import not_ready
 from cardspeak.tournament.rules.entries import enter, refund
 from cardspeak.tournament.rules.levels import begin_levels
 from cardspeak.tournament.rulings import RefusalReason, Refused
-from cardspeak.tournament.state import Entrant, TournamentState, TournamentTable
+from cardspeak.tournament.state import Entrant, KnownTable, TournamentState
 
 
 def rule_on_take_seat(play: Draft, ask: asks.TakeSeat) -> Refused | None:
@@ -201,7 +201,7 @@ def session_over(state: TournamentState) -> SessionOver | None:
     return "rounds" if min(rounds) >= plan.at else None
 
 
-def _around(state: TournamentState, table: TournamentTable) -> bool:
+def _around(state: TournamentState, table: KnownTable) -> bool:
     """True if the button has been around a table, or its rounds are used up."""
     most = state.law.tournament.orbit_rounds.value
     return table.orbits > 0 or 0 < most <= table.rounds

@@ -13,7 +13,7 @@ from cardspeak.tournament.rules.entries import levels_begun
 from cardspeak.tournament.rules.placing import ring_of, rule_on_card_draw
 from cardspeak.tournament.rules.sessions import take_chips
 from cardspeak.tournament.rulings import RefusalReason, Refused
-from cardspeak.tournament.state import Entrant, TournamentTable
+from cardspeak.tournament.state import Entrant, KnownTable
 
 
 def rule_on_open_round(play: Draft, ask: asks.OpenRound) -> Refused | None:
@@ -167,7 +167,7 @@ def _eliminate(play: Draft, gone: Entrant, table: int, number: int, *rules: Rule
 # --- orbits -------------------------------------------------------------------------------------
 
 
-def complete_orbit(play: Draft, table: TournamentTable) -> None:
+def complete_orbit(play: Draft, table: KnownTable) -> None:
     """Note that the button comes back to the player it started from, or passes that seat."""
     button, start = table.button, table.orbit_from
     left = [one for one in play.state.at_table(table.number) if one.stack]
