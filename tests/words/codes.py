@@ -27,7 +27,9 @@ def terms() -> Iterator[str]:
     rows = [row for book in SHELF.values() for row in book.remedies]
     ways = [way for row in rows for way in row.ways]
     ways += HOUSE_WAYS
-    choices = [choice for book in SHELF.values() for choice in book.choices.values()]
+    choices = [
+        choice for book in SHELF.values() for choice in book.for_tournament().choices.values()
+    ]
     found: dict[str, set[str]] = {
         "situation": set(SITUATIONS),
         "family": {situation.family for situation in SITUATIONS.values()},
