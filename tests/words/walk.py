@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, get_args
@@ -12,6 +13,7 @@ from tests.words.codes import spoken, terms
 
 from cardspeak.table.kinds import Actor
 from cardspeak.words import facts as types
+from cardspeak.words.catalogue import FOLDER
 from cardspeak.words.facts import Fact, SentenceKind
 
 FUNCTIONS: Final[dict[str, tuple[set[str], dict[str, set[str]]]]] = {
@@ -44,6 +46,10 @@ HELPERS: Final[dict[str, SentenceKind]] = {
     "kickers": SentenceKind(types.HAND),
 }
 """Messages that are made only by others."""
+PAPER: Final = tuple(
+    re.findall(r"^(paper-[\w-]+)", (FOLDER / "en" / "paper.ftl").read_text("utf-8"), re.MULTILINE)
+)
+"""Labels of printed sheets; tests/paper checks that each is used."""
 FIXED: Final = (
     *("number-group", "number-point", "seat-without-name", "somebody", "nothing", "the-player"),
     *("the-amount", "any-answer"),
@@ -55,6 +61,7 @@ FIXED: Final = (
     *(f"role-{role}" for role in ("player", "host", "dealer", "floor", "clock", "system")),
     *(f"stage-{stage}" for stage in ("before-the-deal", "initial-deal", "first-betting", "later")),
     *("stage-showdown", "stage-over"),
+    *PAPER,
 )
 """Messages without facts."""
 GRAMMAR: Final = frozenset({"gender", "acc", "dat", "gen"})

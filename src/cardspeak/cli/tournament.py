@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 from rich.table import Table as Columns
@@ -14,6 +14,7 @@ from rich.text import Text
 
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
+from cardspeak.paper.sheet import SheetKind
 from cardspeak.rulebook.clause import UnknownBook
 from cardspeak.tournament_check import (
     Finding,
@@ -26,6 +27,7 @@ from cardspeak.tournament_check import (
 
 tournament = App(name="tournament", help="Check, make and show tournament files.")
 
+Language = Literal["en", "de"]
 File = Annotated[Path, Parameter(name="FILE")]
 
 
@@ -127,6 +129,39 @@ def show(file: File) -> int:
     places = [one for one in events if isinstance(one, rec.PlacesConfirmed)]
     if places:
         output.print(_places(places[-1], events))
+    return Exit.YES
+
+
+@tournament.command(name="print")
+def print_sheet(
+    sheet: SheetKind, file: File, *, out: Path, title: str = "", language: Language = "en"
+) -> int:
+    """Make a PDF of a tournament: its conditions, levels, seat cards, prizes or results.
+
+    Parameters
+    ----------
+    sheet
+        conditions, structure, seats, prizes (with lines to sign) or results.
+    file
+        A tournament file.
+    out
+        The PDF file to write.
+    title
+        Name of the tournament (default: the name of its game).
+    language
+        en or de.
+    """
+    from cardspeak.paper.pdf import PaperMissing, pdf_of
+    from cardspeak.paper.tournament_sheets import SheetNotReady, tournament_sheet
+    from cardspeak.tournament.files import UnreadableTournament, read, replay
+
+    try:
+        state = replay(read(file.read_text(encoding="utf-8")))
+        out.write_bytes(pdf_of(tournament_sheet(sheet, state, title, language)))
+    except OSError as error:
+        raise NotationError(f"{error.filename}: {error.strerror or error}") from None
+    except (UnreadableTournament, SheetNotReady, PaperMissing, UnicodeDecodeError) as error:
+        raise NotationError(f"{file}: {error}") from None
     return Exit.YES
 
 

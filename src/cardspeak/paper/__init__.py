@@ -1,0 +1,1 @@
+"""Printed sheets: a sheet is data (`sheet`), and Typst makes a PDF of it (`pdf`)."""
