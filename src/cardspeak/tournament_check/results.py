@@ -5,12 +5,22 @@ from __future__ import annotations
 from itertools import pairwise
 
 from cardspeak.tournament_check import record as rec
+from cardspeak.tournament_check.conduct import judge_ready
 from cardspeak.tournament_check.entries import may_rebuy, rebuys_open
-from cardspeak.tournament_check.model import Player, Tie
+from cardspeak.tournament_check.model import Player, TableNow, Tie
 from cardspeak.tournament_check.moves import judge_late_move
 from cardspeak.tournament_check.run import Run, checks, spread
 from cardspeak.tournament_check.says import Equal, Together
 from cardspeak.tournament_check.sessions import leave
+from cardspeak.tournament_check.special import (
+    derive_lowest,
+    from_button,
+    judge_cards,
+    judge_lowest,
+)
+
+STAFF = frozenset({"director", "staff"})
+"""Actors who report results of a table whose rounds are not recorded."""
 
 
 @checks(rec.RoundHeard)
@@ -20,6 +30,7 @@ def _heard(run: Run, event: rec.RoundHeard) -> None:
     if model.phase != "session" or table is None:
         run.report("round", f"a round at table {event.table}", "no such table is in play")
         return
+    judge_ready(run, f"a round at table {event.table}")
     judge_late_move(run, event.table)
     run.expect("round", "number", event.number, table.rounds + 1)
     seated = {one.seat: one for one in model.seated(event.table)}
@@ -34,13 +45,29 @@ def _heard(run: Run, event: rec.RoundHeard) -> None:
     for row in rows:
         _judge_row(run, row, seated[row.seat])
     before, after = sum(row.before for row in rows), sum(row.after for row in rows)
-    run.expect("chips", "chips after the round", after, before, run.says.chips_fixed)
-    table.rounds, table.button = event.number, event.button
-    model.order += 1
+    run.expect("special round", "bonus", event.bonus, table.bonus, run.says.bonus)
+    chips = before + event.bonus
+    run.expect("chips", "chips after the round", after, chips, run.says.chips_fixed)
+    model.issued += event.bonus
+    elimination = table.elimination
+    _end_round(run, event, table)
     for row in rows:
         seated[row.seat].stack = row.after
     gone = [row for row in rows if not row.after]
     _derive_outs(run, event, [(seated[row.seat], row) for row in gone])
+    if elimination:
+        derive_lowest(run, event)
+
+
+def _end_round(run: Run, event: rec.RoundHeard, table: TableNow) -> None:
+    model = run.model
+    table.level_rounds += max(0, event.number - table.rounds)
+    table.rounds, table.button = event.number, event.button
+    table.open, table.bonus, table.elimination = False, 0, False
+    table.orbit_from = table.orbit_from or event.button
+    model.orbit_at = 0 if event.actor in STAFF else event.table
+    model.began = model.now if model.began < 0 else model.began
+    model.order += 1
 
 
 def _judge_row(run: Run, row: rec.SeatRow, player: Player) -> None:
@@ -93,7 +120,7 @@ def _from_button(run: Run, event: rec.RoundHeard, group: list[Player]) -> list[P
     """Return players clockwise from the left of the button, if the book deals cards so."""
     if not run.says.draw_order:
         return sorted(group, key=lambda one: one.number)
-    return sorted(group, key=lambda one: (one.seat <= event.button, one.seat))
+    return from_button(group, event.button)
 
 
 @checks(rec.PlayerBroke)
@@ -124,11 +151,14 @@ def _out(run: Run, event: rec.PlayerOut) -> None:
         player.left_at = model.order = model.order + 1
     elif event.person in model.to_rank:
         _judge_rest(run, event, player)
+    elif event.person in model.lowest:
+        judge_lowest(run, event, player)
     else:
         run.report("out", f"{event.person} is out", f"has {player.stack} chips", says.out)
     player.place, player.last = found
     player.left_at = player.left_at or model.order
     was_broke = player.status == "broke"
+    model.went_out.append(event.person)
     leave(player, "out")
     if was_broke:
         _judge_broke_together(run, player)
@@ -180,7 +210,11 @@ def _judge_rest(run: Run, event: rec.PlayerOut, player: Player) -> None:
     worst = model.places_open()
     run.expect("place", "place", spread(event.place, event.last), str(worst), says.structure)
     model.to_rank = [one for one in model.to_rank if one != event.person]
-    smaller = [one for one in model.to_rank if run.player(one).stack < player.stack]
+    if event.person in model.go_through:
+        first = f"{event.person} entered before others"
+        run.report("session", f"{event.person} is out", first, says.structure)
+    others = [run.player(one) for one in model.to_rank if one not in model.go_through]
+    smaller = [one.person for one in others if one.stack < player.stack]
     if smaller:
         problem = f"{smaller[0]} has fewer chips"
         run.report("place", f"{event.person} is out", problem, says.structure)
@@ -210,9 +244,7 @@ def _drawn(run: Run, event: rec.PlaceDrawn) -> None:
     model, says = run.model, run.says
     tie = next((one for one in model.ties if one.people == event.people), None)
     cards = dict(zip(event.people, event.cards, strict=False))
-    wrong = len(event.cards) != len(event.people) or len(set(event.cards)) != len(event.cards)
-    if wrong or not all(0 <= card < 52 for card in event.cards):
-        run.report("place draw", f"cards {event.cards}", "one card each", says.draw_order)
+    judge_cards(run, "place draw", event.people, event.cards, says.draw_order)
     if tie is None:
         run.report("place draw", f"{event.people} drew", "no draw was called", says.equal.clauses)
         return
@@ -240,6 +272,7 @@ def _disqualified(run: Run, event: rec.Disqualified) -> None:
     worst = model.places_open()
     run.expect("disqualified", "place", event.place, worst, says.disqualified)
     leave(player, "disqualified")
+    model.went_out.append(event.person)
     if player.stack:
         model.return_chips.add(event.person)
 

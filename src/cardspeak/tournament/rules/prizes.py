@@ -21,8 +21,9 @@ WHOLE = 10_000
 def rule_on_prizes(play: Draft, ask: asks.DeclarePrizes) -> Refused | None:
     """Set the prizes once the pool is known; they must add up to it."""
     state, law = play.state, play.law.prizes
-    if not pool_is_final(state):
-        return refuse(RefusalReason.NOT_NOW, phase=state.phase)
+    donations = play.law.donations.values
+    if not pool_is_final(state) or donations.value:
+        return refuse(RefusalReason.NOT_NOW, donations, phase=state.phase)
     amounts = ask.amounts or prizes_for(play)
     if law.whole_pool.value and total_of(amounts) != state.pool:
         return refuse(

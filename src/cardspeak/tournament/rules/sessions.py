@@ -229,7 +229,8 @@ def end_if_over(play: Draft) -> None:
     through = left[: plan.through] if why != "winner" else left[:1]
     if not plan.through:
         through = left[:1]
-    _rank_the_rest(play, left[len(through) :])
+    rest = sorted(left[len(through) :], key=lambda one: (-one.stack, one.number))
+    _rank_the_rest(play, rest)
     if plan.through and why != "winner":
         for entrant in through:
             event = ev.WentThrough(
