@@ -628,6 +628,25 @@ def _rebuy_not_offered(rows: Rows, chance: random.Random) -> bool:
     return drop(rows, chance, "PlayerBroke")
 
 
+@fault("out")
+def _out_before_the_others_decide(rows: Rows, chance: random.Random) -> bool:
+    return drop(
+        rows,
+        chance,
+        "RebuyDeclined",
+        lambda row: rows[rows.index(row) + 1]["type"] == "PlayerOut",
+    )
+
+
+@fault("re-buy")
+def _declined_twice(rows: Rows, chance: random.Random) -> bool:
+    declined = places(rows, "RebuyDeclined")
+    if not declined:
+        return False
+    index = chance.choice(declined)
+    return insert(rows, index + 1, rows[index])
+
+
 @fault("re-buy")
 def _rebuy_although_there_is_none(rows: Rows, chance: random.Random) -> bool:
     heard = places(rows, "RoundHeard")
@@ -1046,8 +1065,9 @@ def _smaller_refund(rows: Rows, chance: random.Random) -> bool:
     return change(rows, chance, "FeeRefunded", amount=plus("amount", -1))
 
 
-@fault("refund")
+@fault("refund", "pool")
 def _refund_not_made(rows: Rows, chance: random.Random) -> bool:
+    """A book may leave the refund of a withdrawal open: then only the pool is wrong."""
     return drop(rows, chance, "FeeRefunded", lambda row: row["amount"] + row["kept"] > 0)
 
 

@@ -54,7 +54,6 @@ class _Maker:
     events: list[Event]
     people: int
     names: list[str] = field(default_factory=list)
-    undecided: set[str] = field(default_factory=set)  # without chips, and may buy again
 
     @classmethod
     def begun(cls, chance: random.Random, key: str) -> _Maker:
@@ -210,24 +209,13 @@ class _Maker:
         return tuple(Card(number) for number in self.chance.sample(range(52), count))
 
     def _decide_rebuys(self) -> None:
-        """Let players without chips decide.
-
-        Of several who lost their chips in one round, all but one buy again: the engine does not
-        yet place players together who decline one after the other.
-        """
-        broke = self._broke()
-        new = sorted(broke - self.undecided)
-        for person in new[1:]:
-            self.ask(asks.Rebuy(person=person))
-        for person in sorted(self.undecided & broke) + new[:1]:
+        """Let some players without chips decide, in random order."""
+        broke = [one.person for one in self.state.entrants.values() if one.status == "broke"]
+        for person in self.chance.sample(broke, len(broke)):
             if self.often(0.5):
                 self.ask(asks.Rebuy(person=person))
             elif self.often(0.6):
                 self.ask(asks.DeclineRebuy(person=person))
-        self.undecided = self._broke()
-
-    def _broke(self) -> set[str]:
-        return {one.person for one in self.state.entrants.values() if one.status == "broke"}
 
     def _step(self) -> None:
         """Take one random step: mostly a round, sometimes time or an irregularity."""
@@ -296,18 +284,13 @@ class _Maker:
             self.ask(asks.PassOver(person=person, reason="slow play"))
 
     def _come_late(self) -> None:
-        """Let a late entrant, a player who is out or a reserve come in.
-
-        This happens only while nobody else is out: the engine does not yet tell players apart who
-        went out in the same place, one before a late entry and one after it.
-        """
+        """Let a late entrant, a player who is out or a reserve come in."""
         out = [one.person for one in self.state.entrants.values() if one.status == "out"]
-        if len(out) > 1:
-            return
-        person = out[0] if out else f"Late {len(self.state.entrants)}"
+        late = f"Late {len(self.state.entrants)}"
+        person = self.chance.choice(out) if out and self.often(0.6) else late
         if self._enter(person):
             self.ask(asks.SeatLate(person=person, drawn=self.chance.randrange(4)))
-        for replaced in () if out else list(self.state.vacated):
+        for replaced in list(self.state.vacated):
             self._seat_reserve(replaced)
 
     def _undo(self) -> None:

@@ -88,6 +88,8 @@ def check_record(record: Record) -> tuple[Finding, ...]:
             _report_missing(run, event)
         elif isinstance(event, CLOSES):
             _report_session_steps(run, event)
+        if isinstance(event, rec.SessionEnded):
+            _report_due_outs(run)
         run.line = line
         check_citations(run, event)
         if isinstance(event, rec.ActsUndone):
@@ -134,8 +136,7 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
         run.report("place draw", "no draw", f"{tie.people} draw", says.equal.clauses)
     for person in sorted(model.broke):
         run.report("re-buy", "nothing", f"{person} may buy again", says.rebuys.clauses)
-    for person in results.due_outs(run):
-        run.report("out", f"{person} is not out", "the re-buy period is over", says.rebuys.clauses)
+    _report_due_outs(run)
     for person in model.need_chips:
         run.report("chips", f"{person} gets no chips", "chips are due", says.equal_chips)
     for person in sorted(model.need_missing):
@@ -152,6 +153,12 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
     conduct.report_duties(run)
     conduct.report_announcement(run)
     _forget(model)
+
+
+def _report_due_outs(run: Run) -> None:
+    for person in results.due_outs(run):
+        decided = "there is no re-buy for this player"
+        run.report("out", f"{person} is not out", decided, run.says.rebuys.clauses)
 
 
 def _report_steps(run: Run, event: rec.Event | None) -> None:

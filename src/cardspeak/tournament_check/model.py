@@ -39,6 +39,7 @@ class Player:
     broke: Round | None = None  # the round in which the player lost the last chips
     put_in: int = 0  # in that round
     before: int = 0
+    declined: bool = False  # does not buy again
 
 
 @dataclass(slots=True)

@@ -359,6 +359,15 @@ class PlayerBroke(Line, frozen=True):
     person: str
     table: int
     seat: int
+    round: int = 0
+    put_in: int = 0
+    before: int = 0
+
+
+class RebuyDeclined(Line, frozen=True):
+    """A player does not buy again."""
+
+    person: str
 
 
 class PlayerOut(Line, frozen=True):
@@ -668,6 +677,7 @@ Event = (
     | PaceSet
     | RoundHeard
     | PlayerBroke
+    | RebuyDeclined
     | PlayerOut
     | PlaceDrawCalled
     | PlaceDrawn

@@ -14,6 +14,7 @@ from cardspeak.tournament.rules.draws import plan_of
 from cardspeak.tournament.rules.duties import not_ready
 from cardspeak.tournament.rules.entries import enter, refund
 from cardspeak.tournament.rules.levels import begin_levels
+from cardspeak.tournament.rules.placing import final_places
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import Entrant, Table, TournamentState
 
@@ -248,12 +249,11 @@ def end_if_over(play: Draft) -> None:
 def _announce_places(play: Draft) -> None:
     """Announce the places so far, best first."""
     rule = play.law.records.places_announced
-    placed = [one for one in play.state.entrants.values() if one.place]
-    placed = [one for one in placed if one.status != "disqualified"]
-    placed.sort(key=lambda one: (one.place, one.number))
+    placed = final_places(play.state)
+    playing = sum(not one.place for one in play.state.in_play)
     if rule.value and placed:
         people = tuple(one.person for one in placed)
-        places = tuple(one.place for one in placed)
+        places = tuple(playing + one.place for one in placed)
         play.emit(ev.PlacesAnnounced(people=people, places=places), rule)
 
 
