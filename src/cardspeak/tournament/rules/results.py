@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.chips import NO_CHIPS, Chips, total_of
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.events import SeatResult
@@ -80,6 +81,8 @@ def _wrong(play: Draft, table: Table, ask: asks.HearRound) -> str:
     """Return why a result cannot be right, or an empty text."""
     if ask.number != table.rounds + 1:
         return "number"
+    if not NO_SEAT <= ask.button <= table.seats:
+        return "button"
     seated = {one.seat: one for one in play.state.at_table(ask.table)}
     seats = [result.seat for result in ask.seats]
     if len(seats) < 2 or len(set(seats)) < len(seats) or not set(seats) <= set(seated):
