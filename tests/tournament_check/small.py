@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tests.tournament_check.plant import Row, Rows, text_of
 
 from cardspeak.tournament_check import Finding, check_record, read_record
@@ -24,6 +26,17 @@ PRESCRIBED = {
 """Conditions that differ by book."""
 
 
+DUTIES = {
+    "charity": ("tournament supervisor present", "conditions displayed"),
+    "nolimit": (
+        "rules made known to players",
+        "posting of rules approved",
+        "dealer of the organization at the final table",
+    ),
+}
+"""Duties of staff before the session."""
+
+
 def event(kind: str, **fields: object) -> Row:
     """Return an event."""
     return {"type": kind, **fields}
@@ -41,7 +54,8 @@ def begun(book: str, missing: str = "", **house: str) -> Rows:
         event("EntriesOpened", fee=fee, least=2, most=int(conditions.get("max_players", "0"))),
     ]
     for number, person in enumerate(PEOPLE, 1):
-        rows.append(event("Entered", person=person, number=number, fee=fee, kept=kept))
+        paid = {"fee": fee, "kept": kept, "signed": True}
+        rows.append(event("Entered", person=person, number=number, **paid))
     if "max_players" in conditions:
         rows.append(event("ReserveListed", person="Eve", number=5))
     rows.append(event("EntriesClosed", entries=4, pool=pool, commission=4 * kept))
@@ -51,6 +65,8 @@ def begun(book: str, missing: str = "", **house: str) -> Rows:
     seats = [{"table": 1, "seat": seat} for seat in (1, 2, 3, 4)]
     drawn = {"people": PEOPLE, "drawn": [0, 1, 2, 3], "seats": seats}
     rows.append(event("SeatsDrawn", session=1, tables=1, size=9, **drawn))
+    for kind in ("DutyArisen", "DutyDone"):
+        rows += [event(kind, duty=duty) for duty in DUTIES.get(book, ())]
     for seat, person in enumerate(PEOPLE, 1):
         if person != missing:
             rows.append(event("SeatTaken", person=person, table=1, seat=seat))
@@ -76,15 +92,24 @@ def out(person: str, place: int, last: int = 0, **amounts: int) -> Row:
     return event("PlayerOut", person=person, **shared, table=1, seat=seat, round=1, at=0, **amounts)
 
 
-def won(winner: str, chips: int, *final: tuple[str, int, int]) -> Rows:
-    """Return the end: the winner, and the final places."""
+def won(winner: str, chips: int, *final: tuple[str, int, int], order: Sequence[str] = ()) -> Rows:
+    """Return the end: the winner, and the final places.
+
+    With the order of elimination, it is recorded with the times, and places are announced.
+    """
     places = [dict(zip(("person", "place", "last"), one, strict=True)) for one in final]
     return [
-        event("SessionEnded", session=1, why="winner", players=1),
-        event("TournamentDecided", person=winner),
+        event("SessionEnded", session=1, why="winner", players=1, order=order),
+        event("TournamentDecided", person=winner, **({"began": 0, "ended": 0} if order else {})),
         event("ChipsReturned", person=winner, chips=chips),
+        *([_announced(*final)] if order else []),
         event("PlacesConfirmed", places=places),
     ]
+
+
+def _announced(*final: tuple[str, int, int]) -> Row:
+    people, places = [one[0] for one in final], [one[1] for one in final]
+    return event("PlacesAnnounced", people=people, places=places)
 
 
 def found(rows: Rows) -> list[Finding]:
@@ -98,7 +123,10 @@ def _clauses(book: str) -> list[str]:
     clauses: list[str] = []
     for name in BookSays.__dataclass_fields__:
         point = getattr(BOOKS[book], name)
-        clauses += point.clauses if isinstance(point, Point) else point
+        if isinstance(point, Point):
+            clauses += point.clauses
+        elif isinstance(point, tuple):
+            clauses += point
     return clauses
 
 

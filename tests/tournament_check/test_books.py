@@ -25,7 +25,9 @@ def _finished(rows: Rows, stack: int, *final: tuple[str, int, int]) -> Rows:
     """Let Dan beat Ben and win."""
     last = heard(2, 4, (2, stack, 0, stack), (4, 3 * stack, 4 * stack, stack))
     places = (("Dan", 1, 1), ("Ben", 2, 2), *final)
-    return [*rows, last, out("Ben", 2, put_in=stack, before=stack), *won("Dan", 4 * stack, *places)]
+    order = [*(one[0] for one in reversed(final)), "Ben"] if rows[0]["book"] == "charity" else []
+    end = won("Dan", 4 * stack, *places, order=order)
+    return [*rows, last, out("Ben", 2, put_in=stack, before=stack), *end]
 
 
 SHARING = [book for book in ALL if book != "charity"]

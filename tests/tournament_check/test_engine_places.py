@@ -1,8 +1,6 @@
-"""Places that the engine gives and the printed rules do not: reproducers, each in a few asks."""
+"""Places of players who go out together or around a late entry, and reports that are refused."""
 
 from __future__ import annotations
-
-import pytest
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Chips
@@ -67,7 +65,6 @@ class _Play:
         return check_record(read_record(write(self.events).encode()))
 
 
-@pytest.mark.xfail(strict=True, reason="the engine places players who decline one by one")
 def test_players_who_decline_to_buy_again_are_placed_by_chips_put_in() -> None:
     """Ana (600) and Ben (1000) lose all chips in one round; neither buys again: Ben is third."""
     play = _Play(4, rebuy_levels="1", rebuy_price="100", rebuy_chips="1000")
@@ -78,7 +75,6 @@ def test_players_who_decline_to_buy_again_are_placed_by_chips_put_in() -> None:
     assert not play.findings()
 
 
-@pytest.mark.xfail(strict=True, reason="the engine places players when the re-buys end one by one")
 def test_players_without_chips_at_the_end_of_rebuys_are_placed_by_chips_put_in() -> None:
     """Ana and Ben put in the same in one round, and the re-buy period ends: they share places."""
     play = _Play(4, rebuy_levels="1", rebuy_price="100", rebuy_chips="1000")
@@ -87,7 +83,6 @@ def test_players_without_chips_at_the_end_of_rebuys_are_placed_by_chips_put_in()
     assert not play.findings()
 
 
-@pytest.mark.xfail(strict=True, reason="the engine gives two players the same provisional place")
 def test_players_out_before_and_after_a_late_reserve_do_not_share_a_place() -> None:
     """Dan forfeits, Ana goes out, Eve takes Dan's seat, Ben goes out later: Ben is before Ana."""
     play = _Play(5, absent="Dan", max_players="4")
@@ -101,7 +96,6 @@ def test_players_out_before_and_after_a_late_reserve_do_not_share_a_place() -> N
     assert not play.findings()
 
 
-@pytest.mark.xfail(strict=True, reason="the engine accepts a loss larger than the chips put in")
 def test_result_with_a_loss_larger_than_the_chips_put_in_is_refused() -> None:
     """Ana loses 1000 and is said to have put in 1, which would decide her place."""
     play = _Play(4)
@@ -113,7 +107,6 @@ def test_result_with_a_loss_larger_than_the_chips_put_in_is_refused() -> None:
     assert not isinstance(rule(play.state, ask), Granted)
 
 
-@pytest.mark.xfail(strict=True, reason="the engine accepts prizes that differ from the conditions")
 def test_declared_prizes_follow_the_published_breakdown() -> None:
     """The conditions say 60 and 40 per cent; the director declares all for the first place."""
     play = _Play(4)

@@ -8,16 +8,51 @@ from collections.abc import Callable, Iterable
 SHARES = ("100", "60, 40", "50, 30, 20", "40, 30, 20, 10", "33.33, 33.33, 33.34")
 
 
-def random_conditions(chance: random.Random, names: Iterable[str], people: int) -> dict[str, str]:
+CHOICES = {
+    "tas-stud": ("freeze_out", "buy_in", "table_layout"),
+    "charity": ("starting_chips",),
+    "event": ("late_entry", "round_length"),
+    "nolimit": (
+        *("entry_fee", "starting_chips", "seats", "late_entry"),
+        *("rebuys", "rebuy_fee", "rebuy_chips"),
+    ),
+}
+"""Choices of a book's tables that decide a tournament, too."""
+
+
+def random_conditions(
+    chance: random.Random, book: str, names: Iterable[str], people: int
+) -> dict[str, str]:
     """Return random conditions for about this number of players, among the book's `names`."""
     size = chance.choice((2, 3, 4, 6, 7))
     picks = _money(chance)
     picks |= _players(chance, people)
     picks |= _structure(chance, people, size)
-    picks["levels"] = _levels(chance)
-    picks["prizes"] = chance.choice(SHARES)
-    known = set(names)
+    picks |= _special(chance)
+    picks["levels"] = picks["wager_levels"] = picks["schedule"] = _levels(chance)
+    picks["prizes"] = picks["cash_prizes"] = chance.choice(SHARES)
+    known = {*names, *CHOICES.get(book, ())}
     return {name: text for name, text in picks.items() if name in known}
+
+
+def _special(chance: random.Random) -> dict[str, str]:
+    """Return conditions that only some books have."""
+    return {
+        "freeze_out": "on",
+        "buy_in": chance.choice(("100", "200", "500")),
+        "table_layout": chance.choice(("A", "B", "C")),
+        "round_length": chance.choice(("2", "5", "9")),
+        "late_entry": chance.choice(("on", "off")),
+        "final_round": "the last table plays to one winner",
+        "donation_values": chance.choice(("5000", "5000, 2000", "300, 200, 100")),
+        "bonus_rounds": chance.choice(("none", "500", "250, 400, 700")),
+        "elimination_rounds": chance.choice(("0", "2", "5")),
+        "special_rounds_from": chance.choice(("1", "1", "2")),
+        "advance_by": chance.choice(("largest_stakes", "order_of_entry")),
+        "written_agreement": chance.choice(("on", "off")),
+        "session_times": chance.choice(("none", "19:00, 20:30, 22:00")),
+        "start_times": chance.choice(("none", "18:15, 19:45, 23:05")),
+    }
 
 
 def _money(chance: random.Random) -> dict[str, str]:
@@ -31,6 +66,8 @@ def _money(chance: random.Random) -> dict[str, str]:
         "starting_chips": str(chance.choice((100, 1000, 1500, 2000))),
         "rebuy_levels": str(rebuys),
         "rebuy_price": str(chance.choice((10, 35, 100))),
+        "rebuys": "on" if rebuys else "off",
+        "rebuy_fee": str(chance.choice((10, 35, 100))),
         "rebuy_chips": str(chance.choice((500, 1000))),
         "late_levels": str(chance.choice((0, 1, 2))),
         "reentries": str(chance.choice((0, 1))),
@@ -51,12 +88,15 @@ def _players(chance: random.Random, people: int) -> dict[str, str]:
 def _structure(chance: random.Random, people: int, size: int) -> dict[str, str]:
     """Return sessions that can be finished, and moves between tables if there are several."""
     tables = -(-people // size)
-    makes: tuple[Callable[[random.Random, int, int], str], ...] = (_final, _timed, _heats)
+    makes: tuple[Callable[[random.Random, int, int], str], ...]
+    makes = (_final, _timed, _heats, _repechage)
     sessions = chance.choice(makes)(chance, people, size)
     moved = tables > 1 and (sessions == "final" or chance.random() < 0.5)
     return {
         "players_per_table": str(size),
+        "seats": str(size),
         "sessions": sessions,
+        "concluded": sessions,
         "carry_chips": chance.choice(("on", "off")),
         "approval": "approval 7/26",
         "to_one_winner": "on",
@@ -83,9 +123,18 @@ def _heats(chance: random.Random, people: int, size: int) -> str:
     return "; ".join((*parts, "final"))
 
 
+def _repechage(chance: random.Random, people: int, size: int) -> str:
+    """Return a heat, and a second one for the players who went out of it."""
+    through = max(2, -(-people // size) + 1)
+    first = f"heat 1 until {through} players"
+    return f"{first}; repechage until {chance.randint(1, 2)} players; final"
+
+
 def _levels(chance: random.Random) -> str:
     if chance.random() < 0.15:
         return "none"
+    if chance.random() < 0.15:
+        return "; ".join(f"{chance.randint(1, 3)} rounds {small}/{small * 2}" for small in (5, 10))
     parts, small = [], 5
     for number in range(chance.randint(1, 6)):
         ante = f" ante {small // 5}" if number > 2 else ""

@@ -24,6 +24,7 @@ from cardspeak.tournament.state import Entrant, TournamentState
 
 MOST_STEPS = 4000
 """Steps of a session before the tournament is cancelled."""
+CHARITIES = ("the lifeboats", "the food bank", "the hospice")
 MOST_TRIES = 50
 """Tries to find conditions that the book accepts."""
 
@@ -53,7 +54,6 @@ class _Maker:
     events: list[Event]
     people: int
     names: list[str] = field(default_factory=list)
-    undecided: set[str] = field(default_factory=set)  # without chips, and may buy again
 
     @classmethod
     def begun(cls, chance: random.Random, key: str) -> _Maker:
@@ -62,7 +62,7 @@ class _Maker:
         for _ in range(MOST_TRIES):
             people = chance.choice((2, 3, 5, 8, 9, 12, 18, 27))
             people = max(2, people + chance.randint(-2, 2))
-            answer = announce(book, random_conditions(chance, book.conditions, people))
+            answer = announce(book, random_conditions(chance, key, book.conditions, people))
             if not isinstance(answer, Refused):
                 return cls(chance, answer[0], list(answer[1].events), people)
         raise AssertionError(f"{key} accepts no random conditions")
@@ -93,6 +93,8 @@ class _Maker:
         if self.state.phase == "decided":
             self.ask(asks.DeclarePrizes())
             self.ask(asks.ConfirmPlaces())
+            for person in list(self.state.entrants):
+                self.ask(asks.ChooseCharity(person=person, charity=self.chance.choice(CHARITIES)))
             self.ask(asks.PayPrizes())
 
     # --- entries ---
@@ -117,7 +119,7 @@ class _Maker:
 
     def _enter(self, name: str) -> bool:
         group = self.state.law.tournament.entries.group.value
-        return self.ask(asks.Enter(person=name, group=group, signed=True))
+        return self.ask(asks.Enter(person=name, group=group, signed=self.often(0.9)))
 
     def _change_entries(self) -> None:
         entered = [one.person for one in self.state.in_play]
@@ -144,9 +146,14 @@ class _Maker:
             if self.often(0.95):
                 self.ask(asks.TakeSeat(person=entrant.person))
         self.ask(asks.TellTime(at=self.state.now + self.chance.randint(1, 600)))
+        self._confirm_duties()
         self.ask(asks.BeginSession())
         self._rule_on_missing()
         return True
+
+    def _confirm_duties(self) -> None:
+        for duty in self.state.duties:
+            self.ask(asks.ConfirmDuty(duty=duty, note="seen"))
 
     def _rule_on_missing(self) -> None:
         for entrant in [one for one in self.state.entrants.values() if one.missing]:
@@ -183,32 +190,32 @@ class _Maker:
             elif waiting.what == "moves":
                 if not self.ask(asks.OrderMoves(drawn=self.order(waiting.draws))):
                     break
+            elif waiting.what == "duties":
+                self._confirm_duties()
+            elif waiting.what == "dispute":
+                self._decide_disputes()
             else:
                 break
         self._decide_rebuys()
+
+    def _decide_disputes(self) -> None:
+        stages = self.state.law.tournament.disputes.stages
+        for number, dispute in self.state.disputes.items():
+            if not dispute.decided:
+                role = stages[dispute.stage].value
+                self.ask(asks.DecideDispute(number=number, role=role, decision="it stands"))
 
     def _cards(self, count: int) -> tuple[Card, ...]:
         return tuple(Card(number) for number in self.chance.sample(range(52), count))
 
     def _decide_rebuys(self) -> None:
-        """Let players without chips decide.
-
-        Of several who lost their chips in one round, all but one buy again: the engine does not
-        yet place players together who decline one after the other.
-        """
-        broke = self._broke()
-        new = sorted(broke - self.undecided)
-        for person in new[1:]:
-            self.ask(asks.Rebuy(person=person))
-        for person in sorted(self.undecided & broke) + new[:1]:
+        """Let some players without chips decide, in random order."""
+        broke = [one.person for one in self.state.entrants.values() if one.status == "broke"]
+        for person in self.chance.sample(broke, len(broke)):
             if self.often(0.5):
                 self.ask(asks.Rebuy(person=person))
             elif self.often(0.6):
                 self.ask(asks.DeclineRebuy(person=person))
-        self.undecided = self._broke()
-
-    def _broke(self) -> set[str]:
-        return {one.person for one in self.state.entrants.values() if one.status == "broke"}
 
     def _step(self) -> None:
         """Take one random step: mostly a round, sometimes time or an irregularity."""
@@ -235,6 +242,10 @@ class _Maker:
             self._buy,
             self._divide,
             self._change_seat,
+            self._special_round,
+            self._dispute,
+            self._count,
+            self._choose_charity,
         )
         self.chance.choice(kinds)()
 
@@ -273,18 +284,13 @@ class _Maker:
             self.ask(asks.PassOver(person=person, reason="slow play"))
 
     def _come_late(self) -> None:
-        """Let a late entrant, a player who is out or a reserve come in.
-
-        This happens only while nobody else is out: the engine does not yet tell players apart who
-        went out in the same place, one before a late entry and one after it.
-        """
+        """Let a late entrant, a player who is out or a reserve come in."""
         out = [one.person for one in self.state.entrants.values() if one.status == "out"]
-        if len(out) > 1:
-            return
-        person = out[0] if out else f"Late {len(self.state.entrants)}"
+        late = f"Late {len(self.state.entrants)}"
+        person = self.chance.choice(out) if out and self.often(0.6) else late
         if self._enter(person):
             self.ask(asks.SeatLate(person=person, drawn=self.chance.randrange(4)))
-        for replaced in () if out else list(self.state.vacated):
+        for replaced in list(self.state.vacated):
             self._seat_reserve(replaced)
 
     def _undo(self) -> None:
@@ -305,6 +311,31 @@ class _Maker:
         agreed = left if self.often(0.2) else left[1:]
         self.ask(asks.DividePrizes(people=left, amounts=amounts, agreed=agreed))
 
+    def _special_round(self) -> None:
+        """Call a bonus or an elimination round, at one table or at all, at times in a round."""
+        table = self.chance.choice((0, *self.state.tables))
+        if self.often(0.2):
+            self.ask(asks.OpenRound(table=self.chance.choice(list(self.state.tables))))
+        if self.often(0.5):
+            self.ask(asks.CallBonusRound(table=table))
+        else:
+            self.ask(asks.CallEliminationRound(table=table))
+
+    def _dispute(self) -> None:
+        if self.ask(asks.RaiseDispute(person=self._someone().person, about="the last ruling")):
+            self._decide_disputes()
+            while self.often(0.5):
+                self.ask(asks.RequestReview(number=len(self.state.disputes)))
+                self._decide_disputes()
+
+    def _count(self) -> None:
+        total = total_of(one.stack for one in self.state.entrants.values())
+        self.ask(asks.CountChips(found=total))
+
+    def _choose_charity(self) -> None:
+        charity = self.chance.choice((*CHARITIES, *self.state.entrants))
+        self.ask(asks.ChooseCharity(person=self._someone().person, charity=charity))
+
     def _change_seat(self) -> None:
         table = self.chance.choice(list(self.state.tables))
         self.ask(asks.ChangeSeat(person=self._someone().person, table=table, seat=SeatNo(1)))
@@ -324,6 +355,10 @@ class _Maker:
         players = [one for one in self.state.at_table(number) if one.stack]
         seats = tuple(self._results(players))
         table = self.state.tables[number]
+        if self.often(0.1):
+            self._special_round()
+        if self.often(0.2):
+            self.ask(asks.OpenRound(table=number))
         later = [one.seat for one in players if one.seat > table.button]
         button = min(later or [one.seat for one in players])
         self.ask(asks.HearRound(table=number, number=table.rounds + 1, seats=seats, button=button))
@@ -334,7 +369,7 @@ class _Maker:
         stacks = [one.stack for one in contest]
         cap = self.chance.choice((max(stacks), min(stacks), max(stacks) // 3 + ONE_CHIP))
         lost = {one.person: min(one.stack, winner.stack, cap) for one in contest[1:]}
-        won = total_of(lost.values())
+        won = total_of(lost.values()) + self.state.tables[winner.table].bonus
         for one in players:
             paid = lost.get(one.person, NO_CHIPS)
             if one is winner:

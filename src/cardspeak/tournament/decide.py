@@ -13,6 +13,7 @@ from cardspeak.tournament.draft import Draft
 from cardspeak.tournament.evolve import apply
 from cardspeak.tournament.kinds import Awaited
 from cardspeak.tournament.rules import (
+    bounds,
     conditions,
     donations,
     draws,
@@ -91,7 +92,7 @@ RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
 def decide(state: TournamentState, ask: Ask) -> Ruling:
     """Rule on an ask and leave the tournament as it was."""
     play = Draft(state.copy(), ask)
-    refused = RULES[type(ask)](play, ask)
+    refused = bounds.out_of_range(ask) or RULES[type(ask)](play, ask)
     if refused is not None:
         return refused
     if not isinstance(ask, asks.Undo):

@@ -407,13 +407,30 @@ class RoundHeard(EventBase, frozen=True):
 
 
 class PlayerBroke(EventBase, frozen=True):
-    """A player has no chips and may buy again."""
+    """A player has no chips and may buy again.
+
+    `put_in` and `before` are the chips put in during the round and the stack before it.
+    """
 
     NAMES: ClassVar[str] = "broke"
 
     person: str
     table: int
     seat: SeatNo
+    round: int = 0
+    put_in: Chips = NO_CHIPS
+    before: Chips = NO_CHIPS
+
+
+class RebuyDeclined(EventBase, frozen=True):
+    """A player without chips does not buy again.
+
+    The player is out once everyone who lost the last chips in the same round has decided.
+    """
+
+    NAMES: ClassVar[str] = "rebuy declined"
+
+    person: str
 
 
 class PlayerOut(EventBase, frozen=True):
@@ -781,6 +798,7 @@ Event = (
     | PaceSet
     | RoundHeard
     | PlayerBroke
+    | RebuyDeclined
     | PlayerOut
     | PlaceDrawCalled
     | PlaceDrawn

@@ -24,6 +24,15 @@ IN_PLAY: frozenset[Status] = frozenset({"entered", "seated", "broke", "through"}
 """Statuses of entrants who may still win."""
 
 
+class Loss(msgspec.Struct, frozen=True, gc=False):
+    """The round in which a player lost the last chips: chips put in, and the stack before."""
+
+    table: int
+    round: int
+    put_in: Chips
+    before: Chips
+
+
 class Entrant(Part):
     """One entry: its person, fee, seat, stack and place."""
 
@@ -43,6 +52,9 @@ class Entrant(Part):
     away: bool = False  # left the table
     approved: bool = False  # the director approved the absence
     broke_at: int = 0  # version at which the player had no chips left
+    loss: Loss | None = None  # set while the player may buy again
+    declined: bool = False  # does not buy again, and others of that round have not decided
+    left: int = 0  # version at which the player went out, or was to draw for a place
     rebuys: int = 0
     add_ons: int = 0
     reentries: int = 0

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from cardspeak.tournament_check import (
+    conduct,
     entries,
     moves,
     prizes,
     record as rec,
     results,
     sessions,
+    special,
     times,
 )
 from cardspeak.tournament_check.citations import check_citations
@@ -17,7 +19,16 @@ from cardspeak.tournament_check.reading import Record, UnreadableRecord
 from cardspeak.tournament_check.run import HANDLERS, Finding, Run, handle, spread
 from cardspeak.tournament_check.says import BOOKS
 
-_MODULES = (entries, moves, prizes, results, sessions, times)  # each registers its handlers
+_MODULES = (
+    conduct,
+    entries,
+    moves,
+    prizes,
+    results,
+    sessions,
+    special,
+    times,
+)  # each registers its handlers
 
 FOLLOWS = (
     rec.PlayerOut,
@@ -37,11 +48,25 @@ FOLLOWS = (
     rec.TournamentDecided,
     rec.TournamentCancelled,
     rec.TableBroken,
+    rec.OrbitCompleted,
+    rec.EliminationDrawCalled,
+    rec.StakeShared,
+    rec.DutyArisen,
+    rec.PlacesAnnounced,
 )
 """Kinds of events that may complete an earlier one.  Any other begins something new."""
+AFTER_ROUND = (
+    rec.PlayerOut,
+    rec.PlayerBroke,
+    rec.PlaceDrawCalled,
+    rec.EliminationDrawCalled,
+    rec.StakeShared,
+    rec.OrbitCompleted,
+)
+"""Events that may come between a round and the orbit that it completes."""
 CLOSES = (rec.SessionEnded, rec.ChipsReturned, rec.TournamentCancelled)
 """Events after which a level or a broken table of the session is no longer looked for."""
-NOT_UNDONE = (rec.RoundHeard, rec.PlaceDrawn, rec.SeatsDrawn)
+NOT_UNDONE = (rec.RoundHeard, rec.PlaceDrawn, rec.EliminationDrawn, rec.SeatsDrawn)
 """Results of play and draws that people have seen are never undone."""
 
 
@@ -57,10 +82,14 @@ def check_record(record: Record) -> tuple[Finding, ...]:
     run = Run(header.book, header.edition, BOOKS[header.book], house=header.house)
     kept: list[tuple[int, int, rec.Event]] = []  # number, line and event, without undone ones
     for number, (line, event) in enumerate(record.events):
+        if not isinstance(event, AFTER_ROUND):
+            special.report_orbit(run)
         if not isinstance(event, FOLLOWS):
             _report_missing(run, event)
         elif isinstance(event, CLOSES):
             _report_session_steps(run, event)
+        if isinstance(event, rec.SessionEnded):
+            _report_due_outs(run)
         run.line = line
         check_citations(run, event)
         if isinstance(event, rec.ActsUndone):
@@ -73,6 +102,7 @@ def check_record(record: Record) -> tuple[Finding, ...]:
         handle(run, event)
         kept.append((number, line, event))
     run.line = record.events[-1][0]
+    special.report_orbit(run)
     _report_missing(run, None)
     return tuple(sorted(run.findings, key=lambda finding: finding.line))
 
@@ -92,6 +122,7 @@ def _undo(
     rest = [entry for entry in kept if entry[0] < event.to]
     for _, _, past in rest:
         handle(again, past)
+    _forget(again.model)
     run.model, run.conditions, run.house = again.model, again.conditions, again.house
     return rest
 
@@ -105,8 +136,7 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
         run.report("place draw", "no draw", f"{tie.people} draw", says.equal.clauses)
     for person in sorted(model.broke):
         run.report("re-buy", "nothing", f"{person} may buy again", says.rebuys.clauses)
-    for person in results.due_outs(run):
-        run.report("out", f"{person} is not out", "the re-buy period is over", says.rebuys.clauses)
+    _report_due_outs(run)
     for person in model.need_chips:
         run.report("chips", f"{person} gets no chips", "chips are due", says.equal_chips)
     for person in sorted(model.need_missing):
@@ -118,8 +148,17 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
             continue  # nothing was paid
         clauses = says.cancel_refund if why == "cancelled" else says.replaced_refund.clauses
         run.report("refund", f"{person} is not refunded", f"a refund: {why}", clauses)
+    special.report_eliminations(run)
     _report_steps(run, event)
+    conduct.report_duties(run)
+    conduct.report_announcement(run)
     _forget(model)
+
+
+def _report_due_outs(run: Run) -> None:
+    for person in results.due_outs(run):
+        decided = "there is no re-buy for this player"
+        run.report("out", f"{person} is not out", decided, run.says.rebuys.clauses)
 
 
 def _report_steps(run: Run, event: rec.Event | None) -> None:
@@ -147,11 +186,16 @@ def _report_session_steps(run: Run, event: rec.Event | None) -> None:
     due = model.level_due()
     if model.phase == "session" and due > model.level:
         run.report("level", f"level {model.level}", f"level {due}", says.levels)
-        model.level = due
+        model.begin_level(due)
     if model.breaking is not None and not isinstance(event, rec.MoveOrdered):
-        table = model.breaking.table
-        run.report("broken table", f"players leave table {table}", "the table is broken")
-        model.breaking = None
+        _report_unbroken(run, model.breaking.table)
+    if model.merging is not None and not isinstance(event, rec.MoveOrdered):
+        _report_unbroken(run, model.merging.table)
+
+
+def _report_unbroken(run: Run, table: int) -> None:
+    run.report("broken table", f"players leave table {table}", "the table is broken")
+    run.model.breaking = run.model.merging = None
 
 
 def _report_ranking(run: Run) -> None:
@@ -169,6 +213,8 @@ def _forget(model: Model) -> None:
     model.need_chips, model.need_missing, model.return_chips = {}, set(), set()
     model.refunds, model.cancelling, model.clock_due = {}, False, None
     model.reserve_paid = ""
+    model.announce_due, model.orbit_at = False, 0
+    model.lowest, model.lowest_draws, model.shares = {}, [], {}
 
 
 assert set(HANDLERS) | {rec.ActsUndone} == set(rec.Event.__args__), "every kind has a check"

@@ -17,7 +17,7 @@ def _entered(says: BookSays, _event: rec.Entered) -> Clauses:
 
 
 def _drawn(says: BookSays, _event: rec.SeatsDrawn) -> Clauses:
-    return says.drawn.clauses
+    return (*says.drawn.clauses, *says.most_at_table.clauses)
 
 
 def _missing(says: BookSays, _event: rec.PlayerMissing) -> Clauses:
@@ -73,6 +73,39 @@ def _refund(says: BookSays, event: rec.FeeRefunded) -> Clauses:
     return reasons.get(event.why, ())
 
 
+def _bonus(says: BookSays, _event: rec.BonusRoundCalled) -> Clauses:
+    return (*says.bonus, *says.bonus_announced, *says.by_director.clauses)
+
+
+def _elimination(says: BookSays, _event: rec.EliminationRoundCalled) -> Clauses:
+    return (*says.elimination_announced, *says.by_director.clauses)
+
+
+def _lowest_draw(says: BookSays, _event: rec.EliminationDrawCalled) -> Clauses:
+    return says.lowest_draw
+
+
+def _shared(says: BookSays, event: rec.StakeShared) -> Clauses:
+    odd = says.odd_chips if len(set(event.shares)) > 1 else ()
+    return (*says.stack_shared, *says.lowest_out, *odd)
+
+
+def _place_draw(says: BookSays, _event: rec.PlaceDrawCalled) -> Clauses:
+    return says.equal.clauses[:1]
+
+
+def _announced(says: BookSays, _event: rec.PlacesAnnounced) -> Clauses:
+    return says.announced.clauses
+
+
+def _charity(says: BookSays, _event: rec.CharityChosen) -> Clauses:
+    return says.charity_apart
+
+
+def _donation(says: BookSays, _event: rec.DonationMade) -> Clauses:
+    return says.donation
+
+
 NEEDED: dict[type, Callable[[BookSays, Any], Clauses]] = {
     rec.Entered: _entered,
     rec.SeatsDrawn: _drawn,
@@ -88,16 +121,21 @@ NEEDED: dict[type, Callable[[BookSays, Any], Clauses]] = {
     rec.PlacesConfirmed: _places,
     rec.PrizePaid: _paid,
     rec.FeeRefunded: _refund,
+    rec.BonusRoundCalled: _bonus,
+    rec.EliminationRoundCalled: _elimination,
+    rec.EliminationDrawCalled: _lowest_draw,
+    rec.StakeShared: _shared,
+    rec.PlaceDrawCalled: _place_draw,
+    rec.PlacesAnnounced: _announced,
+    rec.CharityChosen: _charity,
+    rec.DonationMade: _donation,
 }
 """The clauses that each kind of event must cite."""
 
 
 def check_citations(run: Run, event: rec.Event) -> None:
-    """Report an event that cites neither a clause nor a choice, or lacks a deciding clause.
-
-    A player's return to the table is a fact; nobody decides it.
-    """
-    if not event.by and not event.chosen and not isinstance(event, rec.TableRejoined):
+    """Report an event that cites neither a clause nor a choice, or lacks a deciding clause."""
+    if not event.by and not event.chosen:
         run.report("clause", "no clause and no choice", "one of them")
     needed = NEEDED.get(type(event))
     missing = [one for one in (needed(run.says, event) if needed else ()) if one not in event.by]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from cardspeak.tournament_check.record import LevelRow
+from cardspeak.tournament_check.says import BookSays
 
 _LEVEL = re.compile(
     r"(\d{1,9}) (min|rounds?)(?: (\d{1,9}(?:/\d{1,9})*))?(?: ante (\d{1,9}))?"
@@ -14,8 +15,9 @@ _LEVEL = re.compile(
 )
 _BREAK = re.compile(r"break (\d{1,9}) min")
 _SESSION = re.compile(
-    r"(.+?)(?: until (\d{1,9}) (players|minutes|rounds))?(?: through (\d{1,9}))?", re.ASCII
+    r"(.+?)(?: until (\d{1,9}) (players|minutes|rounds|orbit))?(?: through (\d{1,9}))?", re.ASCII
 )
+_TIME = re.compile(r"(\d{1,2}):(\d\d)", re.ASCII)
 _AMOUNT = re.compile(r"\d{1,15}(?:\.\d{1,4})?", re.ASCII)
 
 
@@ -54,46 +56,139 @@ class Conditions:
     balancing: str = "never"
     break_order: str = "never"
     approval: str = ""
+    to_one_winner: bool = True
+    times: tuple[int, ...] = ()  # published start of each session, minutes of the day
+    signed: bool = False
+    invited: tuple[str, ...] | None = None
+    by_entry: bool = False  # players go through in order of entry, not by their stacks
+    bonus: tuple[int, ...] = ()  # chips of each bonus round
+    eliminations: int = 0
+    special_from: int = 0  # first level with special rounds
+    donations: tuple[int, ...] = ()  # by place
+    orbit_rounds: int = 0  # most rounds of a session that lasts one trip of the button
 
 
 class UnreadableCondition(ValueError):
     """A condition that the checker cannot read."""
 
 
-def read_conditions(house: dict[str, str], unit_cents: int) -> Conditions:
+ON = frozenset({"on", "yes", "true"})
+
+
+def read_conditions(house: dict[str, str], unit_cents: int, says: BookSays) -> Conditions:
     """Read the conditions.  Raises UnreadableCondition with the name and the text."""
-
-    def money(name: str) -> int:
-        return _money(name, house.get(name, "0"), unit_cents)
-
-    def count(name: str, usual: int = 0) -> int:
-        return _count(name, house.get(name, str(usual)))
-
-    # At a table, some books have a `commission` of another kind.
-    kept = "tournament_commission" if "tournament_commission" in house else "commission"
+    read = _Reader(house, unit_cents, says)
+    commission = 0
+    if "entry_fee" in house:  # at a table, some books have a `commission` of another kind
+        kept = "tournament_commission" if "tournament_commission" in house else "commission"
+        commission = read.money(kept)
+    rebuys = read.on("rebuys", "on")
+    plan = read.first(says.plan, "concluded", "sessions")
     return Conditions(
-        fee=money("entry_fee"),
-        commission=money(kept) if "entry_fee" in house else 0,
-        starting=count("starting_chips"),
-        least=count("min_players", 2),
-        most=count("max_players"),
-        late_levels=count("late_levels"),
-        reentries=count("reentries"),
-        rebuy_levels=count("rebuy_levels"),
-        rebuy_price=money("rebuy_price"),
-        rebuy_chips=count("rebuy_chips"),
-        rebuys_most=count("rebuys_most"),
-        add_on_price=money("add_on_price"),
-        add_on_chips=count("add_on_chips"),
-        levels=tuple(_level(part) for part in _parts(house.get("levels", "none"))),
-        shares=tuple(_share(part) for part in house.get("prizes", "100").split(",")),
-        per_table=count("players_per_table"),
-        sessions=tuple(_session(part) for part in _parts(house.get("sessions", "final"))),
-        carry_chips=house.get("carry_chips", "off") in {"on", "yes", "true"},
+        fee=read.money("entry_fee", "buy_in"),
+        commission=commission,
+        starting=read.chips("note_buys", "buy_in", "starting_chips"),
+        least=read.count("min_players", says.least.value),
+        most=read.most(),
+        late_levels=read.late_levels(),
+        reentries=read.count("reentries"),
+        rebuy_levels=read.count("rebuy_levels") if rebuys else 0,
+        rebuy_price=read.money("rebuy_fee", "rebuy_price"),
+        rebuy_chips=read.chips("rebuy_chips") if rebuys else 0,
+        rebuys_most=read.count("rebuys_most"),
+        add_on_price=read.money("add_on_price"),
+        add_on_chips=read.count("add_on_chips"),
+        levels=tuple(map(_level, _parts(read.first("none", "schedule", "wager_levels", "levels")))),
+        shares=tuple(map(_share, read.first("100", "cash_prizes", "prizes").split(","))),
+        per_table=read.per_table(),
+        sessions=tuple(map(_session, _parts(plan))),
+        carry_chips=says.chips_kept.value or read.on("carry_chips"),
         balancing=_word(house.get("balancing", "never")),
         break_order=_word(house.get("break_order", "never")),
         approval=house.get("approval", "").strip(),
+        to_one_winner=read.on("to_one_winner", "on"),
+        times=read.times("session_times", "start_times"),
+        signed=says.signed.value or read.on("written_agreement"),
+        invited=_people(house.get("invitations", "operator")),
+        by_entry=_word(house.get("advance_by", "")) == "order_of_entry",
+        bonus=read.amounts("bonus_rounds"),
+        eliminations=read.count("elimination_rounds"),
+        special_from=read.count("special_rounds_from"),
+        donations=read.amounts("donation_values"),
+        orbit_rounds=read.count("round_length"),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Reads one condition by its name, or by the first of several names that the house has."""
+
+    house: dict[str, str]
+    unit_cents: int
+    says: BookSays
+
+    def first(self, usual: str, *names: str) -> str:
+        return next((self.house[name] for name in names if name in self.house), usual)
+
+    def on(self, name: str, usual: str = "off") -> bool:
+        return _word(self.house.get(name, usual)) in ON
+
+    def count(self, name: str, usual: int = 0) -> int:
+        return _count(name, self.house.get(name, str(usual)))
+
+    def money(self, *names: str) -> int:
+        return _money(names[0], self.first("0", *names), self.unit_cents)
+
+    def chips(self, *names: str) -> int:
+        text = self.first("0", *names)
+        if not self.says.chips_by_unit:
+            return _count(names[-1], text)
+        return _money(names[-1], text, self.chip_cents())
+
+    def chip_cents(self) -> int:
+        return max(1, _money("unit", self.house.get("unit", "1"), 1))
+
+    def amounts(self, name: str) -> tuple[int, ...]:
+        text = self.house.get(name, "none").replace("/", ",").strip()
+        if text.lower() in {"", "none"}:
+            return ()
+        return tuple(_money(name, part, self.chip_cents()) for part in text.split(","))
+
+    def most(self) -> int:
+        layouts = self.says.most.value
+        if not layouts or "max_players" in self.house:
+            return self.count("max_players")
+        return layouts.get(self.house.get("table_layout", "").strip().upper(), 0)
+
+    def late_levels(self) -> int:
+        if not self.says.late_switch:
+            return self.count("late_levels")
+        return self.count("late_levels", 1) if self.on("late_entry") else 0
+
+    def per_table(self) -> int:
+        if "players_per_table" in self.house:
+            return self.count("players_per_table")
+        return self.count("seats", self.says.seats)
+
+    def times(self, *names: str) -> tuple[int, ...]:
+        text = self.first("none", *names).strip()
+        if text.lower() in {"", "none"}:
+            return ()
+        return tuple(_time(names[0], part.strip()) for part in text.split(","))
+
+
+def _time(name: str, text: str) -> int:
+    clock = _TIME.fullmatch(text)
+    if clock is None:
+        raise UnreadableCondition(f"{name} = {text!r} is not a time of day")
+    return int(clock[1]) * 60 + int(clock[2])
+
+
+def _people(text: str) -> tuple[str, ...] | None:
+    """Return the people who are invited, or None if the operator keeps the list."""
+    if text.strip().lower() == "operator":
+        return None
+    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def _word(text: str) -> str:

@@ -15,6 +15,7 @@ def _announced(run: Run, event: rec.TournamentAnnounced) -> None:
     run.expect("header", "book", event.book, run.book)
     run.expect("header", "edition", event.edition, run.edition)
     run.expect("header", "house", event.house, run.house)
+    run.model.director, run.model.by_orbits = event.director, run.says.level_orbits.value
     _set_conditions(run, event.house, event.unit_cents, event.levels)
 
 
@@ -22,7 +23,7 @@ def _set_conditions(
     run: Run, house: dict[str, str], unit_cents: int, levels: tuple[rec.LevelRow, ...]
 ) -> None:
     try:
-        run.conditions = read_conditions(house, unit_cents)
+        run.conditions = read_conditions(house, unit_cents, run.says)
     except UnreadableCondition as error:
         run.report("conditions", error, "a condition that can be read", run.says.conditions)
         return
@@ -65,6 +66,7 @@ def _changed(run: Run, event: rec.ConditionsChanged) -> None:
     if run.model.phase != "announced":
         run.report("conditions", "changed", "fixed once entries open", run.says.conditions)
     run.expect("conditions", "house", event.house, {**run.house, **event.changes})
+    run.model.director = event.director
     _set_conditions(run, event.house, run.unit_cents, event.levels)
 
 
@@ -73,6 +75,10 @@ def _opened(run: Run, event: rec.EntriesOpened) -> None:
     own, says = run.conditions, run.says
     if run.model.phase != "announced":
         run.report("order", "entries open", f"not while {run.model.phase}")
+    for name in says.required.value:
+        if run.house.get(name, "given").strip().lower() in {"", "none", "off"}:
+            clauses = says.required.clauses
+            run.report("conditions", f"{name} is missing", "stated before entries open", clauses)
     run.expect("entries", "fee", event.fee, own.fee, says.fee.clauses)
     run.expect("entries", "fewest players", event.least, own.least, says.conditions)
     run.expect("entries", "most players", event.most, own.most, says.conditions)
@@ -136,6 +142,11 @@ def _judge_new(run: Run, event: rec.Entered) -> None:
     if model.session and not (says.late.value and model.level_of_play() <= own.late_levels):
         run.report("entry", f"{event.person} entered late", "no late entry", says.late.clauses)
     run.expect("entry", "again", event.again, False)
+    if own.invited is not None and event.person not in own.invited:
+        run.report("entry", f"{event.person} entered", "by invitation only")
+    if own.signed and not event.signed:
+        consent = "the entrant agrees to the conditions"
+        run.report("entry", f"{event.person} entered", consent, says.signed.clauses)
 
 
 def _judge_again(run: Run, event: rec.Entered, before: Player) -> None:

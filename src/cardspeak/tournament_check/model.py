@@ -39,6 +39,7 @@ class Player:
     broke: Round | None = None  # the round in which the player lost the last chips
     put_in: int = 0  # in that round
     before: int = 0
+    declined: bool = False  # does not buy again
 
 
 @dataclass(slots=True)
@@ -48,6 +49,13 @@ class TableNow:
     size: int
     button: int = 0
     rounds: int = 0
+    open: bool = False  # a round has begun
+    bonus: int = 0  # chips of the house for the next round
+    elimination: bool = False  # the next round is an elimination round
+    orbit_from: int = 0  # the first button
+    orbits: int = 0
+    level_rounds: int = 0  # since the level began
+    level_orbits: int = 0
 
 
 @dataclass(slots=True)
@@ -58,6 +66,14 @@ class Tie:
     people: tuple[str, ...]
     left_at: int
     again: bool = False
+
+
+@dataclass(slots=True)
+class Dispute:
+    """A dispute: the position of the role that decides it, and whether it has."""
+
+    stage: int = 0
+    decided: bool = False
 
 
 @dataclass(slots=True)
@@ -88,6 +104,8 @@ class Model:
     """The tournament so far."""
 
     phase: str = "announced"
+    director: str = ""
+    by_orbits: bool = False  # levels in rounds count trips of the button
     entries_open: bool = False
     players: dict[str, Player] = field(default_factory=dict)
     barred: set[str] = field(default_factory=set)
@@ -116,7 +134,22 @@ class Model:
     final: dict[str, tuple[int, int]] = field(default_factory=dict)
     confirmed: bool = False
     division: dict[str, int] = field(default_factory=dict)
+    began: int = -1  # time of the first card
+    bonus_rounds: int = 0  # called in the session
+    elimination_rounds: int = 0
+    lowest_ties: list[Tie] = field(default_factory=list)  # draws called; `place` is the table
+    went_out: list[str] = field(default_factory=list)  # in the session, in order
+    duties: set[str] = field(default_factory=set)  # open
+    duties_done: set[str] = field(default_factory=set)
+    disputes: dict[int, Dispute] = field(default_factory=dict)
+    charities: dict[str, str] = field(default_factory=dict)
+    donated: set[str] = field(default_factory=set)
     # Results that the record must state before anything else happens.
+    orbit_at: int = 0  # table whose round may have completed an orbit
+    lowest: dict[str, int] = field(default_factory=dict)  # eliminated next: table, by person
+    lowest_draws: list[Tie] = field(default_factory=list)
+    shares: dict[str, int] = field(default_factory=dict)  # stacks to share: table, by person
+    announce_due: bool = False
     outs: dict[str, tuple[int, int]] = field(default_factory=dict)  # first and last place
     draws: list[Tie] = field(default_factory=list)
     broke: set[str] = field(default_factory=set)
@@ -128,9 +161,10 @@ class Model:
     cancelling: bool = False
     clock_due: tuple[int, int, bool] | None = None  # anchor that must be set
     breaking: Breaking | None = None
+    merging: Breaking | None = None  # the last two tables become one
     to_rank: list[str] = field(default_factory=list)  # players of a session that ended
     through_due: int = 0
-    went_through: list[str] = field(default_factory=list)
+    go_through: set[str] = field(default_factory=set)  # by order of entry, if that decides
     decide_due: bool = False
 
     def in_play(self) -> list[Player]:
@@ -167,6 +201,8 @@ class Model:
 
     def level_due(self) -> int:
         """Return the line of the schedule that the clock demands, from 1; 0 without levels."""
+        if self.schedule and self.schedule[0].rounds:
+            return self._level_after_rounds()
         played = self.clock.played(self.now)
         for position, level in enumerate(self.schedule, 1):
             if played < level.minutes * 60 or position == len(self.schedule):
@@ -174,7 +210,29 @@ class Model:
             played -= level.minutes * 60
         return 0
 
+    def _level_after_rounds(self) -> int:
+        """Return the next line once every table has played the rounds, or orbits, of this one."""
+        level = min(max(1, self.level), len(self.schedule))
+        played = [
+            table.level_orbits if self.by_orbits else table.level_rounds
+            for table in self.tables.values()
+        ]
+        done = bool(played) and min(played) >= self.schedule[level - 1].rounds
+        return min(level + done, len(self.schedule))
+
+    def begin_level(self, level: int) -> None:
+        """Begin a level: rounds and orbits are counted again."""
+        self.level = level
+        for table in self.tables.values():
+            table.level_rounds = table.level_orbits = 0
+
+    def begin_dispute(self, number: int) -> None:
+        """Open a dispute."""
+        self.disputes[number] = Dispute()
+
     def level_of_play(self) -> int:
         """Return the number of the level by the clock, without counting breaks; 1 without any."""
+        if self.schedule and self.schedule[0].rounds:
+            return max(1, self.level)
         due = self.level_due()
         return sum(not level.pause for level in self.schedule[:due]) if due else 1

@@ -48,7 +48,9 @@ def _moved(run: Run, event: rec.MoveOrdered) -> None:
     run.expect("move", "from", source, Spot(player.table, player.seat), says.stays.clauses)
     run.expect("move", "chips", event.chips, player.stack, says.chips_fixed)
     known = {event.from_table, event.table} <= set(model.tables)
-    if not known or spot not in model.free_seats([event.table]):
+    if known and event.why == "final":
+        _judge_merge(run, event)
+    elif not known or spot not in model.free_seats([event.table]):
         run.report("move", f"to table {event.table} seat {event.seat}", "a free seat")
     elif event.why == "balance":
         _judge_balance(run, event, spot)
@@ -57,6 +59,9 @@ def _moved(run: Run, event: rec.MoveOrdered) -> None:
     elif says.stays.value:
         problem = "the drawn seat is kept"
         run.report("move", f"{event.person} changes seats", problem, says.stays.clauses)
+    else:
+        found = (event.sizes, event.candidates, event.free, event.position, event.owes)
+        run.expect("move", "reasons", found, ((), (), (), -1, "nothing"))
     model.transfers = event.transfer
     player.table, player.seat = event.table, event.seat
 
@@ -146,6 +151,28 @@ def _judge_broken_table(run: Run, table: int, clauses: tuple[str, ...]) -> None:
         run.report("broken table", f"table {table} is broken", "too few free seats", clauses)
 
 
+def _judge_merge(run: Run, event: rec.MoveOrdered) -> None:
+    """Check one of the moves with which everyone draws a seat at the last table."""
+    model, clauses = run.model, run.says.final_draw.clauses
+    if not run.says.final_draw.value or len(model.tables) != 2:
+        run.report("move", "everyone draws a new seat", "no new draw now", clauses)
+    if model.merging is None:
+        others = {number for number in model.tables if number != event.table}
+        players = [one.person for one in model.seated()]
+        free = [Spot(event.table, number + 1) for number in range(len(players))]
+        model.merging = Breaking(min(others, default=0), players, free)
+        _judge_broken_table(run, model.merging.table, clauses)
+    merging = model.merging
+    run.expect("move", "sizes", dict(event.sizes), model.sizes(), clauses)
+    run.expect("move", "free seats", list(event.free), merging.free, clauses)
+    following = [*merging.players, "nobody"][min(len(merging.moved), len(merging.players))]
+    run.expect("move", "player", event.person, following, clauses)
+    spot = Spot(event.table, event.drawn + 1)
+    run.expect("move", "seat", Spot(event.table, event.seat), spot, clauses)
+    run.expect("move", "owes", (event.owes, event.position), ("nothing", -1), clauses)
+    merging.moved.append(event.drawn)
+
+
 def judge_late_move(run: Run, table: int) -> None:
     """Report a second round at a table whose player or players should have moved before it."""
     model = run.model
@@ -188,7 +215,8 @@ def _to_break(sizes: dict[int, int], order: str) -> int:
 def _broken(run: Run, event: rec.TableBroken) -> None:
     model, says = run.model, run.says
     clauses = says.moves_approved or says.stays.clauses
-    breaking, model.breaking = model.breaking, None
+    breaking, model.breaking = model.breaking or model.merging, None
+    model.merging = None
     if breaking is None:
         others = [table for table in model.tables if table != event.table]
         free = model.free_seats(others)

@@ -23,7 +23,9 @@ def prizes_for(run: Run) -> tuple[int, ...]:
 def _set(run: Run, event: rec.PrizesSet) -> None:
     model, says = run.model, run.says
     run.expect("pool", "pool", event.pool, model.pool, says.pool)
-    if says.prizes.value:
+    if not says.prizes.value:
+        run.report("prizes", "prizes are set", "no prizes", says.prizes.clauses)
+    else:
         run.expect("prizes", "prizes", event.amounts, prizes_for(run), says.breakdown)
         run.expect("prizes", "sum", sum(event.amounts), model.pool, says.whole_pool)
     model.prizes, model.prizes_for = event.amounts, event.pool
@@ -133,6 +135,10 @@ def _over(run: Run, _event: rec.TournamentOver) -> None:
         paid = model.players[person].prize
         if not paid:
             run.report("prize", f"{person} is paid nothing", amount, says.whole_pool)
+    for person, (place, _) in model.final.items():
+        if place <= len(run.conditions.donations) and person not in model.donated:
+            missing = f"a donation for place {place}"
+            run.report("donation", f"nothing for {person}", missing, says.donation)
     run.expect("pool", "pool left", model.pool, 0, says.whole_pool)
     model.phase = "over"
 

@@ -79,6 +79,7 @@ class TournamentAnnounced(Line, frozen=True):
     edition: str
     house: dict[str, str]
     unit_cents: int
+    director: str = ""
     levels: tuple[LevelRow, ...] = ()
 
 
@@ -87,6 +88,7 @@ class ConditionsChanged(Line, frozen=True):
 
     changes: dict[str, str]
     house: dict[str, str]
+    director: str = ""
     levels: tuple[LevelRow, ...] = ()
 
 
@@ -107,6 +109,7 @@ class Entered(Line, frozen=True):
     kept: int
     heat: int = 0
     again: bool = False
+    signed: bool = False
 
 
 class ReserveListed(Line, frozen=True):
@@ -217,6 +220,7 @@ class SessionBegun(Line, frozen=True):
     session: int
     players: int
     at: int
+    published: int = -1
 
 
 class PlayerMissing(Line, frozen=True):
@@ -256,6 +260,8 @@ class TableLeft(Line, frozen=True):
     """A player left the table."""
 
     person: str
+    posts: bool = True
+    folds: bool = True
 
 
 class TableRejoined(Line, frozen=True):
@@ -270,6 +276,7 @@ class SessionEnded(Line, frozen=True):
     session: int
     why: str
     players: int
+    order: tuple[str, ...] = ()
 
 
 class WentThrough(Line, frozen=True):
@@ -343,6 +350,7 @@ class RoundHeard(Line, frozen=True):
     seats: tuple[SeatRow, ...]
     button: int
     people: tuple[str, ...] = ()  # the player in each of `seats`
+    bonus: int = 0  # chips that the house added to the pot
 
 
 class PlayerBroke(Line, frozen=True):
@@ -351,6 +359,15 @@ class PlayerBroke(Line, frozen=True):
     person: str
     table: int
     seat: int
+    round: int = 0
+    put_in: int = 0
+    before: int = 0
+
+
+class RebuyDeclined(Line, frozen=True):
+    """A player does not buy again."""
+
+    person: str
 
 
 class PlayerOut(Line, frozen=True):
@@ -404,6 +421,132 @@ class TournamentDecided(Line, frozen=True):
     """The winner is known."""
 
     person: str
+    began: int = -1
+    ended: int = -1
+
+
+# --- special rounds, duties, disputes, donations ----------------------------------------------
+
+
+class RoundBegun(Line, frozen=True):
+    """A table began a round."""
+
+    table: int
+    number: int
+    at: int
+
+
+class OrbitCompleted(Line, frozen=True):
+    """The button comes back to the player it started from."""
+
+    table: int
+    orbits: int
+
+
+class BonusRoundCalled(Line, frozen=True):
+    """The house adds chips to the pot of the next round."""
+
+    tables: tuple[int, ...]
+    chips: int
+    number: int
+
+
+class EliminationRoundCalled(Line, frozen=True):
+    """The smallest stack is out after the next round."""
+
+    tables: tuple[int, ...]
+    number: int
+
+
+class EliminationDrawCalled(Line, frozen=True):
+    """Players with equal smallest stacks draw cards."""
+
+    people: tuple[str, ...]
+    table: int
+    round: int
+
+
+class EliminationDrawn(Line, frozen=True):
+    """The cards drawn, numbered as for `PlaceDrawn`."""
+
+    people: tuple[str, ...]
+    cards: tuple[int, ...]
+
+
+class StakeShared(Line, frozen=True):
+    """The players left at the table share the stack of an eliminated player."""
+
+    person: str
+    chips: int
+    people: tuple[str, ...]
+    shares: tuple[int, ...]
+
+
+class DutyArisen(Line, frozen=True):
+    """Staff must confirm this."""
+
+    duty: str
+
+
+class DutyDone(Line, frozen=True):
+    """Staff confirmed a duty."""
+
+    duty: str
+
+
+class ChipsCounted(Line, frozen=True):
+    """All chips in play were counted."""
+
+    found: int
+    expected: int
+
+
+class DisputeRaised(Line, frozen=True):
+    """A dispute; `role` decides it first."""
+
+    number: int
+    person: str
+    role: str
+
+
+class DisputeDecided(Line, frozen=True):
+    """A decision."""
+
+    number: int
+    role: str
+    final: bool
+
+
+class ReviewRequested(Line, frozen=True):
+    """A review by `role`, or a notice after the last word."""
+
+    number: int
+    role: str = ""
+    notice: str = ""
+
+
+class PlacesAnnounced(Line, frozen=True):
+    """Places were announced at the end of a session."""
+
+    people: tuple[str, ...]
+    places: tuple[int, ...]
+
+
+class CharityChosen(Line, frozen=True):
+    """A player chose a charity."""
+
+    person: str
+    charity: str
+
+
+class DonationMade(Line, frozen=True):
+    """The house donates to a charity."""
+
+    person: str
+    place: int
+    charity: str
+    amount: int
+    revenue: bool
 
 
 # --- moves ----------------------------------------------------------------------------------
@@ -534,12 +677,29 @@ Event = (
     | PaceSet
     | RoundHeard
     | PlayerBroke
+    | RebuyDeclined
     | PlayerOut
     | PlaceDrawCalled
     | PlaceDrawn
     | RebuyMade
     | AddOnMade
     | TournamentDecided
+    | RoundBegun
+    | OrbitCompleted
+    | BonusRoundCalled
+    | EliminationRoundCalled
+    | EliminationDrawCalled
+    | EliminationDrawn
+    | StakeShared
+    | DutyArisen
+    | DutyDone
+    | ChipsCounted
+    | DisputeRaised
+    | DisputeDecided
+    | ReviewRequested
+    | PlacesAnnounced
+    | CharityChosen
+    | DonationMade
     | MoveOrdered
     | TableBroken
     | ButtonStated

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from cardspeak.tournament_check import record as rec
+from cardspeak.tournament_check.conduct import judge_ready
 from cardspeak.tournament_check.entries import may_rebuy, rebuys_open
-from cardspeak.tournament_check.model import Player, Tie
+from cardspeak.tournament_check.model import Player, TableNow, Tie
 from cardspeak.tournament_check.moves import judge_late_move
 from cardspeak.tournament_check.run import Run, checks, spread
 from cardspeak.tournament_check.says import Equal, Together
 from cardspeak.tournament_check.sessions import leave
+from cardspeak.tournament_check.special import (
+    derive_lowest,
+    from_button,
+    judge_cards,
+    judge_lowest,
+)
+
+STAFF = frozenset({"director", "staff"})
+"""Actors who report results of a table whose rounds are not recorded."""
 
 
 @checks(rec.RoundHeard)
@@ -20,6 +28,7 @@ def _heard(run: Run, event: rec.RoundHeard) -> None:
     if model.phase != "session" or table is None:
         run.report("round", f"a round at table {event.table}", "no such table is in play")
         return
+    judge_ready(run, f"a round at table {event.table}")
     judge_late_move(run, event.table)
     run.expect("round", "number", event.number, table.rounds + 1)
     seated = {one.seat: one for one in model.seated(event.table)}
@@ -34,13 +43,29 @@ def _heard(run: Run, event: rec.RoundHeard) -> None:
     for row in rows:
         _judge_row(run, row, seated[row.seat])
     before, after = sum(row.before for row in rows), sum(row.after for row in rows)
-    run.expect("chips", "chips after the round", after, before, run.says.chips_fixed)
-    table.rounds, table.button = event.number, event.button
-    model.order += 1
+    run.expect("special round", "bonus", event.bonus, table.bonus, run.says.bonus)
+    chips = before + event.bonus
+    run.expect("chips", "chips after the round", after, chips, run.says.chips_fixed)
+    model.issued += event.bonus
+    elimination = table.elimination
+    _end_round(run, event, table)
     for row in rows:
         seated[row.seat].stack = row.after
     gone = [row for row in rows if not row.after]
     _derive_outs(run, event, [(seated[row.seat], row) for row in gone])
+    if elimination:
+        derive_lowest(run, event)
+
+
+def _end_round(run: Run, event: rec.RoundHeard, table: TableNow) -> None:
+    model = run.model
+    table.level_rounds += max(0, event.number - table.rounds)
+    table.rounds, table.button = event.number, event.button
+    table.open, table.bonus, table.elimination = False, 0, False
+    table.orbit_from = table.orbit_from or event.button
+    model.orbit_at = 0 if event.actor in STAFF else event.table
+    model.began = model.now if model.began < 0 else model.began
+    model.order += 1
 
 
 def _judge_row(run: Run, row: rec.SeatRow, player: Player) -> None:
@@ -64,11 +89,17 @@ def _derive_outs(run: Run, event: rec.RoundHeard, gone: list[tuple[Player, rec.S
             model.broke.add(player.person)
         else:
             out.append(player)
+    _place(run, out)
+
+
+def _place(run: Run, out: list[Player]) -> None:
+    """Derive the places of players who go out together, or their draws for places."""
+    model = run.model
     place = model.places_open()
     for group in reversed(ranked(run, out)):
         first = place - len(group) + 1
         if len(group) > 1 and run.says.equal.value is Equal.CARDS:
-            people = tuple(one.person for one in _from_button(run, event, group))
+            people = tuple(one.person for one in _from_button(run, group))
             model.draws.append(Tie(first, people, model.order))
         else:
             for one in group:
@@ -89,11 +120,13 @@ def ranked(run: Run, out: list[Player]) -> list[list[Player]]:
     return [[one for one in out if amounts[one.person] == amount] for amount in order]
 
 
-def _from_button(run: Run, event: rec.RoundHeard, group: list[Player]) -> list[Player]:
+def _from_button(run: Run, group: list[Player]) -> list[Player]:
     """Return players clockwise from the left of the button, if the book deals cards so."""
     if not run.says.draw_order:
         return sorted(group, key=lambda one: one.number)
-    return sorted(group, key=lambda one: (one.seat <= event.button, one.seat))
+    lost = group[0].broke
+    table = run.model.tables.get(lost[1]) if lost is not None else None
+    return from_button(group, table.button if table is not None else 0)
 
 
 @checks(rec.PlayerBroke)
@@ -103,7 +136,10 @@ def _broke(run: Run, event: rec.PlayerBroke) -> None:
         problem = "the player has chips, or may not buy again"
         run.report("re-buy", f"{event.person} may buy again", problem, run.says.rebuys.clauses)
     model.broke.discard(event.person)
-    player.status = "broke"
+    number = player.broke[2] if player.broke is not None else 0
+    found, should = (event.round, event.put_in, event.before), (player.put_in, player.before)
+    run.expect("out", "round, chips put in and before", found, (number, *should))
+    player.status, player.declined = "broke", False
 
 
 @checks(rec.PlayerOut)
@@ -111,27 +147,23 @@ def _out(run: Run, event: rec.PlayerOut) -> None:
     model, says, player = run.model, run.says, run.player(event.person, "out")
     run.expect("time", "time", event.at, model.now)
     found = (event.place, event.last)
+    if player.status == "broke" and event.person not in model.outs:
+        _judge_broke(run, player)
     if event.person in model.outs:
         _judge_place(run, event, model.outs.pop(event.person))
         if event.put_in or event.before:  # a draw for the place does not repeat them
             amounts = (event.put_in, event.before)
             run.expect("out", "chips put in and before", amounts, (player.put_in, player.before))
-    elif player.status == "broke":
-        alone = not _together(run, player)
-        worst = model.places_open()
-        if alone:
-            run.expect("place", "place", spread(*found), str(worst), says.out)
-        player.left_at = model.order = model.order + 1
     elif event.person in model.to_rank:
         _judge_rest(run, event, player)
+    elif event.person in model.lowest:
+        judge_lowest(run, event, player)
     else:
         run.report("out", f"{event.person} is out", f"has {player.stack} chips", says.out)
     player.place, player.last = found
     player.left_at = player.left_at or model.order
-    was_broke = player.status == "broke"
+    model.went_out.append(event.person)
     leave(player, "out")
-    if was_broke:
-        _judge_broke_together(run, player)
 
 
 def _judge_place(run: Run, event: rec.PlayerOut, places: tuple[int, int]) -> None:
@@ -143,35 +175,28 @@ def _judge_place(run: Run, event: rec.PlayerOut, places: tuple[int, int]) -> Non
 
 
 def _together(run: Run, player: Player) -> list[Player]:
-    """Return others who lost their last chips in the same round and did not buy again."""
-    return [
-        one
-        for one in run.model.players.values()
-        if one.broke == player.broke
-        and one.person != player.person
-        and one.status in {"broke", "out"}
-    ]
+    """Return the players who lost their last chips in the same round and did not buy again."""
+    players = run.model.players.values()
+    return [one for one in players if one.status == "broke" and one.broke == player.broke]
 
 
-def _judge_broke_together(run: Run, player: Player) -> None:
-    """Compare the places of players who lost their last chips in one round, once all are out."""
-    says, group = run.says, [player, *_together(run, player)]
-    if len(group) < 2 or any(one.status == "broke" for one in group):
-        return
-    order = ranked(run, group)
-    clauses = (*says.together.clauses, *says.better, *says.equal.clauses)
-    for better, worse in pairwise(order):
-        for one in better:
-            for other in worse:
-                if one.place >= other.place:
-                    found = f"{one.person} in place {one.place}, {other.person} in {other.place}"
-                    run.report("place", found, f"{one.person} before {other.person}", clauses)
-    for same in order:
-        if len({(one.place, one.last) for one in same}) > 1 and says.equal.value is Equal.SHARE:
-            names = ", ".join(one.person for one in same)
-            run.report("place", f"different places for {names}", "shared places", clauses)
-    for one in group:
-        one.left_at = run.model.order
+def _judge_broke(run: Run, player: Player) -> None:
+    """Derive the places of players who do not buy again, of each round together."""
+    says, group = run.says, _together(run, player)
+    if rebuys_open(run) and not all(one.declined for one in group):
+        waits = "others of that round, or this player, may still buy again"
+        run.report("out", f"{player.person} is out", waits, says.rebuys.clauses)
+    run.model.order += 1
+    _place(run, group)
+
+
+@checks(rec.RebuyDeclined)
+def _declined(run: Run, event: rec.RebuyDeclined) -> None:
+    player = run.player(event.person, "re-buy")
+    if player.status != "broke" or player.declined:
+        problem = "the player has chips, or has declined"
+        run.report("re-buy", f"{event.person} declines", problem, run.says.rebuys.clauses)
+    player.declined = True
 
 
 def _judge_rest(run: Run, event: rec.PlayerOut, player: Player) -> None:
@@ -180,7 +205,11 @@ def _judge_rest(run: Run, event: rec.PlayerOut, player: Player) -> None:
     worst = model.places_open()
     run.expect("place", "place", spread(event.place, event.last), str(worst), says.structure)
     model.to_rank = [one for one in model.to_rank if one != event.person]
-    smaller = [one for one in model.to_rank if run.player(one).stack < player.stack]
+    if event.person in model.go_through:
+        first = f"{event.person} entered before others"
+        run.report("session", f"{event.person} is out", first, says.structure)
+    others = [run.player(one) for one in model.to_rank if one not in model.go_through]
+    smaller = [one.person for one in others if one.stack < player.stack]
     if smaller:
         problem = f"{smaller[0]} has fewer chips"
         run.report("place", f"{event.person} is out", problem, says.structure)
@@ -210,9 +239,7 @@ def _drawn(run: Run, event: rec.PlaceDrawn) -> None:
     model, says = run.model, run.says
     tie = next((one for one in model.ties if one.people == event.people), None)
     cards = dict(zip(event.people, event.cards, strict=False))
-    wrong = len(event.cards) != len(event.people) or len(set(event.cards)) != len(event.cards)
-    if wrong or not all(0 <= card < 52 for card in event.cards):
-        run.report("place draw", f"cards {event.cards}", "one card each", says.draw_order)
+    judge_cards(run, "place draw", event.people, event.cards, says.draw_order)
     if tie is None:
         run.report("place draw", f"{event.people} drew", "no draw was called", says.equal.clauses)
         return
@@ -240,6 +267,7 @@ def _disqualified(run: Run, event: rec.Disqualified) -> None:
     worst = model.places_open()
     run.expect("disqualified", "place", event.place, worst, says.disqualified)
     leave(player, "disqualified")
+    model.went_out.append(event.person)
     if player.stack:
         model.return_chips.add(event.person)
 
@@ -250,7 +278,10 @@ def _passed_over(run: Run, event: rec.PassedOver) -> None:
 
 
 def due_outs(run: Run) -> list[str]:
-    """Return players without chips who may no longer buy again."""
-    if rebuys_open(run) or run.model.phase != "session":
+    """Return players without chips who may no longer buy again, or whose round has decided."""
+    if run.model.phase != "session":
         return []
-    return [one.person for one in run.model.players.values() if one.status == "broke"]
+    broke = [one for one in run.model.players.values() if one.status == "broke"]
+    if rebuys_open(run):
+        broke = [one for one in broke if all(other.declined for other in _together(run, one))]
+    return [one.person for one in broke]

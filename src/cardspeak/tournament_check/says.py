@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 Value = TypeVar("Value")
 
@@ -48,6 +48,14 @@ def no(*clauses: str) -> Point[bool]:
 
 YES: Point[bool] = Point(True)
 NO: Point[bool] = Point(False)
+
+
+class Duty(NamedTuple):
+    """A step that staff confirm, before each session or once one table is left in the last one."""
+
+    key: str
+    final_table: bool
+    clause: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +103,33 @@ class BookSays:
     cancel_refund: tuple[str, ...] = ()
     disqualified: tuple[str, ...] = ()
     chips_back: Point[bool] = NO  # chips are handed in at the end of each session
+    chips_kept: Point[bool] = NO  # players bring their chips to the next session
+    chips_by_unit: bool = False  # conditions state chips in money; one chip is one unit
+    seats: int = 0  # seats at a table if no condition says so
+    least: Point[int] = Point(2)
+    most: Point[dict[str, int]] = Point({})  # places of each table layout
+    plan: str = "final"  # sessions if no condition says so
+    late_switch: bool = False  # late entry only if the condition `late_entry` is on
+    signed: Point[bool] = NO  # every entrant consents to the conditions
+    required: Point[tuple[str, ...]] = Point(())  # conditions that may not be empty
+    level_orbits: Point[bool] = NO  # levels in rounds count trips of the button
+    final_draw: Point[bool] = NO  # everyone draws a new seat when the last two tables merge
+    bonus: tuple[str, ...] = ()
+    bonus_announced: tuple[str, ...] = ()
+    elimination_announced: tuple[str, ...] = ()
+    by_director: Point[bool] = NO  # only the director calls special rounds
+    lowest_out: tuple[str, ...] = ()
+    lowest_draw: tuple[str, ...] = ()  # equal smallest stacks draw cards
+    stack_shared: tuple[str, ...] = ()
+    odd_chips: tuple[str, ...] = ()  # to the first player left of the button
+    duties: Point[tuple[Duty, ...]] = Point(())
+    disputes: Point[tuple[str, ...]] = Point(())  # roles that decide, in order
+    notice: Point[str] = Point("")  # words in the notice after the last decision
+    donation: tuple[str, ...] = ()
+    charity_apart: tuple[str, ...] = ()
+    out_order: Point[bool] = NO  # the order of elimination is recorded
+    announced: Point[bool] = NO  # places are announced after each session
+    game_times: Point[bool] = NO  # the first card and the winning moment are recorded
 
 
 TAS_HOLDEM = BookSays(
@@ -176,11 +211,36 @@ CHARITY = BookSays(
     equal=Point(Equal.CARDS, ("CHA.21.3/2", "CHA.21.3.2")),
     draw_order=("CHA.21.3.1",),
     draw_again=("CHA.21.3.3",),
-    places=("CHA.21.4",),
     breakdown=("CHA.2.3",),
     prizes=no("CHA.2.5"),
     chips_back=yes("CHA.22.3"),
-    disqualified=("CHA.22.4",),
+    disqualified=("CHA.4.7",),
+    chips_by_unit=True,
+    seats=10,
+    required=Point(("starting_chips", "donations", "donation_values"), ("CHA.3.2", "CHA.2.3")),
+    level_orbits=yes("CHA.1.1.round"),
+    bonus=("CHA.15.1", "CHA.15.1/2"),
+    bonus_announced=("CHA.15.2",),
+    elimination_announced=("CHA.16.1",),
+    by_director=yes("CHA.4.4"),
+    lowest_out=("CHA.16.3",),
+    lowest_draw=("CHA.16.4",),
+    stack_shared=("CHA.1.1.elimination-round",),
+    odd_chips=("CHA.16.5",),
+    duties=Point(
+        (
+            Duty("tournament supervisor present", False, "CHA.1.1.tournament-supervisor"),
+            Duty("conditions displayed", False, "CHA.3.1"),
+        ),
+        ("CHA.1.1.tournament-supervisor", "CHA.3.1"),
+    ),
+    disputes=Point(("director", "supervisor", "operator"), ("CHA.22.5", "CHA.22.6")),
+    notice=Point("section 110", ("CHA.22.6/2",)),
+    donation=("CHA.2.2", "CHA.2.7"),
+    charity_apart=("CHA.2.2/2",),
+    out_order=yes("CHA.21.4"),
+    announced=yes("CHA.21.4/2"),
+    game_times=yes("CHA.10.2"),
 )
 
 NOLIMIT = BookSays(
@@ -194,6 +254,22 @@ NOLIMIT = BookSays(
     structure=("NLT.22.4",),
     breakdown=("NLT.22.5",),
     division=yes("NLT.2.b.5", "NLT.2.b.5/2"),
+    chips_kept=YES,
+    chips_by_unit=True,
+    seats=10,
+    late_switch=True,
+    together=Point(Together.STACK_BEFORE),
+    required=Point(("starting_chips", "final_round"), ("NLT.22",)),
+    final_draw=yes("NLT.2.b.2/2"),
+    duties=Point(
+        (
+            Duty("rules made known to players", False, "NLT.preamble/3"),
+            Duty("posting of rules approved", False, "NLT.20/2"),
+            Duty("dealer of the organization at the final table", True, "NLT.5"),
+        ),
+        ("NLT.preamble/3", "NLT.20/2", "NLT.5"),
+    ),
+    disputes=Point(("director",), ("NLT.23.b",)),
 )
 
 TAS_STUD = BookSays(
@@ -203,6 +279,13 @@ TAS_STUD = BookSays(
     late=no("TAS-B.16.3"),
     commission_percent=Point(0),
     last_wins=("TAS-B.16.6",),
+    together=Point(Together.STACK_BEFORE),
+    chips_by_unit=True,
+    seats=10,
+    least=Point(3, ("TAS-B.3.1.s2",)),
+    most=Point({"A": 10, "B": 7, "C": 10}, ("TAS-B.1.2.a", "TAS-B.1.2.b", "TAS-B.1.2.c")),
+    signed=yes("TAS-B.16.intro"),
+    required=Point(("freeze_out",), ("TAS-B.16.intro",)),
 )
 
 EVENT = BookSays(
@@ -212,6 +295,11 @@ EVENT = BookSays(
     structure=("EVT.def.round",),
     rebuys=NO,
     commission_percent=Point(0),
+    together=Point(Together.STACK_BEFORE),
+    chips_by_unit=True,
+    seats=9,
+    plan="round until 1 orbit",
+    late_switch=True,
 )
 
 BOOKS = {

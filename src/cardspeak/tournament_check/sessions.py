@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from cardspeak.tournament_check import record as rec
-from cardspeak.tournament_check.conditions import Session
-from cardspeak.tournament_check.model import Clock, Player, TableNow
+from cardspeak.tournament_check.conduct import judge_ready
+from cardspeak.tournament_check.model import Clock, Model, Player, TableNow
+from cardspeak.tournament_check.plans import plan_of
 from cardspeak.tournament_check.record import Spot
 from cardspeak.tournament_check.run import Run, checks
 
 MOST_SEATS = 1000
 """Most seats at a table that the checker looks through."""
-
-
-def plan_of(run: Run, session: int) -> Session | None:
-    """Return the plan of a session, counted from 1."""
-    plans = run.conditions.sessions
-    return plans[session - 1] if 1 <= session <= len(plans) else None
 
 
 def _taking_part(run: Run, session: int) -> list[str]:
@@ -28,6 +23,8 @@ def _taking_part(run: Run, session: int) -> list[str]:
         before = run.conditions.sessions[:session]
         heat = sum(one.name.startswith("heat") for one in before)
         here = [one for one in players if one.status == "entered" and one.heat in (0, heat)]
+    elif plan.name.startswith("repechage"):
+        here = [one for one in players if one.status == "out"]
     else:
         statuses = {"through", "entered"} if session == 1 else {"through"}
         here = [one for one in players if one.status in statuses]
@@ -65,6 +62,7 @@ def _drawn(run: Run, event: rec.SeatsDrawn) -> None:
         player = run.player(person, "draw")
         player.status, player.table, player.seat = "seated", spot.table, spot.seat
         player.present = player.missing = False
+        player.place = player.last = player.left_at = 0
 
 
 @checks(rec.SessionBegun)
@@ -76,7 +74,13 @@ def _begun(run: Run, event: rec.SessionBegun) -> None:
     seated = model.seated()
     run.expect("session", "players", event.players, len(seated), says.structure)
     run.expect("time", "time", event.at, model.now)
+    judge_ready(run, "a session begins")
+    times = run.conditions.times
+    published = times[event.session - 1] if 1 <= event.session <= len(times) else -1
+    run.expect("session", "published start", event.published, published, says.structure)
     model.phase, model.session_at = "session", event.at
+    model.bonus_rounds = model.elimination_rounds = 0
+    model.went_out = []
     model.need_chips = {one.person: "start" for one in seated if not one.stack}
     if says.missing.value:
         model.need_missing = {one.person for one in seated if not one.present}
@@ -223,6 +227,7 @@ def _judge_late(run: Run, event: rec.PlayerSeated, spot: Spot, player: Player) -
 def _left(run: Run, event: rec.TableLeft) -> None:
     if not run.player(event.person, "seat").table:
         run.report("seat", f"{event.person} left the table", "the player has no seat")
+    run.expect("seat", "posts and folds", (event.posts, event.folds), (True, True))
 
 
 @checks(rec.TableRejoined)
@@ -233,7 +238,7 @@ def _rejoined(run: Run, event: rec.TableRejoined) -> None:
 def session_over(run: Run) -> str:
     """Return the condition that ends the running session, or "" if none holds."""
     model, plan = run.model, plan_of(run, run.model.session)
-    if model.phase != "session" or plan is None or model.ties:
+    if model.phase != "session" or plan is None or model.ties or model.lowest_ties:
         return ""
     left = len(model.seated())
     waiting = bool(plan.through) and len(model.in_play()) > left
@@ -243,8 +248,16 @@ def session_over(run: Run) -> str:
         return "players left" if plan.through and left <= plan.at else ""
     if plan.ends == "minutes":
         return "minutes" if model.now - model.session_at >= plan.at * 60 else ""
+    if plan.ends == "orbit":
+        return "orbit" if _all_around(model, run.conditions.orbit_rounds) else ""
     rounds = [table.rounds for table in model.tables.values()]
     return "rounds" if rounds and min(rounds) >= plan.at else ""
+
+
+def _all_around(model: Model, most: int) -> bool:
+    """True if the button has been around every table, or its rounds are used up."""
+    tables = model.tables.values()
+    return all(table.orbits or 0 < most <= table.rounds for table in tables)
 
 
 @checks(rec.SessionEnded)
@@ -255,6 +268,10 @@ def _ended(run: Run, event: rec.SessionEnded) -> None:
     run.expect("session", "end by", event.why, why or "nothing yet", says.structure)
     left = model.seated()
     run.expect("session", "players", event.players, len(left), says.structure)
+    order = tuple(model.went_out) if says.out_order.value else ()
+    run.expect("session", "order of elimination", event.order, order, says.out_order.clauses)
+    model.duties, model.duties_done = set(), set()
+    model.announce_due = says.announced.value
     model.phase, model.drawn, model.break_until = "between", False, 0
     model.clock, model.level = Clock(model.now), 0
     model.tables, model.vacated = {}, {}
@@ -264,19 +281,23 @@ def _ended(run: Run, event: rec.SessionEnded) -> None:
     model.through_due = min(through, len(left))
     model.decide_due = not through
     model.to_rank = [one.person for one in left]
-    model.went_through = []
+    model.go_through = set()
+    if run.conditions.by_entry and model.through_due:
+        first = sorted(left, key=lambda one: one.number)[: model.through_due]
+        model.go_through = {one.person for one in first}
     model.order += 1
 
 
 @checks(rec.WentThrough)
 def _through(run: Run, event: rec.WentThrough) -> None:
     model, says, player = run.model, run.says, run.player(event.person, "session")
-    if event.person not in model.to_rank or not model.through_due:
+    by_entry = model.go_through
+    ranked = event.person in model.to_rank and (not by_entry or event.person in by_entry)
+    if not ranked or not model.through_due:
         run.report("session", f"{event.person} goes through", "nobody else does", says.structure)
     run.expect("session", "chips", event.chips, player.stack, says.chips_fixed)
     model.through_due = max(0, model.through_due - 1)
     model.to_rank = [one for one in model.to_rank if one != event.person]
-    model.went_through.append(event.person)
     player.status = "through"
     if player.stack and not run.conditions.carry_chips:
         model.return_chips.add(event.person)
@@ -291,6 +312,9 @@ def _decided(run: Run, event: rec.TournamentDecided) -> None:
     model.phase, model.winner = "decided", event.person
     model.to_rank, model.decide_due = [], False
     model.order += 1
+    times = (model.began, model.now) if says.game_times.value else (-1, -1)
+    found = (event.began, event.ended)
+    run.expect("time", "first card and end", found, times, says.game_times.clauses)
     player.place = player.last = 1
     player.left_at = model.order
     if player.stack:

@@ -54,7 +54,7 @@ def _level(run: Run, event: rec.LevelBegun) -> None:
         found = (event.minutes, event.blinds, event.ante, event.bets)
         should = (row.minutes, row.blinds, row.ante, row.bets)
         run.expect("level", "minutes, blinds, ante and bets", found, should, says.levels)
-    model.level = event.level
+    model.begin_level(event.level)
 
 
 @checks(rec.BreakCalled)

@@ -12,7 +12,7 @@ from cardspeak.tournament.rulings import RefusalReason
 PREFIX: Final = "tournament-"
 """Begins the messages of refusals, because tables have some of the same codes."""
 
-PERSON: Final = ("person", "substitute", "replaces", "director", "next")
+PERSON: Final = ("person", "substitute", "replaces", "director", "next", "lost_more")
 LIST: Final = ("people", "against", "signs", "blinds", "starts")
 MONEY: Final = ("fee", "kept", "amount", "price", "pool", "commission", "total")
 COUNT: Final = (
@@ -72,6 +72,7 @@ VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     f"{PREFIX}NO_CHARITY": (("person", "person"),),
     f"{PREFIX}ONE_ENTRY": (("person", "person"),),
     f"{PREFIX}NO_MOVES": (("button", "button_unknown"),),
+    f"{PREFIX}WRONG_RESULT": (("loss", "lost_more"),),
     f"{PREFIX}CONDITION_MISSING": (
         ("approval", "condition=approval"),
         ("winner", "condition=to_one_winner"),
@@ -89,6 +90,7 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     "PRIZES_DO_NOT_ADD_UP": ("total", "pool"),
     "NO_DISQUALIFICATION": ("person",),
     "NO_MOVES": ("button_unknown",),
+    "WRONG_RESULT": ("lost_more",),
     "BARRED": ("person",),
     "DUTY_OPEN": ("duty",),
     "DISPUTE_OPEN": ("number",),

@@ -233,7 +233,8 @@ class TournamentDriver:
             return await self._own(asks.SeatLate(person=late[0].person, drawn=number))
         if now.what == "moves" and all(map(self._rests, self._moving())):
             return await self._own(asks.OrderMoves(drawn=random_order(now.draws)))
-        broke = (one for one in live.state.entrants.values() if one.status == "broke")
+        players = live.state.entrants.values()
+        broke = (one for one in players if one.status == "broke" and not one.declined)
         bot = next((one for one in broke if style_of(plays_for(one))), None)
         return bot is not None and await self._own(asks.DeclineRebuy(person=bot.person))
 

@@ -33,7 +33,7 @@ def _entered(state: TournamentState, event: ev.Entered) -> None:
         state.entered = max(state.entered, event.number)
     entrant.status = "entered"
     entrant.reentries += event.again
-    entrant.place = entrant.last = 0
+    entrant.place = entrant.last = entrant.left = 0
     _pay_in(state, entrant, event.fee, event.kept)
 
 

@@ -6,7 +6,7 @@ from cardspeak.chips import NO_CHIPS
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.apply.registry import applies
 from cardspeak.tournament.apply.sessions import unseat
-from cardspeak.tournament.state import PlaceTie, TournamentState
+from cardspeak.tournament.state import Loss, PlaceTie, TournamentState
 
 
 @applies(ev.RoundHeard)
@@ -29,13 +29,21 @@ def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
 @applies(ev.PlayerBroke)
 def _broke(state: TournamentState, event: ev.PlayerBroke) -> None:
     entrant = state.entrants[event.person]
-    entrant.status, entrant.broke_at = "broke", state.version
+    entrant.status, entrant.broke_at, entrant.declined = "broke", state.version, False
+    entrant.loss = Loss(event.table, event.round, event.put_in, event.before)
+
+
+@applies(ev.RebuyDeclined)
+def _declined(state: TournamentState, event: ev.RebuyDeclined) -> None:
+    state.entrants[event.person].declined = True
 
 
 @applies(ev.PlayerOut)
 def _out(state: TournamentState, event: ev.PlayerOut) -> None:
     entrant = state.entrants[event.person]
     entrant.status, entrant.place, entrant.last = "out", event.place, event.last
+    entrant.left = entrant.left or state.version
+    entrant.loss, entrant.declined = None, False
     state.outs = (*state.outs, event.person)
     unseat(entrant)
 
@@ -44,6 +52,9 @@ def _out(state: TournamentState, event: ev.PlayerOut) -> None:
 def _draw_called(state: TournamentState, event: ev.PlaceDrawCalled) -> None:
     tie = PlaceTie(event.place, event.people, event.table, event.round)
     state.ties = tuple(sorted((*state.ties, tie), key=lambda tie: -tie.place))
+    for person in event.people:
+        entrant = state.entrants[person]
+        entrant.left = entrant.left or state.version
 
 
 @applies(ev.PlaceDrawn)
@@ -64,3 +75,4 @@ def _decided(state: TournamentState, event: ev.TournamentDecided) -> None:
     state.phase, state.winner = "decided", event.person
     winner = state.entrants[event.person]
     winner.place = winner.last = 1
+    winner.left = state.version

@@ -18,7 +18,7 @@ def _drawn(state: TournamentState, event: ev.SeatsDrawn) -> None:
     for person, at in zip(event.people, event.seats, strict=True):
         entrant = state.entrants[person]
         entrant.status, entrant.table, entrant.seat = "seated", at.table, at.seat
-        entrant.place = entrant.last = 0
+        entrant.place = entrant.last = entrant.left = 0
         entrant.present = entrant.missing = entrant.away = entrant.approved = False
 
 
@@ -28,7 +28,7 @@ def _issued(state: TournamentState, event: ev.ChipsIssued) -> None:
     entrant.stack += event.chips
     state.issued += event.chips
     if entrant.status == "broke":
-        entrant.status = "seated"
+        entrant.status, entrant.loss = "seated", None
 
 
 @applies(ev.ChipsReturned)

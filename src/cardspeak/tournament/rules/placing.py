@@ -11,8 +11,9 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
+from cardspeak.tournament.events import FinalPlace
 from cardspeak.tournament.rulings import RefusalReason, Refused
-from cardspeak.tournament.state import Entrant
+from cardspeak.tournament.state import Entrant, TournamentState
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,32 @@ def _out(
         before=gone.before,
     )
     play.emit(event, play.law.places.broke_is_out, *rules, chosen=("placing",))
+
+
+def final_places(state: TournamentState) -> tuple[FinalPlace, ...]:
+    """Return the places of everyone who is out or has won, without disqualified players.
+
+    Players who went out later are better.  A place counted when a player went out is not enough:
+    others may enter or come back after that.
+    """
+    finished = [
+        one for one in state.entrants.values() if one.place and one.status != "disqualified"
+    ]
+    finished.sort(key=lambda one: (-one.left, one.place, one.number))
+    places: list[FinalPlace] = []
+    while len(places) < len(finished):
+        first = finished[len(places)]
+        index = len(places)
+        group = [one for one in finished[index:] if _shared(one, first)]
+        group.sort(key=lambda one: one.number)
+        places += [FinalPlace(one.person, index + 1, index + len(group)) for one in group]
+    return tuple(places)
+
+
+def _shared(one: Entrant, other: Entrant) -> bool:
+    """True if two players share places: they went out one right after the other, as equals."""
+    same = (one.place, one.last) == (other.place, other.last)
+    return one is other or (same and abs(one.left - other.left) <= other.last - other.place)
 
 
 def rule_on_card_draw(play: Draft, ask: asks.DrawForPlace) -> Refused | None:

@@ -10,6 +10,7 @@ from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, not_director, refuse
 from cardspeak.tournament.events import FinalPlace
 from cardspeak.tournament.rules.donations import donate, without_charity
+from cardspeak.tournament.rules.placing import final_places
 from cardspeak.tournament.rules.rebuys import rebuys_open
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import TournamentState
@@ -21,8 +22,9 @@ WHOLE = 10_000
 def rule_on_prizes(play: Draft, ask: asks.DeclarePrizes) -> Refused | None:
     """Set the prizes once the pool is known; they must add up to it."""
     state, law = play.state, play.law.prizes
-    if not pool_is_final(state):
-        return refuse(RefusalReason.NOT_NOW, phase=state.phase)
+    donations = play.law.donations.values
+    if not pool_is_final(state) or donations.value:
+        return refuse(RefusalReason.NOT_NOW, donations, phase=state.phase)
     amounts = ask.amounts or prizes_for(play)
     if law.whole_pool.value and total_of(amounts) != state.pool:
         return refuse(
@@ -33,6 +35,10 @@ def rule_on_prizes(play: Draft, ask: asks.DeclarePrizes) -> Refused | None:
         )
     if total_of(amounts) > state.pool or any(amount < NO_CHIPS for amount in amounts):
         return refuse(RefusalReason.PRIZES_DO_NOT_ADD_UP, pool=state.pool, total=total_of(amounts))
+    settled, published = play.law.direction.settled, prizes_for(play)
+    if settled.value and amounts != published:
+        rules: tuple[Rule[object], ...] = (settled, law.shares, law.amounts)
+        return refuse(RefusalReason.CONDITIONS_SETTLED, *rules, prizes=published)
     _set_prizes(play, amounts)
     return None
 
@@ -114,22 +120,6 @@ def rule_on_confirm(play: Draft, _ask: asks.ConfirmPlaces) -> Refused | None:
 def _confirm(play: Draft) -> None:
     rule = play.law.places.confirmed
     play.emit(ev.PlacesConfirmed(places=final_places(play.state)), rule, chosen=("places",))
-
-
-def final_places(state: TournamentState) -> tuple[FinalPlace, ...]:
-    """Return the final places: everyone who finished, without disqualified players."""
-    finished = [
-        one for one in state.entrants.values() if one.place and one.status != "disqualified"
-    ]
-    finished.sort(key=lambda one: (one.place, one.number))
-    places: list[FinalPlace] = []
-    index = 0
-    while index < len(finished):
-        group = [one for one in finished if one.place == finished[index].place]
-        last = index + len(group)
-        places += [FinalPlace(one.person, index + 1, last) for one in group]
-        index = last
-    return tuple(places)
 
 
 def rule_on_pay(play: Draft, _ask: asks.PayPrizes) -> Refused | None:

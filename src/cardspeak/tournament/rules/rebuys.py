@@ -28,7 +28,7 @@ def may_rebuy(state: TournamentState, entrant: Entrant) -> bool:
 def rule_on_rebuy(play: Draft, ask: asks.Rebuy) -> Refused | None:
     """Sell chips to a player in the nominated period."""
     law, entrant = play.law.rebuys, play.entrant(ask.person)
-    if entrant is None or entrant.status not in {"seated", "broke"}:
+    if entrant is None or entrant.status not in {"seated", "broke"} or entrant.declined:
         return refuse(RefusalReason.WRONG_STATUS, person=ask.person)
     if play.state.phase != "session" or not may_rebuy(play.state, entrant):
         return refuse(RefusalReason.NO_REBUY, law.levels, levels=law.levels.value)
@@ -42,21 +42,30 @@ def rule_on_rebuy(play: Draft, ask: asks.Rebuy) -> Refused | None:
 
 
 def rule_on_decline(play: Draft, ask: asks.DeclineRebuy) -> Refused | None:
-    """Send out a player who does not buy again."""
+    """Note that a player does not buy again; `close_rebuys` sends the player out."""
     entrant = play.entrant(ask.person)
-    if entrant is None or entrant.status != "broke":
+    if entrant is None or entrant.status != "broke" or entrant.declined:
         return refuse(RefusalReason.WRONG_STATUS, person=ask.person)
-    send_out(play, [Gone(entrant)], entrant.table)
+    event = ev.RebuyDeclined(person=ask.person)
+    play.emit(event, play.law.rebuys.levels, chosen=("rebuy_levels",))
     return None
 
 
 def close_rebuys(play: Draft) -> None:
-    """Send out players without chips once they may not buy again, the first to go broke first."""
-    if rebuys_open(play.state):
-        return
+    """Send out players without chips who do not buy again, the first to go broke first.
+
+    Players who lost their last chips in the same round go out together, once all have decided.
+    """
     broke = [one for one in play.state.entrants.values() if one.status == "broke"]
-    for entrant in sorted(broke, key=lambda one: one.broke_at):
-        send_out(play, [Gone(entrant)], entrant.table)
+    rounds: dict[tuple[int, int], list[Gone]] = {}
+    for one in sorted(broke, key=lambda one: one.broke_at):
+        assert one.loss is not None, "a player who is broke lost the last chips in a round"
+        gone = Gone(one, one.loss.put_in, one.loss.before)
+        rounds.setdefault((one.loss.table, one.loss.round), []).append(gone)
+    closed = not rebuys_open(play.state)
+    for (table, number), together in rounds.items():
+        if closed or all(gone.entrant.declined for gone in together):
+            send_out(play, together, table, number)
 
 
 def rule_on_add_on(play: Draft, ask: asks.TakeAddOn) -> Refused | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.chips import NO_CHIPS, Chips, total_of
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.events import SeatResult
@@ -30,6 +31,11 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
         return refuse(
             RefusalReason.WRONG_RESULT, table=ask.table, problem=problem, round=table.rounds + 1
         )
+    more = next((one for one in ask.seats if one.after < one.before - one.put_in), None)
+    if more is not None:
+        person = next(one.person for one in state.at_table(ask.table) if one.seat == more.seat)
+        facts = {"problem": "loss", "lost_more": person, "put_in": more.put_in}
+        return refuse(RefusalReason.WRONG_RESULT, table=ask.table, **facts)
     special, elimination = play.law.special, table.elimination
     by_seat = {one.seat: one for one in state.at_table(ask.table)}
     heard = ev.RoundHeard(
@@ -56,7 +62,14 @@ def _settle(play: Draft, gone: list[tuple[Entrant, SeatResult]], table: int, num
     out = []
     for entrant, result in gone:
         if may_rebuy(play.state, entrant):
-            broke = ev.PlayerBroke(person=entrant.person, table=entrant.table, seat=entrant.seat)
+            broke = ev.PlayerBroke(
+                person=entrant.person,
+                table=table,
+                seat=entrant.seat,
+                round=number,
+                put_in=result.put_in,
+                before=result.before,
+            )
             play.emit(broke, play.law.rebuys.levels, chosen=("rebuy_levels",))
         else:
             out.append(Gone(entrant, result.put_in, result.before))
@@ -68,6 +81,8 @@ def _wrong(play: Draft, table: KnownTable, ask: asks.HearRound) -> str:
     """Return why a result cannot be right, or an empty text."""
     if ask.number != table.rounds + 1:
         return "number"
+    if not NO_SEAT <= ask.button <= table.seats:
+        return "button"
     seated = {one.seat: one for one in play.state.at_table(ask.table)}
     seats = [result.seat for result in ask.seats]
     if len(seats) < 2 or len(set(seats)) < len(seats) or not set(seats) <= set(seated):
@@ -87,6 +102,9 @@ def _wrong(play: Draft, table: KnownTable, ask: asks.HearRound) -> str:
 def rule_on_report(play: Draft, ask: asks.ReportOut) -> Refused | None:
     """Take staff's word that players went out together: their chips go to the winner."""
     state = play.state
+    refused = not_ready(play)
+    if refused is not None:
+        return refused
     winner = play.entrant(ask.winner)
     gone = [play.entrant(person) for person in ask.people]
     players = [one for one in (winner, *gone) if one is not None]

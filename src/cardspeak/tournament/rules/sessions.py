@@ -14,6 +14,7 @@ from cardspeak.tournament.rules.draws import plan_of
 from cardspeak.tournament.rules.duties import not_ready
 from cardspeak.tournament.rules.entries import enter, refund
 from cardspeak.tournament.rules.levels import begin_levels
+from cardspeak.tournament.rules.placing import final_places
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import Entrant, KnownTable, TournamentState
 
@@ -229,7 +230,8 @@ def end_if_over(play: Draft) -> None:
     through = left[: plan.through] if why != "winner" else left[:1]
     if not plan.through:
         through = left[:1]
-    _rank_the_rest(play, left[len(through) :])
+    rest = sorted(left[len(through) :], key=lambda one: (-one.stack, one.number))
+    _rank_the_rest(play, rest)
     if plan.through and why != "winner":
         for entrant in through:
             event = ev.WentThrough(
@@ -247,12 +249,11 @@ def end_if_over(play: Draft) -> None:
 def _announce_places(play: Draft) -> None:
     """Announce the places so far, best first."""
     rule = play.law.records.places_announced
-    placed = [one for one in play.state.entrants.values() if one.place]
-    placed = [one for one in placed if one.status != "disqualified"]
-    placed.sort(key=lambda one: (one.place, one.number))
+    placed = final_places(play.state)
+    playing = sum(not one.place for one in play.state.in_play)
     if rule.value and placed:
         people = tuple(one.person for one in placed)
-        places = tuple(one.place for one in placed)
+        places = tuple(playing + one.place for one in placed)
         play.emit(ev.PlacesAnnounced(people=people, places=places), rule)
 
 

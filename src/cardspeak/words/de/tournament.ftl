@@ -59,6 +59,7 @@ PaceSet = Die Turnierleitung gibt das Tempo vor: { $direction }.
 
 RoundHeard = Tisch { $table } hat Hand { $number } beendet.
 PlayerBroke = { $person } hat keine Chips mehr und darf nachkaufen.
+RebuyDeclined = { $person } kauft nicht nach.
 PlayerOut = { $person } scheidet aus und teilt sich die Plätze { $place } bis { $last }.
     .alone = { $person } scheidet auf Platz { $place } aus.
 PlaceDrawCalled = { $people } ziehen eine Karte um Platz { $place }.
@@ -142,6 +143,7 @@ tournament-NOT_CASH = Turnierchips werden nicht in Geld getauscht.
 tournament-NO_BREAK = Es gibt keine Pausen.
 tournament-NO_PACE = Die Turnierleitung darf das Tempo nicht vorgeben.
 tournament-WRONG_RESULT = Dieses Ergebnis kann nicht stimmen.
+    .loss = { $lost_more } hat mehr Chips verloren als gesetzt.
 tournament-TIME_RUNS_BACK = Die Zeit läuft nicht rückwärts.
 tournament-PRIZES_DO_NOT_ADD_UP = Die Preise ergeben { $total }, das Preisgeld ist { $pool }.
 tournament-PLACES_NOT_CONFIRMED = Die Turnierleitung muss zuerst die Plätze bestätigen.

@@ -59,6 +59,7 @@ PaceSet = The director sets the pace: { $direction }.
 
 RoundHeard = Table { $table } has finished hand { $number }.
 PlayerBroke = { $person } has no chips left and may buy again.
+RebuyDeclined = { $person } does not buy again.
 PlayerOut = { $person } is out and shares places { $place } to { $last }.
     .alone = { $person } is out in place { $place }.
 PlaceDrawCalled = { $people } draw a card for place { $place }.
@@ -142,6 +143,7 @@ tournament-NOT_CASH = Tournament chips are not exchanged for money.
 tournament-NO_BREAK = There are no breaks.
 tournament-NO_PACE = The director may not set the pace.
 tournament-WRONG_RESULT = This result cannot be right.
+    .loss = { $lost_more } cannot lose more chips than were put in.
 tournament-TIME_RUNS_BACK = Time does not run back.
 tournament-PRIZES_DO_NOT_ADD_UP = The prizes add up to { $total }, but the pool is { $pool }.
 tournament-PLACES_NOT_CONFIRMED = The director must confirm the places first.
