@@ -46,10 +46,12 @@ HELPERS: Final[dict[str, SentenceKind]] = {
     "kickers": SentenceKind(types.HAND),
 }
 """Messages that are made only by others."""
-PAPER: Final = tuple(
-    re.findall(r"^(paper-[\w-]+)", (FOLDER / "en" / "paper.ftl").read_text("utf-8"), re.MULTILINE)
+PRINTED: Final = tuple(
+    re.findall(
+        r"^(print-[\w-]+)", (FOLDER / "en" / "printing.ftl").read_text("utf-8"), re.MULTILINE
+    )
 )
-"""Labels of printed sheets; tests/paper checks that each is used."""
+"""Labels of printed sheets; tests/printing checks that each is used."""
 FIXED: Final = (
     *("number-group", "number-point", "seat-without-name", "somebody", "nothing", "the-player"),
     *("the-amount", "any-answer"),
@@ -61,7 +63,7 @@ FIXED: Final = (
     *(f"role-{role}" for role in ("player", "host", "dealer", "floor", "clock", "system")),
     *(f"stage-{stage}" for stage in ("before-the-deal", "initial-deal", "first-betting", "later")),
     *("stage-showdown", "stage-over"),
-    *PAPER,
+    *PRINTED,
 )
 """Messages without facts."""
 GRAMMAR: Final = frozenset({"gender", "acc", "dat", "gen"})

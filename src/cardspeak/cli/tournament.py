@@ -14,7 +14,7 @@ from rich.text import Text
 
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
-from cardspeak.paper.sheet import SheetKind
+from cardspeak.printing.sheet import SheetKind
 from cardspeak.rulebook.clause import UnknownBook
 from cardspeak.tournament_check import (
     Finding,
@@ -151,8 +151,8 @@ def print_sheet(
     language
         en or de.
     """
-    from cardspeak.paper.pdf import PaperMissing, pdf_of
-    from cardspeak.paper.tournament_sheets import SheetNotReady, tournament_sheet
+    from cardspeak.printing.pdf import TypstMissing, pdf_of
+    from cardspeak.printing.tournament_sheets import SheetNotReady, tournament_sheet
     from cardspeak.tournament.files import UnreadableTournament, read, replay
 
     try:
@@ -160,7 +160,7 @@ def print_sheet(
         out.write_bytes(pdf_of(tournament_sheet(sheet, state, title, language)))
     except OSError as error:
         raise NotationError(f"{error.filename}: {error.strerror or error}") from None
-    except (UnreadableTournament, SheetNotReady, PaperMissing, UnicodeDecodeError) as error:
+    except (UnreadableTournament, SheetNotReady, TypstMissing, UnicodeDecodeError) as error:
         raise NotationError(f"{file}: {error}") from None
     return Exit.YES
 

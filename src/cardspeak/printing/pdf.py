@@ -7,25 +7,25 @@ from typing import Final
 
 import msgspec
 
-from cardspeak.paper.sheet import Sheet
+from cardspeak.printing.sheet import Sheet
 
 TEMPLATE: Final = Path(__file__).parent / "sheet.typ"
 
 
-class PaperMissing(RuntimeError):
+class TypstMissing(RuntimeError):
     """Raised if the package that makes PDF files is not installed.  The message says so."""
 
 
 def pdf_of(sheet: Sheet) -> bytes:
-    """Return a sheet as a PDF.  Equal sheets give equal files.  Raises PaperMissing.
+    """Return a sheet as a PDF.  Equal sheets give equal files.  Raises TypstMissing.
 
     The sheet reaches the template as data, so a name such as `#read("file")` is only text.
     """
     try:
         import typst
     except ImportError:
-        raise PaperMissing(
-            "PDF files need the package typst: pip install 'cardspeak[paper]'"
+        raise TypstMissing(
+            "PDF files need the package typst: pip install 'cardspeak[print]'"
         ) from None
     data = msgspec.json.encode(sheet).decode()
     made = typst.compile(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Chips, Unit, total_of
-from cardspeak.paper.sheet import (
+from cardspeak.printing.sheet import (
     CardsBlock,
     Column,
     SeatCard,
@@ -74,7 +74,7 @@ class _Printer:
 
     def structure(self) -> Sheet:
         if not self.state.schedule:
-            raise SheetNotReady("paper-no-levels")
+            raise SheetNotReady("print-no-levels")
         rows, number = [], 0
         for level in self.state.schedule:
             number += not level.is_break
@@ -93,7 +93,7 @@ class _Printer:
     def seats(self) -> Sheet:
         seated = sorted(self.state.seated, key=lambda entrant: (entrant.table, entrant.seat))
         if not seated:
-            raise SheetNotReady("paper-no-seats")
+            raise SheetNotReady("print-no-seats")
         cards = tuple(
             SeatCard(
                 entrant.player or entrant.person,
@@ -117,7 +117,7 @@ class _Printer:
                 for place, prize in enumerate(self.state.prizes or (), 1)
             ]
         if not rows:
-            raise SheetNotReady("paper-no-prizes")
+            raise SheetNotReady("print-no-prizes")
         total = total_of(entrant.prize for entrant in paid) or total_of(self.state.prizes or ())
         rows.append(("", self._label("total"), self._money(total), ""))
         columns = (
@@ -135,7 +135,7 @@ class _Printer:
     def results(self) -> Sheet:
         placed = self._placed()
         if not placed:
-            raise SheetNotReady("paper-no-places")
+            raise SheetNotReady("print-no-places")
         rows = tuple(
             (
                 self._place(entrant),
@@ -211,7 +211,7 @@ class _Printer:
         return tuple(Column(self._label(label), "right") for label in labels)
 
     def _label(self, name: str) -> str:
-        return self.words.fixed(f"paper-{name}")
+        return self.words.fixed(f"print-{name}")
 
     def _value(self, value: str) -> str:
         return self.words.value(value)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 from tests.cli.asking import Captured, ask, refused
-from tests.words.walk import PAPER
+from tests.words.walk import PRINTED
 
-from cardspeak.paper.pdf import TEMPLATE, pdf_of
-from cardspeak.paper.sheet import (
+from cardspeak.printing.pdf import TEMPLATE, pdf_of
+from cardspeak.printing.sheet import (
     SHEETS,
     CardsBlock,
     Sheet,
@@ -18,13 +18,22 @@ from cardspeak.paper.sheet import (
     TableBlock,
     TextBlock,
 )
-from cardspeak.paper.tournament_sheets import SheetNotReady, tournament_sheet
+from cardspeak.printing.tournament_sheets import SheetNotReady, tournament_sheet
 from cardspeak.sim.random_tournament import random_tournament
 from cardspeak.tournament.events import Event, PrizePaid, SeatsDrawn
 from cardspeak.tournament.files import replay, write
 from cardspeak.words.say import LANGUAGES
 
-EVENTS: tuple[Event, ...] = tuple(random_tournament(5, "tas-holdem"))
+
+def complete(events: tuple[Event, ...]) -> bool:
+    """Return whether a tournament has levels, prizes and confirmed places."""
+    end = replay(events)
+    return bool(end.schedule and end.paid_out and end.confirmed)
+
+
+EVENTS: tuple[Event, ...] = next(
+    filter(complete, (tuple(random_tournament(seed, "tas-holdem")) for seed in range(100)))
+)
 DRAWN = next(n for n, event in enumerate(EVENTS, 1) if isinstance(event, SeatsDrawn))
 ODD_NAME = '#read("/etc/passwd") $x$ *Łukasz Żółć*'
 
@@ -91,8 +100,8 @@ def test_every_sheet_becomes_a_pdf(kind: str, language: str) -> None:
 
 def test_every_label_is_printed_somewhere() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in TEMPLATE.parent.glob("*.py"))
-    labels = [name.removeprefix("paper-") for name in PAPER]
-    assert not [name for name in labels if not re.search(f"[\"'](paper-)?{name}[\"']", sources)]
+    labels = [name.removeprefix("print-") for name in PRINTED]
+    assert not [name for name in labels if not re.search(f"[\"'](print-)?{name}[\"']", sources)]
 
 
 def test_markup_in_a_name_is_only_text() -> None:
