@@ -421,7 +421,8 @@ def test_parts_of_the_table_never_move(visit: Visit, room: Room, size: str, book
     ana = visit(size=size)
     ana.context.add_init_script(FIXED)
     styles = ["call", "raise", "loose", "call"] + ["tight"] * (3 if size == "desktop" else 0)
-    page = ana.watch(room.table(book, styles=styles))
+    deep = {"starting_chips": "20000"} if book == "nolimit" else None  # the game lasts two rounds
+    page = ana.watch(room.table(book, styles=styles, house=deep))
     ana.sit()
     page.evaluate("window.watched = true")
     ana.play(lambda: ana.rounds_over() >= 2, "the second round's end")
