@@ -27,6 +27,10 @@ function packed(): Plugin {
   }
 }
 
+/** The catalogues of a language are one file, so that they are loaded and compressed together. */
+const oneForEachLanguage = (id: string): string | undefined =>
+  /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, 'words-')
+
 // The page is built into the Python package, which serves it.  The build is not committed.
 export default defineConfig({
   plugins: [svelte(), packed()],
@@ -36,6 +40,7 @@ export default defineConfig({
     target: 'es2022',
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: oneForEachLanguage } },
   },
   server: {
     fs: { allow: ['..'] }, // a test reads the list of events in docs/views.md

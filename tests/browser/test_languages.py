@@ -25,12 +25,15 @@ TEXTS = """() => {
 CLIPPED = """() => {
   // names and titles that people choose may be cut off, and the root on the deck's button
   const named = '.called, select, .what, .chip'
+  // text for screen readers only
+  const clips = (one) => getComputedStyle(one).clipPath !== 'none'
+  const unseen = (one) => !!one && (clips(one) || unseen(one.parentElement))
   const found = []
   for (const one of document.body.querySelectorAll('*')) {
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
     const box = one.getBoundingClientRect()
-    const { overflowX, position, clip } = getComputedStyle(one)
-    if (!own || box.width < 2 || position === 'absolute' && clip !== 'auto') continue
+    const { overflowX } = getComputedStyle(one)
+    if (!own || box.width < 2 || unseen(one)) continue
     const cut = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll'
     const rolls = one.closest('.side, .why, dialog, select, [role=tablist], .filters, nav')
     const out = !rolls && (box.right > innerWidth + 1 || box.left < -1)

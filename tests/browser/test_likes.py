@@ -110,7 +110,7 @@ def test_turn_is_announced_by_sound_and_title(visit: Visit, room: Room) -> None:
 def test_settings_change_cards_stacks_and_animation(visit: Visit, room: Room) -> None:
     """Settings for stacks in big blinds, larger cards, two or four colours, and no animation."""
     ana = visit(inBlinds=True, largeCards=True, fourColours=False, still=True)
-    page = ana.watch(room.table("nolimit", bots=2))
+    page = ana.watch(room.table("tas-holdem", bots=2))
     ana.sit()
     ana.play(ana.my_turn, "a turn")
     assert re.search(r"\d BB$", page.locator("section.mine .who b").inner_text())
@@ -157,7 +157,7 @@ def test_chat_is_received_and_can_be_muted(visit: Visit, room: Room) -> None:
 def test_animations_can_be_skipped_or_switched_off(visit: Visit, room: Room) -> None:
     """A key or a click skips every animation. A setting switches them off."""
     ana = visit()
-    page = ana.watch(room.table("nolimit", bots=2))
+    page = ana.watch(room.table("tas-holdem", bots=2))
     ana.sit()
     ana.play(ana.my_turn, "a turn")
     # Use the test's own animation, since the table's animations come and go.

@@ -23,13 +23,16 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
   set(hear) {
     plain.set.call(this, (told) => {
       const frame = JSON.parse(told.data)
-      if (frame.t === 'view') window.chair = frame.sight.chair
+      const change = frame.own?.chair
+      if (frame.t === 'whole') window.chair = frame.sight.chair
+      else if (frame.t === 'change' && change !== undefined)
+        window.chair = '=' in (change ?? {}) ? change['='] : change && {...window.chair, ...change}
       hear(told)
     })
   },
 })
 """
-"""Script that keeps the newest `chair` sent by the room."""
+"""Script that keeps the newest `chair` sent by the room, in a whole view or in a change."""
 CHOOSE = "document.querySelector('.pre:not(:has(.choice.on)) .choice')?.click()"
 """Script that selects "check or fold" in advance, unless an advance action is already selected."""
 

@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Room
 from tests.browser.visitor import SIZES, Visit, Visitor
 
@@ -159,11 +159,22 @@ def test_choice_without_a_rule_is_marked(visit: Visit) -> None:
     page.locator("summary", has_text="House choices (").first.click()
     prizes = page.locator(".choice", has=page.locator("#choice-prizes"))
     expect(prizes).to_contain_text("Recorded only: no rule uses it yet.")
-    straddle = page.locator(".choice", has=page.locator("#choice-posts"))
-    straddle.locator(".clause").click()
-    article = page.locator(".why article", has_text="NLT.20/4")
-    expect(article).to_contain_text("This rule is not in the software yet.")
     assert page.get_by_text("Recorded only").count() < page.locator(".choice").count() / 2
+    missing = "This rule is not in the software yet."
+    expect(why(page, "posts", "NLT.20/4")).not_to_contain_text(missing)
+    host.go("/open")
+    page.locator(".books button").first.click()
+    page.wait_for_selector(".say")
+    page.locator("summary", has_text="House choices (").first.click()
+    expect(why(page, "gaming_hours", "TAS-B.16.7")).to_contain_text(missing)
+
+
+def why(page: Page, choice: str, clause: str) -> Locator:
+    """Ask for the clauses of a house choice. Returns the text about one of them."""
+    page.locator(".choice", has=page.locator(f"#choice-{choice}")).locator(".clause").click()
+    article = page.locator(".why article", has_text=clause)
+    expect(article).not_to_contain_text("Loading")
+    return article
 
 
 def test_empty_lobby_and_taken_name_are_explained(visit: Visit, room: Room) -> None:
@@ -410,7 +421,8 @@ def test_parts_of_the_table_never_move(visit: Visit, room: Room, size: str, book
     ana = visit(size=size)
     ana.context.add_init_script(FIXED)
     styles = ["call", "raise", "loose", "call"] + ["tight"] * (3 if size == "desktop" else 0)
-    page = ana.watch(room.table(book, styles=styles))
+    deep = {"starting_chips": "20000"} if book == "nolimit" else None  # the game lasts two rounds
+    page = ana.watch(room.table(book, styles=styles, house=deep))
     ana.sit()
     page.evaluate("window.watched = true")
     ana.play(lambda: ana.rounds_over() >= 2, "the second round's end")

@@ -15,6 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
+WORDS = ROOT / "src" / "cardspeak" / "words"
+"""The catalogues, which the page contains."""
 DIST = ROOT / "src" / "cardspeak" / "web" / "dist"
 STAMP = DIST / ".built-from"
 WITHOUT = "CARDSPEAK_WITHOUT_PAGE"
@@ -68,8 +70,9 @@ def fetch_node() -> None:
 def sources() -> str:
     """Return a hash of all sources of the page."""
     digest = hashlib.sha256()
-    for path in sorted(WEB.rglob("*")):
-        relative = path.relative_to(WEB)
+    catalogues = [*WORDS.rglob("*.ftl"), *WORDS.rglob("*.json")]
+    for path in sorted([*WEB.rglob("*"), *catalogues]):
+        relative = path.relative_to(ROOT)
         if path.is_file() and not NOT_SOURCES & set(relative.parts):
             digest.update(relative.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()

@@ -570,13 +570,15 @@ def _tournament_variants(name: str) -> tuple[tuple[str, str], ...]:
 def as_json() -> dict[str, dict[str, Any]]:
     """The table for the web page: types of facts and variants, by kind.
 
-    Facts that all refusals have in common are under "refusal".  The page words no asks.
+    Facts that all refusals have in common are under "refusal".  The page has no asks and no
+    tournaments.
     """
     table: dict[str, dict[str, Any]] = {
         "refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}
     }
+    elsewhere = _tournament_kinds()
     for name, kind in {**kinds_of(), "says": FAMILIES["says"]}.items():
-        if name.startswith("ask-"):
+        if name.startswith("ask-") or name in elsewhere:
             continue
         common = _REFUSAL_FACTS if name in RefusalReason.__members__ else {}
         facts = {fact: of.type for fact, of in kind.facts.items() if common.get(fact) != of}

@@ -1,16 +1,11 @@
-// The languages of the page, one for each folder of catalogues.  English is always loaded; the others
-// are loaded when they are chosen, and lack nothing: a missing message is shown in English.
+// The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
+// The page has no asks and no tournaments.
 import type { Source } from './say'
 
 type Files<T> = Record<string, T>
 
-const english = import.meta.glob<string>('../../../src/cardspeak/words/en/**/*.ftl', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/en/**'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/asks.ftl', '!**/tournament.ftl'],
   { query: '?raw', import: 'default' },
 )
 const translations = import.meta.glob<Source['tables']>('../../../src/cardspeak/words/*/*.json', { import: 'default' })
@@ -20,11 +15,12 @@ const ofLanguage = <T>(files: Files<T>, language: string): T[] =>
   Object.entries(files).flatMap(([path, file]) => (languageOf(path) === language ? [file] : []))
 
 /** The languages that have a catalogue: "en" first. */
-export const LANGUAGES: string[] = ['en', ...new Set(Object.keys(messages).map(languageOf))]
+export const LANGUAGES: string[] = [...new Set(['en', ...Object.keys(messages).map(languageOf)])]
 
-export const ENGLISH: Source = { language: 'en', files: Object.values(english), tables: {} }
+/** The languages without a gap, which `say.test.ts` checks.  In any other, a missing message is shown in English. */
+export const COMPLETE: readonly string[] = ['en', 'de']
 
-/** Loads the catalogue of a language other than English, or the language for tests. */
+/** Loads the catalogue of a language, or the language for tests. */
 export async function loadSource(language: string): Promise<Source> {
   if (language.startsWith('pseudo')) return (await import('./pseudo')).pseudoSource(language)
   const [files, parts] = await Promise.all([

@@ -1,6 +1,6 @@
 // A language for tests, made from English: accented, about 40 % longer and in brackets.  Text without
 // accents is not from the catalogue; a missing bracket shows that text is cut off.
-import { ENGLISH } from './languages'
+import { loadSource } from './languages'
 import type { Source } from './say'
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -17,8 +17,9 @@ export function pseudo(text: string): string {
 }
 
 /** The language for tests, from left to right or, for "pseudo-rtl", from right to left. */
-export function pseudoSource(language: string): Source {
+export async function pseudoSource(language: string): Promise<Source> {
+  const english = await loadSource('en')
   const direction = language.endsWith('-rtl') ? 'rtl' : 'ltr'
   const overrides = `direction = { "${direction}" }\nlist-and = { " [áńđ] " }\nlist-or = { " [óŕ] " }`
-  return { ...ENGLISH, files: [...ENGLISH.files, overrides], transform: pseudo }
+  return { ...english, files: [...english.files, overrides], transform: pseudo }
 }

@@ -1,5 +1,5 @@
 // Labels, times, amounts and card names in the visitor's language.
-import { ENGLISH, LANGUAGES, loadSource } from '../../words/languages'
+import { COMPLETE, LANGUAGES, loadSource } from '../../words/languages'
 import type { Labels } from '../../words/labels'
 import { Catalogue } from '../../words/say'
 import { settings } from '../page/settings.svelte'
@@ -7,24 +7,35 @@ import { HIDDEN, JOKER, suit } from '../table/cards'
 import type { Act } from '../wire/generated'
 import { blinds, money, plainMoney, readAmount, type Amount } from './money'
 
-const english = new Catalogue(ENGLISH)
-
-class Loaded {
-  catalogues = $state.raw<Record<string, Catalogue>>({ en: english })
+class Current {
+  catalogue = $state.raw<Catalogue | null>(null)
 }
 
-const loaded = new Loaded()
+const current = new Current()
+const loads = new Map<string, Promise<Catalogue>>()
 
-/** Loads a language.  The page waits for it, so that no English text flashes up. */
+/** Loads a language and shows it, if it is still the one chosen.  Until then, the page stays as it is. */
 export async function loadLanguage(language: string): Promise<void> {
-  if (language in loaded.catalogues || !(LANGUAGES.includes(language) || language.startsWith('pseudo'))) return
-  const catalogue = new Catalogue(await loadSource(language), english)
-  loaded.catalogues = { ...loaded.catalogues, [language]: catalogue }
+  const known = LANGUAGES.includes(language) || language.startsWith('pseudo')
+  const catalogue = await load(known ? language : 'en')
+  if (language === settings.language || !current.catalogue) current.catalogue = catalogue
 }
 
-/** The catalogue of the visitor's language, or the English one until that is loaded. */
+function load(language: string): Promise<Catalogue> {
+  const loading = loads.get(language) ?? made(language)
+  loads.set(language, loading)
+  loading.catch(() => loads.delete(language))
+  return loading
+}
+
+async function made(language: string): Promise<Catalogue> {
+  const fallback = COMPLETE.includes(language) ? null : load('en')
+  return new Catalogue(await loadSource(language), await fallback)
+}
+
+/** The catalogue of the visitor's language.  `main.ts` loads it before the page is shown. */
 export function catalogue(): Catalogue {
-  return loaded.catalogues[settings.language] ?? english
+  return current.catalogue!
 }
 
 type Given<Name extends keyof Labels> = [Labels[Name]] extends [never]
