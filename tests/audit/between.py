@@ -37,7 +37,12 @@ class Between:
         self.idle: dict[int, int] = {}
         """Consecutive rounds in which a seat put nothing in."""
         self.missed: dict[int, int] = {}
-        """Consecutive rounds in which a seat was away and not dealt in."""
+        """Consecutive rounds in which a seat was not dealt in, since its player last sat out."""
+        self.sat_out: set[int] = set()
+        """Seats of players who went away, or left and returned, since they were dealt in."""
+        self.left_missed: dict[str, int] = {}
+        """Missed rounds of players who left, by person."""
+        self.people: dict[int, str] = {}
         self.kept: dict[str, int] = {}
         """Chips of lost seats, by person."""
         self.paid_up: dict[str, int] = {}
@@ -77,9 +82,13 @@ class Between:
         """House choices were changed."""
         self.house.text.update({name: value, **(also or {})})
 
-    def on_sat(self, seat: int, stake: int, **_: object) -> None:
+    def on_sat(self, seat: int, stake: int, person: str = "", **_: object) -> None:
         self.differs(f"seat {seat} was free", False, seat in self.stakes)
         self.stakes[seat] = stake
+        self.people[seat] = person
+        if person in self.left_missed:
+            self.missed[seat] = self.left_missed.pop(person)
+            self.sat_out.add(seat)
         self.moved.add(seat)
         self.bought.add(seat)
         self.drawn = None  # a draw is only valid for the players present
@@ -87,6 +96,7 @@ class Between:
     def on_left(self, seat: int, stake: int, **_: object) -> None:
         """A player left with the whole stake."""
         self.differs(f"seat {seat} leaves with", self.stakes.pop(seat), stake)
+        self.left_missed[self.people.get(seat, "")] = self.missed.get(seat, 0)
         self._clear_seat(seat)
 
     def on_seatforfeited(
@@ -145,18 +155,22 @@ class Between:
         self.away_since.pop(seat, None)
         self.idle.pop(seat, None)
         self.missed.pop(seat, None)
+        self.sat_out.discard(seat)
+        self.people.pop(seat, None)
         self.bought.discard(seat)
 
     def on_moved(self, seat: int, to: int, **_: object) -> None:
         self.differs(f"seat {to} was free", False, to in self.stakes)
         self.stakes[to] = self.stakes.pop(seat)
-        for group in (self.away, self.bought):
+        for group in (self.away, self.bought, self.sat_out):
             if seat in group:
                 group.discard(seat)
                 group.add(to)
         for by_seat in (self.away_since, self.idle, self.missed):
             if seat in by_seat:
                 by_seat[to] = by_seat.pop(seat)
+        if seat in self.people:
+            self.people[to] = self.people.pop(seat)
         self.moved.add(to)
         self.drawn = None
 
@@ -177,7 +191,7 @@ class Between:
         """A player went away, so the button may pass the seat even if the player soon returns."""
         self.away.add(seat)
         self.away_since[seat] = self.minute
-        self.missed.pop(seat, None)
+        self.sat_out.add(seat)
         self.moved.add(seat)
         self.drawn = None
 
@@ -190,8 +204,9 @@ class Between:
 
     def count_idle(self, paid: set[int], dealt: set[int]) -> None:
         """Count idle and missed rounds at the end of a round."""
-        away = self.away & self.stakes.keys() - dealt
-        self.missed = {seat: self.missed.get(seat, 0) + 1 for seat in away}
+        self.sat_out -= dealt
+        out = (self.away | self.sat_out) & self.stakes.keys() - dealt
+        self.missed = {seat: self.missed.get(seat, 0) + 1 for seat in out}
         self.idle = {
             seat: 0 if seat in paid else self.idle.get(seat, 0) + 1 for seat in self.stakes
         }

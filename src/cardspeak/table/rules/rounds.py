@@ -344,7 +344,7 @@ def _move_button(play: RulingDraft) -> None:
     table = play.table
     running = play.round
     rule = play.law.button.moves
-    if rule.value is ButtonMove.STAYS:
+    if rule.value is ButtonMove.STAYS or not table.seats:  # nobody has chips left
         return
     following = next_player(table, running.button)
     rests = play.law.button.rests
