@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from cardspeak.api import Answer, IllegalChoice, Table
+    from cardspeak.api.tournament import Tournament
     from cardspeak.table import asks, events
 
 __version__ = "0.1.0"
-__all__ = ["Answer", "IllegalChoice", "Table", "asks", "events"]
+__all__ = ["Answer", "IllegalChoice", "Table", "Tournament", "asks", "events"]
 
 # Importing pathlib here would take longer than everything else in this module.
 if os.path.isdir(os.path.join(os.path.dirname(__file__), "_compiled")):
@@ -25,6 +26,7 @@ _HOMES = {
     "Answer": "cardspeak.api",
     "IllegalChoice": "cardspeak.api",
     "Table": "cardspeak.api",
+    "Tournament": "cardspeak.api.tournament",
 }
 
 

@@ -6,13 +6,13 @@ Every ask goes to the engine through `Table.ask`; this module makes no rulings.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any, Self, cast
 
 from mypy_extensions import mypyc_attr
 
 from cardspeak.api.answer import Answer, IllegalChoice
 from cardspeak.api.chance import Chance
+from cardspeak.api.choices import as_text, unknown_choice
 from cardspeak.api.saved import read, written
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card, NotationError, cards_text, read_cards
@@ -83,8 +83,8 @@ class Table:
             raise ValueError(f"unknown deal={deal!r}; choose {listed(map(repr, DEALS), 'or')}")
         for name in choices:
             if name not in SHELF[book].choices:
-                raise ValueError(_no_choice(name, book))
-        picks = {name: _as_text(value) for name, value in choices.items()}
+                raise ValueError(unknown_choice(name, book, SHELF[book].choices))
+        picks = {name: as_text(value) for name, value in choices.items()}
         result = open_table(SHELF[book], picks, hand_dealt=deal == "hand")
         if isinstance(result, Refused):
             words = refusal_words(result, Unit(100))
@@ -489,23 +489,6 @@ def _seat(number: int) -> SeatNo:
 
 
 DEALS = ("auto", "steps", "hand")
-
-
-def _as_text(value: object) -> str:
-    """Convert a house choice to its text form."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    if isinstance(value, tuple | list):
-        return ", ".join(str(part) for part in value)
-    return str(value)
-
-
-def _no_choice(name: str, book: str) -> str:
-    """Return the error message for an unknown house choice, with similar or all valid names."""
-    known = list(SHELF[book].choices)
-    close = get_close_matches(name.lower(), known, n=3)
-    hint = f"did you mean {listed(close, 'or')}?" if close else f"it has {', '.join(known)}"
-    return f"{book} has no house choice '{name}'; {hint}"
 
 
 def _check_name(seat: int, person: str) -> None:

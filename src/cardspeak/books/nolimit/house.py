@@ -9,7 +9,7 @@ from typing import Any
 
 from cardspeak.rulebook import *
 
-from .house_tournament import Tournament, posts_of_seats
+from .house_tournament import TournamentChoices, posts_of_seats
 
 TWO_BLINDS = 2
 Test = Callable[[Any], str | None]
@@ -36,7 +36,7 @@ def _departs(of: Any, number: str) -> Callable[[Test], Test]:  # noqa: ANN401 - 
     return marked
 
 
-class House(Tournament):
+class House(TournamentChoices):
     """The house choices of a tournament."""
 
     limit = bet_limit(
@@ -163,12 +163,12 @@ class House(Tournament):
     def _big_blind(self) -> str:
         return self.money(max(self.blinds, default=max(self.ante, 1)))
 
-    @check(Tournament.blinds, by="NLT.2.a.2/4")
+    @check(TournamentChoices.blinds, by="NLT.2.a.2/4")
     def _two_blinds(self) -> str | None:
         many = len(self.blinds) > TWO_BLINDS
         return "a small and a big blind, or none at all" if many else None
 
-    @_departs(Tournament.blinds, "NLT.1.30")
+    @_departs(TournamentChoices.blinds, "NLT.1.30")
     def _not_half(self) -> str | None:
         if len(self.blinds) == TWO_BLINDS and 2 * self.blinds[0] != self.blinds[1]:
             return "the small blind is half the big blind"
@@ -186,7 +186,7 @@ class House(Tournament):
             return None
         return "two places from the button is, of two players, the button itself"
 
-    @_departs(Tournament.blinds, "NLT.1.30")
+    @_departs(TournamentChoices.blinds, "NLT.1.30")
     def _no_small(self) -> str | None:
         return "there are a small and a big blind" if len(self.blinds) == 1 else None
 
@@ -205,7 +205,7 @@ class House(Tournament):
             return "what goes in beside the blinds is an ante, the same from each player"
         return None
 
-    @check(Tournament.overrides, by=("NLT.preamble/2", "NLT.1.22"))
+    @check(TournamentChoices.overrides, by=("NLT.preamble/2", "NLT.1.22"))
     def _idle_declaration(self) -> str | None:
         departed = {number for number, departs in DEPARTURES if departs(self) is not None}
         for number in self.overrides:
@@ -222,12 +222,12 @@ class House(Tournament):
             return "each straddle is more than the blind or straddle before it"
         return None
 
-    @check(Tournament.blinds, by="NLT.22.3")
+    @check(TournamentChoices.blinds, by="NLT.22.3")
     def _something_forced(self) -> str | None:
         forced = self.blinds or self.ante
         return None if forced else "the house rules give blinds, an ante or both"
 
-    @check(Tournament.levels, by="NLT.22.3")
+    @check(TournamentChoices.levels, by="NLT.22.3")
     def _on_schedule(self) -> str | None:
         schedule = self.levels
         if not schedule:
@@ -240,22 +240,22 @@ class House(Tournament):
             return "the levels increase"
         return None
 
-    @check(Tournament.rebuys, by="NLT.22.2/2")
+    @check(TournamentChoices.rebuys, by="NLT.22.2/2")
     def _rebuy_terms(self) -> str | None:
         missing = self.rebuys and self.rebuy_chips is None
         return "re-buys need their number of chips (rebuy_chips)" if missing else None
 
-    @check(Tournament.rebuy_fee, by="NLT.1.27")
+    @check(TournamentChoices.rebuy_fee, by="NLT.1.27")
     def _rebuy_fee(self) -> str | None:
         missing = self.rebuys and not self.rebuy_fee
         return "re-buys are sold at a set fee (rebuy_fee)" if missing else None
 
-    @check(Tournament.electronic_shuffler, by="NLT.7.b")
+    @check(TournamentChoices.electronic_shuffler, by="NLT.7.b")
     def _approved(self) -> str | None:
         missing = self.electronic_shuffler and not self.shuffler_approval
         return "an electronic device has to be approved (shuffler_approval)" if missing else None
 
-    @check(Tournament.prizes, by="NLT.22.5")
+    @check(TournamentChoices.prizes, by="NLT.22.5")
     def _each_prize(self) -> str | None:
         if len(self.prizes) != self.prize_count:
             return f"{self.prize_count} prizes need as many descriptions"

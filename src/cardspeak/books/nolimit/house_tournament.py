@@ -85,7 +85,7 @@ def posts_of_seats(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]
     return tuple((seat, live, dead) for seat, (live, dead) in sorted(posts.items()))
 
 
-class Tournament(Choices):
+class TournamentChoices(Choices):
     """House choices about the tournament, except those about bets and hands."""
 
     unit = smallest_chip(other="5", legal="an amount")
