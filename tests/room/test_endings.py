@@ -11,6 +11,7 @@ from tests.server.kit import run_alone
 from cardspeak.journal import open_journal
 from cardspeak.journal.names import renamed
 from cardspeak.room import LiveTable, Room
+from cardspeak.room.driving.bots import style_of
 from cardspeak.room.driving.plans import LINGERS, Here, plan
 from cardspeak.room.driving.timing import AT_ONCE
 from cardspeak.room.room import DEMO_HOUSE
@@ -55,6 +56,26 @@ def test_tournament_table_is_played_to_the_last_player() -> None:
 
     for book in ("charity", "nolimit"):
         run_alone(play(book))
+
+
+def test_bot_that_won_leaves_so_that_people_can_play_again() -> None:
+    """Before, a visitor who sat down after the game waited forever for a hand."""
+
+    async def play() -> None:
+        async with a_table("nolimit", RAISERS) as (live, _):
+            live.join(Guest(live, "Ana", ""))
+            await until(live, ev.GameWon)
+            guests = [Guest(live, name, "call") for name in ("Ben", "Cleo")]
+            for guest, seat in zip(guests, (8, 9), strict=True):
+                await guest.sit(seat)
+            async with asyncio.timeout(PATIENCE):
+                while winner(live.table):
+                    await asyncio.sleep(0.01)
+            assert not any(
+                seat.stake and style_of(seat.person) for seat in live.table.seats.values()
+            )
+
+    run_alone(play())
 
 
 def test_demo_that_was_won_starts_again() -> None:

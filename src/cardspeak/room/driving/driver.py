@@ -396,6 +396,7 @@ class Driver:
             self.idle = refused
             live.show_all()
         await self._restart_finished_demo()
+        await self._release_winning_bot()
         self._retry_in_a_minute()
         return refused
 
@@ -487,6 +488,17 @@ class Driver:
         for seat in list(table.seats):
             await live.own(asks.Leave(seat=seat, actor="floor", grounds="the demo begins again"))
         await self._fill(live.listing.bots)
+
+    async def _release_winning_bot(self) -> None:
+        """Let a bot that has won leave, so that the people at the table can begin a new game."""
+        live = self._live
+        bots, won = bots_at(live.table), winner(live.table)
+        if live.listing.tournament or len(bots) == len(live.table.seats):
+            return
+        for seat in bots:
+            if live.table.seats[seat].person == won:
+                ask = asks.Leave(seat=seat, actor="floor", grounds="the game is won")
+                await live.own(ask)
 
     def heard(self, events: Sequence[Event]) -> None:
         """Handle a stored ruling: update presence and time banks, and take regular snapshots."""
