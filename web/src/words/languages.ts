@@ -1,18 +1,22 @@
 // The languages of the page, one for each folder of catalogues.  English is always loaded; the others
-// are loaded when they are chosen, and lack nothing: a missing message is shown in English.
+// are loaded when they are chosen, and lack nothing: a missing message is shown in English.  Words about
+// tournaments are loaded with the pages of tournaments.
 import type { Source } from './say'
 
 type Files<T> = Record<string, T>
 
-const english = import.meta.glob<string>('../../../src/cardspeak/words/en/**/*.ftl', {
-  eager: true,
+const english = import.meta.glob<string>(
+  ['../../../src/cardspeak/words/en/**/*.ftl', '!**/tournament.ftl'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+const messages = import.meta.glob<string>(
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/en/**', '!**/tournament.ftl'],
+  { query: '?raw', import: 'default' },
+)
+const tournaments = import.meta.glob<string>('../../../src/cardspeak/words/*/**/tournament.ftl', {
   query: '?raw',
   import: 'default',
 })
-const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/en/**'],
-  { query: '?raw', import: 'default' },
-)
 const translations = import.meta.glob<Source['tables']>('../../../src/cardspeak/words/*/*.json', { import: 'default' })
 
 const languageOf = (path: string): string => /words\/([^/]+)\//.exec(path)![1]!
@@ -32,6 +36,12 @@ export async function loadSource(language: string): Promise<Source> {
     Promise.all(ofLanguage(translations, language).map((load) => load())),
   ])
   return { language, files, tables: Object.assign({}, ...parts) as Source['tables'] }
+}
+
+/** Loads the messages about tournaments in a language; English ones for the language for tests. */
+export function loadTournamentFiles(language: string): Promise<string[]> {
+  const files = ofLanguage(tournaments, language.startsWith('pseudo') ? 'en' : language)
+  return Promise.all(files.map((load) => load()))
 }
 
 /** The name of a language in that language: "Deutsch". */

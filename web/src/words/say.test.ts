@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import all from '../../../tests/words/cases.json'
 import type { Facts } from './derived'
-import { ENGLISH, loadSource } from './languages'
+import { ENGLISH, loadSource, loadTournamentFiles } from './languages'
 import { Catalogue } from './say'
 
 const VOICE = { names: { '1': 'Ana', '2': 'Ben', '3': 'eve' }, unitCents: 50 }
@@ -10,8 +10,9 @@ const cases = all.filter(({ kind }) => !kind.startsWith('ask-')) // the page wor
 
 const german = await loadSource('de')
 
-describe.each([ENGLISH, german])('sentences in $language', (source) => {
+describe.each([ENGLISH, german])('sentences in $language', async (source) => {
   const catalogue = new Catalogue(source)
+  catalogue.add(await loadTournamentFiles(source.language))
 
   it('equal those of the server', () => {
     const said = cases.map(({ kind, facts }) => catalogue.say(kind, facts as Facts, VOICE))

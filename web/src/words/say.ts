@@ -107,6 +107,11 @@ export class Catalogue {
         CAPITAL: ([fact]) => capital(String(fact)),
       },
     })
+    this.add(files)
+  }
+
+  /** Adds the messages of further files. */
+  add(files: string[]): void {
     for (const file of files) this.bundle.addResource(new FluentResource(file), { allowOverrides: true })
   }
 

@@ -1,5 +1,5 @@
 // Labels, times, amounts and card names in the visitor's language.
-import { ENGLISH, LANGUAGES, loadSource } from '../../words/languages'
+import { ENGLISH, LANGUAGES, loadSource, loadTournamentFiles } from '../../words/languages'
 import type { Labels } from '../../words/labels'
 import { Catalogue } from '../../words/say'
 import { settings } from '../page/settings.svelte'
@@ -14,12 +14,23 @@ class Loaded {
 }
 
 const loaded = new Loaded()
+let withTournaments = false // the words of tournaments are wanted, too
 
 /** Loads a language.  The page waits for it, so that no English text flashes up. */
 export async function loadLanguage(language: string): Promise<void> {
   if (language in loaded.catalogues || !(LANGUAGES.includes(language) || language.startsWith('pseudo'))) return
   const catalogue = new Catalogue(await loadSource(language), english)
+  if (withTournaments) catalogue.add(await loadTournamentFiles(language))
   loaded.catalogues = { ...loaded.catalogues, [language]: catalogue }
+}
+
+/** Loads the words about tournaments, for every language that is loaded. */
+export async function loadTournamentWords(): Promise<void> {
+  if (withTournaments) return
+  withTournaments = true
+  const all = Object.entries(loaded.catalogues)
+  await Promise.all(all.map(async ([language, catalogue]) => catalogue.add(await loadTournamentFiles(language))))
+  loaded.catalogues = { ...loaded.catalogues }
 }
 
 /** The catalogue of the visitor's language, or the English one until that is loaded. */
