@@ -66,7 +66,7 @@ def undoes(state: TournamentState) -> UndoFacts:
 
 
 def _plain(event: Event) -> dict[str, str | int | bool | list[str | int]]:
-    """Return the texts, numbers and lists of an event."""
+    """Return the fields with texts, numbers and plain lists."""
     data: dict[str, Any] = msgspec.to_builtins(event, str_keys=True, enc_hook=str)
     return {
         name: value
