@@ -7,16 +7,22 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
-from cardspeak.words.facts import as_json
+from cardspeak.words.facts import as_json, tournaments_as_json
 
-FACTS = Path(__file__).resolve().parents[1] / "web" / "src" / "words" / "facts.json"
+FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "words"
 
 
 def main() -> None:
-    """Write the table, one entry a line."""
-    lines = (f"{json.dumps(key)}: {json.dumps(value)}" for key, value in as_json().items())
-    FACTS.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    """Write the tables, one entry a line."""
+    _write("facts.json", as_json())
+    _write("tournament-facts.json", tournaments_as_json())
+
+
+def _write(name: str, table: dict[str, dict[str, Any]]) -> None:
+    lines = (f"{json.dumps(key)}: {json.dumps(value)}" for key, value in table.items())
+    (FOLDER / name).write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -166,3 +166,62 @@ def test_levels_reach_the_tables(tmp_path: Path) -> None:
                         seen.add(tuple(cards[table["id"]]["blinds"]))
             time.sleep(0.05)
     assert {(25, 50), (50, 100)} <= seen
+
+
+def test_facts_offer_what_can_be_done_now(tmp_path: Path) -> None:
+    """Director and players see the asks that the engine grants, and what undo would undo."""
+    with serving(tmp_path, pace=FAST) as server:
+        host, guest = server.guest("Hanna"), server.guest("Gus")
+        name = announced(server, host["token"], 6, sit_and_go=False, bots=["call"] * 3)
+
+        def offers(who: Told) -> set[str]:
+            return set(server.get(f"/api/tournaments/{name}/me", who["token"])["offers"])
+
+        assert offers(host) >= {"OpenEntries", "Cancel", "EditLevels"}
+        assert offers(guest) == set()
+        put(server, name, host["token"], "OpenEntries")
+        assert facts(server, name)["bots_waiting"] == 3
+        server.post(f"/api/tournaments/{name}/bots", {}, host["token"])
+        assert facts(server, name)["bots_waiting"] == 0
+        assert offers(guest) == {"Enter"}
+        put(server, name, guest["token"], "Enter")
+        assert offers(guest) == {"Withdraw"}
+        assert "CloseEntries" in offers(host)
+        assert "OpenEntries" not in offers(host)
+        put(server, name, host["token"], "CloseEntries")
+        undoes = facts(server, name)["undoes"]
+        assert "EntriesClosed" in [act["type"] for act in undoes["acts"]]
+        assert "Undo" in offers(host)
+        put(server, name, host["token"], "Undo", to=undoes["to"])
+        assert facts(server, name)["card"]["entries_open"]
+        put(server, name, host["token"], "CloseEntries")
+        if "DeclarePrizes" in offers(host) and facts(server, name)["awaits"] == "prizes":
+            put(server, name, host["token"], "DeclarePrizes")
+        put(server, name, host["token"], "DrawSeats")
+        assert "TakeSeat" in offers(guest)
+        put(server, name, guest["token"], "TakeSeat")
+        ends = time.monotonic() + SLOWEST
+        while not all(one["present"] for one in facts(server, name)["entrants"]):
+            assert time.monotonic() < ends, "the bots do not take their seats"
+            time.sleep(0.05)
+        put(server, name, host["token"], "BeginSession")
+        assert offers(host) >= {"StopClock", "SetClock", "Disqualify"}
+        assert "StartClock" not in offers(host)
+        put(server, name, host["token"], "StopClock")
+        assert "StartClock" in offers(host)
+
+
+def test_suggested_conditions_open_entries(tmp_path: Path) -> None:
+    """The page's suggestions for every book with tournaments are complete."""
+    with serving(tmp_path, pace=FAST) as server:
+        for card in server.get("/api/books")["books"]:
+            if not card["tournaments"]:
+                continue
+            book = server.get(f"/api/books/{card['key']}")
+            assert book["conditions"], card["key"]
+            body = {"house": book["suggested"], "tournament": True}
+            checked = server.post(f"/api/books/{card['key']}/check", body)
+            assert checked["ok"], (card["key"], checked)
+        wrong = {"house": {"commission": "50"}, "tournament": True}
+        checked = server.post("/api/books/tas-holdem/check", wrong)
+        assert (checked["name"], checked["by"]) == ("commission", ["TAS-C.20.17"])

@@ -8,7 +8,7 @@ import pytest
 from tests.words.walk import faults, files
 
 from cardspeak.words.catalogue import FOLDER
-from cardspeak.words.facts import as_json, kinds_of
+from cardspeak.words.facts import as_json, kinds_of, tournaments_as_json
 from cardspeak.words.say import LANGUAGES
 
 PAGE = FOLDER.parents[2] / "web" / "src" / "words"
@@ -49,4 +49,5 @@ def test_planted_fault_is_found(right: str, wrong: str, fault: str) -> None:
 
 def test_facts_of_the_page_are_current() -> None:
     """`python tools/word_facts.py` writes the types for the page."""
-    assert json.loads((PAGE / "facts.json").read_text(encoding="utf-8")) == as_json()
+    for name, table in (("facts", as_json()), ("tournament-facts", tournaments_as_json())):
+        assert json.loads((PAGE / f"{name}.json").read_text(encoding="utf-8")) == table

@@ -66,6 +66,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     round: int
     watching: int
     stopped: str
+    tournament: str
+    """Id of the tournament that the table belongs to; empty for other tables."""
     pausing: str
     """The reason that play will pause after this round; empty if no pause is pending."""
     say: str
@@ -114,6 +116,7 @@ def card_of(live: LiveTable, person: Person | None = None) -> TableSummary:
         round=table.rounds,
         watching=len(live.watchers),
         stopped=live.stopped,
+        tournament=listing.tournament,
         pausing="" if live.stopped else listing.paused,
         say=in_short(table),
     )

@@ -570,19 +570,25 @@ def _tournament_variants(name: str) -> tuple[tuple[str, str], ...]:
 def as_json() -> dict[str, dict[str, Any]]:
     """The table for the web page: types of facts and variants, by kind.
 
-    Facts that all refusals have in common are under "refusal".  The page has no asks and no
-    tournaments.
+    Facts that all refusals have in common are under "refusal".  The page words no asks, and has a
+    table of its own for tournaments.
     """
-    table: dict[str, dict[str, Any]] = {
-        "refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}
-    }
+    common = {"refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}}
     elsewhere = _tournament_kinds()
-    for name, kind in {**kinds_of(), "says": FAMILIES["says"]}.items():
-        if name.startswith("ask-") or name in elsewhere:
-            continue
-        common = _REFUSAL_FACTS if name in RefusalReason.__members__ else {}
-        facts = {fact: of.type for fact, of in kind.facts.items() if common.get(fact) != of}
-        table[name] = {"facts": facts} if facts else {}
-        if kind.variants:
-            table[name]["variants"] = [list(variant) for variant in kind.variants]
+    kinds = {**kinds_of(), "says": FAMILIES["says"]}
+    shown = [name for name in kinds if not (name.startswith("ask-") or name in elsewhere)]
+    return {**common, **{name: _kind_json(name, kinds[name]) for name in shown}}
+
+
+def tournaments_as_json() -> dict[str, dict[str, Any]]:
+    """The table of sentences about tournaments, which the page loads when it shows one."""
+    return {name: _kind_json(name, kind) for name, kind in _tournament_kinds().items()}
+
+
+def _kind_json(name: str, kind: SentenceKind) -> dict[str, Any]:
+    common = _REFUSAL_FACTS if name in RefusalReason.__members__ else {}
+    facts = {fact: of.type for fact, of in kind.facts.items() if common.get(fact) != of}
+    table: dict[str, Any] = {"facts": facts} if facts else {}
+    if kind.variants:
+        table["variants"] = [list(variant) for variant in kind.variants]
     return table

@@ -1,13 +1,17 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
-// The page has no asks and no tournaments.
-import type { Source } from './say'
+// Words about tournaments are loaded with their pages.  The page words no asks and prints no sheets.
+import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/asks.ftl', '!**/tournament.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/asks.ftl', '!**/printing.ftl', '!**/tournament.ftl'],
   { query: '?raw', import: 'default' },
 )
+const tournaments = import.meta.glob<string>('../../../src/cardspeak/words/*/**/tournament.ftl', {
+  query: '?raw',
+  import: 'default',
+})
 const translations = import.meta.glob<Source['tables']>('../../../src/cardspeak/words/*/*.json', { import: 'default' })
 
 const languageOf = (path: string): string => /words\/([^/]+)\//.exec(path)![1]!
@@ -28,6 +32,13 @@ export async function loadSource(language: string): Promise<Source> {
     Promise.all(ofLanguage(translations, language).map((load) => load())),
   ])
   return { language, files, tables: Object.assign({}, ...parts) as Source['tables'] }
+}
+
+/** Loads the messages about tournaments in a language; English ones for the language for tests. */
+export async function loadTournamentFiles(language: string): Promise<string[]> {
+  addKinds((await import('./tournament-facts.json')).default)
+  const files = ofLanguage(tournaments, language.startsWith('pseudo') ? 'en' : language)
+  return Promise.all(files.map((load) => load()))
 }
 
 /** The name of a language in that language: "Deutsch". */

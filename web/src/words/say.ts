@@ -23,7 +23,9 @@ interface Kind {
   variants?: string[][]
 }
 
-const KINDS = kinds as Record<string, Kind>
+const KINDS: Record<string, Kind> = { ...kinds }
+/** Adds kinds of sentences that are loaded later. */
+export const addKinds = (more: Record<string, Kind>): void => void Object.assign(KINDS, more)
 const isRefusal = (kind: string): boolean => /^[A-Z_]+$/.test(kind)
 
 /** A number in selectors, its own text in sentences. */
@@ -107,6 +109,11 @@ export class Catalogue {
         CAPITAL: ([fact]) => capital(String(fact)),
       },
     })
+    this.add(files)
+  }
+
+  /** Adds the messages of further files. */
+  add(files: string[]): void {
     for (const file of files) this.bundle.addResource(new FluentResource(file), { allowOverrides: true })
   }
 

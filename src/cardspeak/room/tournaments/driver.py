@@ -152,7 +152,8 @@ class TournamentDriver:
         state, listing = live.state, live.listing
         now = awaits(state)
         if now.what == "start":
-            return await self._open_tables() or (listing.sit_and_go and await self._begin())
+            ready = await self._open_tables() or await self._seat_bots()
+            return ready or (listing.sit_and_go and await self._begin())
         if not listing.sit_and_go:
             return False
         most = state.law.tournament.entries.most.value
@@ -198,6 +199,13 @@ class TournamentDriver:
             if number not in live.tables:
                 await self._room.open_for(live, number)
                 return True
+        return False
+
+    async def _seat_bots(self) -> bool:
+        """Let a bot take its drawn seat.  Returns False once all have."""
+        for entrant in self._live.state.seated:
+            if not entrant.present and style_of(plays_for(entrant)):
+                return await self._own(asks.TakeSeat(person=entrant.person, actor="system"))
         return False
 
     async def _begin(self) -> bool:

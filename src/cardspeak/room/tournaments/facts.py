@@ -9,6 +9,9 @@ import msgspec
 from cardspeak.chips import NO_CHIPS, Chips, total_of
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.live.frames import Frame
+from cardspeak.room.people.registry import Person
+from cardspeak.room.tournaments.offers import UndoFacts, offers, undoes
+from cardspeak.room.tournaments.powers import directs, entry_of
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.tournament import Level
 from cardspeak.seat_no import SeatNo
@@ -37,7 +40,10 @@ class LevelFacts(msgspec.Struct, frozen=True):
 
 
 class EntrantFacts(msgspec.Struct, frozen=True):
-    """One entry.  `table` and `seat` are 0 for an entrant without a seat."""
+    """One entry.  `table` and `seat` are 0 for an entrant without a seat.
+
+    `present`: has taken the drawn seat.  `missing`: was missing at the start, without a ruling yet.
+    """
 
     person: str
     plays: str
@@ -47,7 +53,10 @@ class EntrantFacts(msgspec.Struct, frozen=True):
     table: int
     seat: SeatNo
     stack: Chips
+    present: bool
+    missing: bool
     away: bool
+    substitute: str
     rebuys: int
     place: int
     last: int
@@ -100,13 +109,16 @@ class TournamentCard(msgspec.Struct, frozen=True):
     entered: int
     players_left: int
     winner: str
+    starts: tuple[int, ...]
+    """Published start of each session, in minutes after midnight; empty if none is published."""
 
 
 class TournamentFrame(Frame, frozen=True, tag="tournament"):
     """A tournament as everyone sees it.
 
     Screens compute the level from `clock` and `levels`: at room time `clock.at`, `clock.elapsed`
-    seconds had been played.  `now` is the room time when the frame was made.
+    seconds had been played.  `now` is the room time when the frame was made.  `vacated` names the
+    forfeited seats' players, whom a reserve may replace.
     """
 
     card: TournamentCard
@@ -121,6 +133,9 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     break_until: int
     session: int
     awaits: Awaited
+    duties: tuple[str, ...]
+    vacated: list[str]
+    bots_waiting: int
     entrants: list[EntrantFacts]
     tables: list[TournamentTable]
     moves: list[MoveFacts]
@@ -131,6 +146,7 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     places: tuple[FinalPlace, ...]
     confirmed: bool
     signs: list[str]
+    undoes: UndoFacts
 
 
 class MySeat(Frame, frozen=True, tag="seat"):
@@ -147,6 +163,8 @@ class MySeat(Frame, frozen=True, tag="seat"):
     prize: Chips = NO_CHIPS
     owes: Owes = "nothing"
     you_direct: bool = False
+    offers: tuple[str, ...] = ()
+    """Asks that this person can make now, as player and as director."""
 
 
 def card_of(live: LiveTournament) -> TournamentCard:
@@ -171,6 +189,7 @@ def card_of(live: LiveTournament) -> TournamentCard:
         entered=sum(one.status not in {"withdrawn", "reserve"} for one in state.entrants.values()),
         players_left=len(state.in_play),
         winner=state.winner,
+        starts=state.law.tournament.times.value,
     )
 
 
@@ -192,6 +211,9 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
         break_until=state.break_until,
         session=state.session,
         awaits=awaits(state).what,
+        duties=state.duties,
+        vacated=[*state.vacated, *(one.person for one in state.seated if one.missing)],
+        bots_waiting=_bots_waiting(live, state),
         entrants=[_entrant(one) for one in state.entrants.values()],
         tables=_tables(live, state),
         moves=[_move(move) for move in live.moves[-MOST_MOVES:]],
@@ -202,22 +224,21 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
         places=state.final,
         confirmed=state.confirmed,
         signs=[sign.value for sign in state.law.tournament.signs],
+        undoes=undoes(state),
     )
 
 
-def my_seat(live: LiveTournament, person: str, *, directs: bool) -> MySeat:
+def my_seat(live: LiveTournament, person: Person) -> MySeat:
     """Return a person's own part in a tournament."""
-    state = live.state
-    entrant = next(
-        (one for one in state.entrants.values() if person in {one.person, one.player}), None
-    )
+    entrant = entry_of(live, person.name)
+    can, director = tuple(offers(live, person)), directs(live, person)
     if entrant is None:
-        return MySeat(live.id, person, None, you_direct=directs)
+        return MySeat(live.id, person.name, None, you_direct=director, offers=can)
     table = live.tables.get(entrant.table)
     move = live.last_move(entrant.person)
     return MySeat(
         live.id,
-        person,
+        person.name,
         entrant.status,
         entrant.table,
         "" if table is None else table.id,
@@ -226,8 +247,15 @@ def my_seat(live: LiveTournament, person: str, *, directs: bool) -> MySeat:
         entrant.place,
         entrant.prize,
         move.owes if move is not None and entrant.status in IN_PLAY else "nothing",
-        directs,
+        director,
+        can,
     )
+
+
+def _bots_waiting(live: LiveTournament, state: TournamentState) -> int:
+    """Return how many practice bots of the listing have not entered, while entries are open."""
+    entered = sum(bool(style_of(name)) for name in state.entrants)
+    return max(0, len(live.listing.bots) - entered) if state.entries_open else 0
 
 
 def _level(level: Level) -> LevelFacts:
@@ -247,7 +275,10 @@ def _entrant(one: Entrant) -> EntrantFacts:
         table=one.table,
         seat=one.seat,
         stack=one.stack,
+        present=one.present,
+        missing=one.missing,
         away=one.away,
+        substitute=one.substitute,
         rebuys=one.rebuys,
         place=one.place,
         last=one.last,

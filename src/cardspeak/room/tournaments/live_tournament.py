@@ -25,11 +25,13 @@ from cardspeak.room.live.stops import NOT_KEPT
 from cardspeak.room.people.registry import Person
 from cardspeak.room.tournaments.facts import frame_of, my_seat
 from cardspeak.room.tournaments.listing import TournamentListing
+from cardspeak.room.tournaments.offers import directors_offers
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import decide
 from cardspeak.tournament.events import Event, MoveOrdered
 from cardspeak.tournament.evolve import apply
+from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.rulings import Granted, Refused
 from cardspeak.tournament.state import TournamentState
 
@@ -46,12 +48,9 @@ Answer = Ack | Refused | ErrorFrame
 class TournamentWatcher:
     """A connection that watches a tournament."""
 
-    def __init__(
-        self, person: Person | None, show: Callable[[str], None], *, directs: bool = False
-    ) -> None:
+    def __init__(self, person: Person | None, show: Callable[[str], None]) -> None:
         self.person = person
         self.show = show
-        self.directs = directs
         self.seat = ""
         """The person's own part, as last sent."""
 
@@ -95,6 +94,7 @@ class LiveTournament(OneWriter[TournamentAsking]):
         """Called after every stored and applied ruling."""
         self.step: Callable[[], None] = lambda: None
         """Plans the driver's next step."""
+        self._offers: dict[tuple[int, Actor], tuple[Ask, ...]] = {}
         self._showing: asyncio.TimerHandle | None = None
 
     @property
@@ -105,6 +105,13 @@ class LiveTournament(OneWriter[TournamentAsking]):
     def last_move(self, person: str) -> MoveOrdered | None:
         """Return the last move of a person, or None."""
         return next((move for move in reversed(self.moves) if move.person == person), None)
+
+    def directors_offers(self, actor: Actor) -> tuple[Ask, ...]:
+        """Return a sample of each ask that directors, or staff, can make now."""
+        key = self.state.version, actor
+        if key not in self._offers:
+            self._offers = {key: directors_offers(self.state, actor)}
+        return self._offers[key]
 
     # --- the mailbox --------------------------------------------------------------------------
 
@@ -241,7 +248,7 @@ class LiveTournament(OneWriter[TournamentAsking]):
     def _send_seat(self, watcher: TournamentWatcher) -> None:
         if watcher.person is None:
             return
-        seat = frames.encode(my_seat(self, watcher.person.name, directs=watcher.directs))
+        seat = frames.encode(my_seat(self, watcher.person))
         if seat != watcher.seat:
             watcher.seat = seat
             watcher.show(seat)

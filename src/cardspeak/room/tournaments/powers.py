@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, get_args
+from typing import TYPE_CHECKING, Final, cast, get_args
 
 from cardspeak.room.people.registry import HOSTING, Person
-from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask, AskBase
 from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.state import IN_PLAY, Entrant
+
+if TYPE_CHECKING:
+    from cardspeak.room.tournaments.live_tournament import LiveTournament
 
 BY_ENTRANTS: Final[tuple[type[AskBase], ...]] = (
     *(asks.Enter, asks.Withdraw, asks.NameSubstitute, asks.TakeSeat, asks.ChangeSeat),
@@ -22,7 +24,7 @@ FOR_OTHERS: Final[tuple[type[AskBase], ...]] = (
 )
 NEUTRAL: Final[tuple[type[AskBase], ...]] = (
     *(asks.ChangeConditions, asks.OpenEntries, asks.CloseEntries, asks.DrawSeats),
-    *(asks.BeginSession, asks.ConfirmPlaces, asks.PayPrizes),
+    *(asks.BeginSession, asks.ConfirmDuty, asks.ConfirmPlaces, asks.PayPrizes),
 )
 """Directors' asks that follow from the conditions or concern everyone alike.
 

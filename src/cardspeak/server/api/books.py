@@ -13,6 +13,7 @@ from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.floor.lookup import rows_for
 from cardspeak.floor.software import can_be_reported
 from cardspeak.room.listing import blinds_posted, in_short, stakes_of
+from cardspeak.room.tournaments.suggested import SUGGESTED
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
@@ -21,16 +22,22 @@ from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint
 from cardspeak.server.site.examples import worked_cases
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
+from cardspeak.tournament import asks as tournament_asks
+from cardspeak.tournament.decide import announce, decide
+from cardspeak.tournament.rulings import Refused as TournamentRefused
 from cardspeak.view.choices import choice_lines
 from cardspeak.view.words.law_lines import LawLine, law_lines
 from cardspeak.words.floor import question_words, situation_words
 from cardspeak.words.refusals import refusal_words
+from cardspeak.words.tournament_facts import PREFIX
+from cardspeak.words.tournaments import tournament_refusal_words
 
 
 class House(msgspec.Struct, frozen=True):
     """House choices to try."""
 
     house: dict[str, str] = {}
+    tournament: bool = False
 
 
 def _book(key: str) -> Book:
@@ -50,6 +57,7 @@ def _about(book: Book) -> dict[str, object]:
         "clauses": len(register.clauses),
         "proven": counts_of(register.clauses.values()).proven,
         "choices": len(book.choices),
+        "tournaments": bool(book.conditions),
     }
 
 
@@ -59,9 +67,21 @@ async def books(call: ApiRequest) -> object:  # noqa: ARG001 - the same for ever
 
 
 async def book(call: ApiRequest) -> object:
-    """Return a rulebook with its house choices."""
+    """Return a rulebook with its house choices, and the conditions of a tournament."""
     chosen = _book(call.param("book"))
-    choices = [
+    conditions = [
+        line for line in _lines(chosen.for_tournament()) if line["name"] in chosen.conditions
+    ]
+    return {
+        **_about(chosen),
+        "choices": _lines(chosen),
+        "conditions": conditions,
+        "suggested": SUGGESTED.get(chosen.key, {}),
+    }
+
+
+def _lines(book: Book) -> list[dict[str, object]]:
+    return [
         {
             "name": line.name,
             "means": line.means,
@@ -74,14 +94,15 @@ async def book(call: ApiRequest) -> object:
             "form": line.form,
             "recorded_only": line.recorded_only,
         }
-        for line in choice_lines(chosen)
+        for line in choice_lines(book)
     ]
-    return {**_about(chosen), "choices": choices}
 
 
 async def check(call: ApiRequest) -> object:
-    """Check whether a table could be opened with these choices."""
+    """Check whether a table could be opened, or a tournament announced, with these choices."""
     chosen = _book(call.param("book"))
+    if call.body.tournament:
+        return _check_conditions(chosen, call.body.house)
     opened = open_table(chosen, call.body.house)
     if isinstance(opened, Refused):
         facts = opened.facts
@@ -106,6 +127,26 @@ async def check(call: ApiRequest) -> object:
         "blinds": blinds_posted(table),
         "least_bet": table.law.limits.least.value,
         "say": in_short(table),
+    }
+
+
+def _check_conditions(book: Book, conditions: dict[str, str]) -> dict[str, object]:
+    """Check whether a tournament could be announced and its entries opened."""
+    answer = announce(book, conditions)
+    if not isinstance(answer, TournamentRefused):
+        state = answer[0]
+        ruling = decide(state, tournament_asks.OpenEntries())
+        if not isinstance(ruling, TournamentRefused):
+            return {"ok": True, "house": state.house}
+        answer = ruling
+    facts = answer.facts
+    return {
+        "ok": False,
+        "name": facts.get("name", facts.get("condition")),
+        "because": f"{PREFIX}{answer.because.name}",
+        "facts": msgspec.to_builtins(facts, str_keys=True, enc_hook=str),
+        "words": tournament_refusal_words(answer, Unit(100)),
+        "by": answer.by,
     }
 
 

@@ -15,6 +15,7 @@ from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame, clauses_sa
 from cardspeak.room.people.display_names import NoText, readable_text
 from cardspeak.room.tournaments.driver import random_order
 from cardspeak.room.tournaments.live_tournament import LiveTournament
+from cardspeak.room.tournaments.offers import last_act
 from cardspeak.room.tournaments.powers import (
     BY_DIRECTORS,
     KINDS,
@@ -26,7 +27,6 @@ from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import awaits
-from cardspeak.tournament.rules.ending import STAFF
 from cardspeak.tournament.rulings import Refused
 from cardspeak.words.tournaments import tournament_refusal_words
 
@@ -52,7 +52,7 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
     if kind is asks.DrawSeats:
         fields["drawn"] = random_order(awaits(live.state).draws)
     if kind is asks.Undo and not fields.get("to"):
-        fields["to"] = _last_act(live)
+        fields["to"] = last_act(live.state)
     by_director = kind in BY_DIRECTORS or fields.get("person", person.name) != person.name
     fields["actor"] = actor_of(live, person) if by_director else "player"
     fields["asker"] = person.name
@@ -66,17 +66,6 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
         return cast(Ask, msgspec.convert(fields, kind, str_keys=True))
     except msgspec.ValidationError as error:
         raise BadFrame("unreadable", f"{name} cannot be read: {error}.") from None
-
-
-def _last_act(live: LiveTournament) -> int:
-    """Return the version before the last act of the director or staff; 0 if there is none."""
-    people = STAFF - {"system"}
-    acts = [
-        version
-        for version, events in live.state.since
-        if any(event.actor in people for event in events)
-    ]
-    return acts[-1] if acts else 0
 
 
 def _check(value: object) -> None:

@@ -26,6 +26,7 @@ from cardspeak.server.api.tournament_asks import put_ask, refused_frame
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame, check_id
 from cardspeak.tournament import asks
+from cardspeak.tournament.decide import announce as decide_announcement, decide
 from cardspeak.tournament.rulings import Refused
 
 MOST_BOTS = 90
@@ -83,6 +84,8 @@ async def announce(call: ApiRequest) -> TournamentCard:
     }
     if any(style not in PLAYERS for style in body.bots) or len(body.bots) > MOST_BOTS:
         raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {MOST_BOTS}.")
+    if body.sit_and_go:
+        _check_openable(body.book, conditions)
     if not call.hall.guard.table(doors.address_of(call.request)):
         raise ApiError(429, "too_fast", "Too many were opened from your address: wait a moment.")
     title = text_of(body.title, LONGEST_TITLE, "A title", "no_title") or SHELF[body.book].game
@@ -107,6 +110,17 @@ async def announce(call: ApiRequest) -> TournamentCard:
     return card_of(live)
 
 
+def _check_openable(book: str, conditions: dict[str, str]) -> None:
+    """Check that entries could be opened under these conditions. Raises ApiError."""
+    answer = decide_announcement(SHELF[book], conditions)
+    if not isinstance(answer, Refused):
+        ruling = decide(answer[0], asks.OpenEntries())
+        if not isinstance(ruling, Refused):
+            return
+        answer = ruling
+    raise frame_problem(refused_frame(answer, book, ""))
+
+
 async def details(call: ApiRequest) -> TournamentDetails:
     """Return a tournament's facts and conditions."""
     live = call.tournament
@@ -115,8 +129,7 @@ async def details(call: ApiRequest) -> TournamentDetails:
 
 async def mine(call: ApiRequest) -> MySeat:
     """Return the person's own part in a tournament."""
-    live, person = call.tournament, call.who
-    return my_seat(live, person.name, directs=directs(live, person))
+    return my_seat(call.tournament, call.who)
 
 
 async def ask(call: ApiRequest) -> object:

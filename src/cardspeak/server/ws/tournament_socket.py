@@ -10,7 +10,6 @@ from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
 from cardspeak.room.live.frames import ErrorFrame
 from cardspeak.room.tournaments.live_tournament import LiveTournament, TournamentWatcher
-from cardspeak.room.tournaments.powers import directs
 from cardspeak.server.api.endpoints import ApiError, AppContext, as_json, tournament_called
 from cardspeak.server.api.tournament_asks import put_ask
 from cardspeak.server.guard import auth as doors
@@ -41,7 +40,7 @@ async def tournament_socket(socket: WebSocket, hall: AppContext) -> None:
                 client.put(frames.encode(frames.Bye(OLD, 0)))
                 client.close(OLD_PROTOCOL)
                 return
-            watcher = TournamentWatcher(person, client.put, directs=directs(live, person))
+            watcher = TournamentWatcher(person, client.put)
             try:
                 with connected(client, hall):
                     live.join(watcher)

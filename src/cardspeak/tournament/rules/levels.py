@@ -116,6 +116,8 @@ def rule_on_set_clock(play: Draft, ask: asks.SetClock) -> Refused | None:
 def rule_on_edit(play: Draft, ask: asks.EditLevels) -> Refused | None:
     """Change levels that have not begun; those played so far stay as they were."""
     state = play.state
+    if state.phase in {"decided", "over", "cancelled"}:
+        return refuse(RefusalReason.NOT_NOW, phase=state.phase)
     if ask.levels[: state.level] != state.schedule[: state.level] or not ask.levels:
         return refuse(RefusalReason.OUT_OF_RANGE, play.law.levels, level=state.level)
     play.emit(ev.LevelsEdited(levels=ask.levels), play.law.levels, chosen=("levels",))

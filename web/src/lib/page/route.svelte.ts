@@ -9,6 +9,7 @@ export type Route =
   | { page: 'people' }
   | { page: 'record' }
   | { page: 'reports' }
+  | { page: 'tournament'; id: string; display: boolean }
   | { page: 'unknown' }
 
 export function parseRoute(path: string, query: string): Route {
@@ -21,6 +22,9 @@ export function parseRoute(path: string, query: string): Route {
   if (first === 'table' && id && rest === 'desk') return { page: 'staff', id }
   if (first === 'table' && id && !rest) {
     return { page: 'table', id, as: new URLSearchParams(query).get('as') ?? '' }
+  }
+  if (first === 'tournaments' && id && (!rest || rest === 'display')) {
+    return { page: 'tournament', id, display: rest === 'display' }
   }
   return { page: 'unknown' }
 }

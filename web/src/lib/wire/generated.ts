@@ -938,6 +938,7 @@ export interface TableSummary {
   round: number
   watching: number
   stopped: string
+  tournament: string
   pausing: string
   say: string
 }
@@ -1195,6 +1196,7 @@ export interface TournamentCard {
   entered: number
   players_left: number
   winner: string
+  starts: number[]
 }
 
 export interface MessagesFrame {
@@ -1243,6 +1245,7 @@ export interface MySeat {
   prize: number
   owes: 'big blind' | 'nothing' | 'waits'
   you_direct: boolean
+  offers: string[]
 }
 
 export interface Pong {
@@ -1319,6 +1322,9 @@ export interface TournamentFrame {
   break_until: number
   session: number
   awaits: 'card draw' | 'close' | 'dispute' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
+  duties: string[]
+  vacated: string[]
+  bots_waiting: number
   entrants: EntrantFacts[]
   tables: TournamentTable[]
   moves: MoveFacts[]
@@ -1329,6 +1335,7 @@ export interface TournamentFrame {
   places: FinalPlace[]
   confirmed: boolean
   signs: string[]
+  undoes: UndoFacts
 }
 
 export interface Clock {
@@ -1355,7 +1362,10 @@ export interface EntrantFacts {
   table: number
   seat: number
   stack: number
+  present: boolean
+  missing: boolean
   away: boolean
+  substitute: string
   rebuys: number
   place: number
   last: number
@@ -1388,6 +1398,11 @@ export interface FinalPlace {
   person: string
   place: number
   last: number
+}
+
+export interface UndoFacts {
+  to: number
+  acts: (Record<string, string | number | boolean | (string | number)[]>)[]
 }
 
 export interface TournamentNow {
@@ -2258,6 +2273,12 @@ export interface TournamentCashChips {
   chips: number
 }
 
+export interface TournamentConfirmDuty {
+  type: 'ConfirmDuty'
+  duty: string
+  note?: string
+}
+
 export interface TournamentDisqualify {
   type: 'Disqualify'
   person?: string
@@ -2536,6 +2557,7 @@ export type TournamentAsk =
   | TournamentTakeAddOn
   | TournamentPassChips
   | TournamentCashChips
+  | TournamentConfirmDuty
   | TournamentDisqualify
   | TournamentPassOver
   | TournamentDividePrizes

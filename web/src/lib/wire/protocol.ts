@@ -59,6 +59,7 @@ export interface BookCard {
   jurisdiction: string
   clauses: number
   choices: number
+  tournaments: boolean
 }
 
 export interface Choice {

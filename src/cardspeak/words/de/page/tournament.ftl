@@ -1,0 +1,202 @@
+### Turniere: die Liste, die Seite der Spieler, die Turnierleitung und die Anzeige.
+
+tournament-title = Turniere
+tournament-new = Neues Turnier
+tournament-none = Zurzeit keine Turniere.
+tournament-sit-and-go = Sit-and-go
+tournament-fee = Startgeld { $amount }
+tournament-no-fee = ohne Startgeld
+tournament-entries = { $entered ->
+        [one] Ein Spieler angemeldet
+       *[other] { $entered } Spieler angemeldet
+    }
+tournament-entries-of = { $entered } von { $most } Spielern angemeldet
+tournament-starts = beginnt um { $time }
+tournament-starts-full = beginnt, sobald es voll ist
+tournament-starts-closed = beginnt nach Anmeldeschluss
+tournament-starts-director = die Turnierleitung beginnt es
+tournament-phase-announced = Angekündigt
+tournament-phase-open = Anmeldung offen
+tournament-phase-closed = Anmeldung geschlossen
+tournament-phase-session = Läuft
+tournament-phase-between = Zwischen zwei Abschnitten
+tournament-phase-decided = Entschieden
+tournament-phase-over = Beendet
+tournament-phase-cancelled = Abgesagt
+tournament-won-by = { $name } hat gewonnen
+tournament-gone = Dieses Turnier gibt es nicht.
+tournament-display = Anzeige
+tournament-to-page = Turnier
+
+## Ein neues Turnier
+
+tournament-book = Regelwerk
+tournament-name = Name des Turniers
+tournament-make-sit-and-go = Sit-and-go: beginnt von selbst, sobald es voll ist, und zahlt von selbst aus
+tournament-private = Privat: nur mit dem Link zu finden
+tournament-bots = Bots zum Üben
+tournament-announce = Ankündigen
+tournament-ready = Diese Bedingungen sind vollständig.
+
+## Wer spielt
+
+tournament-my-part = Mein Turnier
+tournament-enter = Anmelden
+tournament-enter-for = Anmelden für { $amount }
+tournament-agree = Mit der Anmeldung stimme ich den Spielbedingungen zu.
+tournament-withdraw = Abmelden
+tournament-withdraw-words = Sie geben Ihre Anmeldung auf. Behält das Regelwerk das Startgeld ein, bekommen Sie es nicht zurück.
+tournament-you-entered = Sie sind angemeldet. Ihr Platz wird vor dem Beginn ausgelost.
+tournament-you-reserve = Sie sind auf der Reserveliste. Wird ein Platz frei, bekommen Sie ihn.
+tournament-you-through = Sie sind im nächsten Abschnitt.
+tournament-you-broke = Sie haben keine Chips mehr. Sie dürfen nachkaufen.
+tournament-you-withdrew = Sie haben sich abgemeldet.
+tournament-you-forfeited = Ihr Platz ist verfallen.
+tournament-you-disqualified = Sie sind disqualifiziert.
+tournament-you-out = Sie sind auf Rang { $place } ausgeschieden.
+tournament-you-won = Sie haben das Turnier gewonnen.
+tournament-your-prize = Ihr Preis: { $amount }
+tournament-not-in = Sie nehmen nicht teil.
+tournament-your-seat = Tisch { $table }, Platz { $seat }
+tournament-to-table = Zu meinem Tisch
+tournament-take-seat = Platz einnehmen
+tournament-table-soon = Ihr Tisch wird gleich eröffnet.
+tournament-rebuy = Nachkaufen
+tournament-no-rebuy = Nicht nachkaufen
+tournament-no-rebuy-words = Damit scheiden Sie aus dem Turnier aus.
+tournament-add-on = Add-on kaufen
+tournament-you-moved = Sie wurden umgesetzt: Tisch { $table }, Platz { $seat }.
+tournament-owes-waits = Dort warten Sie, bis der Button vorbei ist.
+tournament-owes-blind = Dort setzen Sie als Nächstes den Big Blind.
+tournament-why-balance = Die Tische werden ausgeglichen.
+tournament-why-break = Ihr Tisch wurde geschlossen.
+tournament-why-request = Wie Sie gewünscht haben.
+tournament-why-final = Die Plätze am Finaltisch werden ausgelost.
+tournament-by-conditions = Nach den Spielbedingungen: { $names }.
+
+## Fakten
+
+tournament-level = Stufe { $number }
+tournament-levels = Stufen
+tournament-minutes = { $minutes } min
+tournament-rounds = { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    }
+tournament-break = Pause
+tournament-ante = Ante { $chips }
+tournament-bets = Einsätze { $bets }
+tournament-time-left = Restzeit
+tournament-no-end = ohne Ende
+tournament-next-level = Danach: { $level }
+tournament-next-break = Nächste Pause in { $time }
+tournament-next-break-short = Nächste Pause
+tournament-clock-stopped = Die Uhr steht
+tournament-players = Spieler
+tournament-players-left = { $left } von { $entered }
+tournament-average = Durchschnitt
+tournament-stack = Chips
+tournament-place = Rang
+tournament-prize = Preis
+tournament-prizes = Preise
+tournament-pool = Preisgeld
+tournament-no-prizes = Noch nicht festgelegt.
+tournament-seats = Plätze
+tournament-seat-of = { $table } / { $seat }
+tournament-table-seat = Tisch / Platz
+tournament-table-no = Tisch { $table }
+tournament-table-players = { $players } von { $seats } Plätzen
+tournament-moves = Letzte Umsetzungen
+tournament-no-moves = Niemand wurde umgesetzt.
+tournament-conditions = Spielbedingungen
+tournament-state = Stand
+tournament-status-entered = angemeldet
+tournament-status-reserve = Reserve
+tournament-status-seated = spielt
+tournament-status-broke = ohne Chips
+tournament-status-through = weiter
+tournament-status-out = ausgeschieden
+tournament-status-forfeited = Platz verfallen
+tournament-status-disqualified = disqualifiziert
+tournament-status-withdrawn = abgemeldet
+tournament-missing = fehlt
+tournament-here = da
+tournament-not-here = noch nicht da
+tournament-nobody = Noch niemand ist angemeldet.
+tournament-winner = Gewonnen hat
+
+## Die Turnierleitung
+
+tournament-direct = Turnierleitung
+tournament-direct-words = Hier steht nur, was jetzt möglich ist.
+tournament-you-play = Sie spielen selbst mit. Sie entscheiden, was alle gleich betrifft; alles andere entscheiden Aufsicht oder andere Turnierleiter.
+tournament-nothing-to-do = Zurzeit ist nichts zu tun.
+tournament-waits-hand = Wartet auf das Ende der Hand am Tisch …
+tournament-open-entries = Anmeldung öffnen
+tournament-close-entries = Anmeldung schließen
+tournament-close-entries-words = { $entered ->
+        [one] Ein Spieler ist angemeldet. Danach kann sich niemand mehr anmelden.
+       *[other] { $entered } Spieler sind angemeldet. Danach kann sich niemand mehr anmelden.
+    }
+tournament-enter-bots = { $count ->
+        [one] Einen Bot anmelden
+       *[other] { $count } Bots anmelden
+    }
+tournament-declare-prizes = Preise festlegen
+tournament-declare-words = Ist das Feld leer, gelten die Spielbedingungen. Das Preisgeld beträgt { $pool }.
+tournament-amounts = Beträge ab Rang 1
+tournament-draw = Plätze auslosen
+tournament-draw-words = Die Auslosung gilt und wird aufgezeichnet.
+tournament-begin = Abschnitt beginnen
+tournament-begin-words = { $absent ->
+        [0] Alle Spieler sind da.
+        [one] Ein Spieler ist noch nicht da. Nach dem Beginn können Sie darüber entscheiden.
+       *[other] { $absent } Spieler sind noch nicht da. Nach dem Beginn können Sie darüber entscheiden.
+    }
+tournament-duty = Bestätigen: { $duty }
+tournament-duty-tournament-supervisor-present = die Aufsicht ist anwesend
+tournament-duty-conditions-displayed = die Bedingungen hängen aus
+tournament-duty-rules-made-known-to-players = die Spieler kennen die Regeln
+tournament-duty-posting-of-rules-approved = der Aushang der Regeln ist genehmigt
+tournament-duty-dealer-of-the-organization-at-the-final-table = ein Kartengeber der Organisation gibt am Finaltisch
+tournament-stop-clock = Uhr anhalten
+tournament-start-clock = Uhr starten
+tournament-set-clock = Uhr stellen
+tournament-set-clock-label = Restzeit dieser Stufe, etwa 4:30
+tournament-bad-time = Bitte Minuten und Sekunden eingeben, etwa 4:30, höchstens { $most }.
+tournament-call-break = Pause ansetzen
+tournament-break-minutes = Minuten
+tournament-edit-levels = Spätere Stufen ändern
+tournament-edit-words = Begonnene Stufen bleiben, wie sie sind.
+tournament-level-minutes = Minuten in Zeile { $line }
+tournament-level-blinds = Blinds in Zeile { $line }, etwa 100/200
+tournament-level-ante = Ante in Zeile { $line }
+tournament-remove-line = Zeile { $line } entfernen
+tournament-add-level = Stufe hinzufügen
+tournament-add-break = Pause hinzufügen
+tournament-save-levels = Stufen speichern
+tournament-bad-levels = Eine Stufe braucht Minuten und Blinds oder ein Ante.
+tournament-disqualify = Disqualifizieren …
+tournament-disqualify-title = { $name } disqualifizieren
+tournament-disqualify-words = { $name } scheidet ohne Preis aus, und die Chips gehen aus dem Spiel.
+tournament-deliberate = Der Verstoß war Absicht
+tournament-reason = Grund
+tournament-is-here = ist da
+tournament-keep-place = Platz behalten lassen
+tournament-forfeit = Platz verfallen lassen …
+tournament-forfeit-words = { $name } verliert den Platz. Wer auf der Reserveliste steht, kann ihn bekommen.
+tournament-seat-reserve = Platz von { $name } an { $reserve } geben
+tournament-accept-substitute = { $substitute } für { $name } zulassen
+tournament-reject-substitute = Nicht zulassen
+tournament-end-session = Abschnitt beenden
+tournament-confirm-places = Ränge bestätigen
+tournament-confirm-places-words = Danach stehen die Ränge fest.
+tournament-pay = Preise auszahlen
+tournament-pay-words = Die Preise werden ausgezahlt, und das Turnier ist beendet. Das lässt sich nicht rückgängig machen.
+tournament-cancel = Turnier absagen …
+tournament-cancel-title = Turnier absagen
+tournament-cancel-words = Niemand spielt weiter. Startgelder werden zurückgezahlt, wenn das Regelwerk es sagt.
+tournament-undo = Rückgängig machen …
+tournament-undo-title = Das rückgängig machen?
+tournament-yes = Ja
+tournament-no = Nein

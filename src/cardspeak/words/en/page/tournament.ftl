@@ -1,0 +1,202 @@
+### Tournaments: the list, the player's page, the director's page and the display.
+
+tournament-title = Tournaments
+tournament-new = New tournament
+tournament-none = No tournaments now.
+tournament-sit-and-go = sit-and-go
+tournament-fee = fee { $amount }
+tournament-no-fee = no fee
+tournament-entries = { $entered ->
+        [one] One player entered
+       *[other] { $entered } players entered
+    }
+tournament-entries-of = { $entered } of { $most } players entered
+tournament-starts = starts at { $time }
+tournament-starts-full = starts when it is full
+tournament-starts-closed = starts when entries are closed
+tournament-starts-director = the director starts it
+tournament-phase-announced = Announced
+tournament-phase-open = Entries are open
+tournament-phase-closed = Entries are closed
+tournament-phase-session = Running
+tournament-phase-between = Between two sessions
+tournament-phase-decided = Decided
+tournament-phase-over = Over
+tournament-phase-cancelled = Cancelled
+tournament-won-by = { $name } has won
+tournament-gone = There is no such tournament.
+tournament-display = Display
+tournament-to-page = Tournament
+
+## A new tournament
+
+tournament-book = Rulebook
+tournament-name = Name of the tournament
+tournament-make-sit-and-go = Sit-and-go: it starts by itself when it is full, and pays by itself
+tournament-private = Private: only people with the link can find it
+tournament-bots = Practice bots
+tournament-announce = Announce it
+tournament-ready = These conditions are complete.
+
+## The player
+
+tournament-my-part = My part
+tournament-enter = Enter
+tournament-enter-for = Enter for { $amount }
+tournament-agree = By entering I agree to the conditions of play.
+tournament-withdraw = Withdraw
+tournament-withdraw-words = You give up your entry. If the book keeps the fee, you do not get it back.
+tournament-you-entered = You have entered. Your seat is drawn before the start.
+tournament-you-reserve = You are a reserve. You get a seat if one becomes free.
+tournament-you-through = You are through to the next session.
+tournament-you-broke = You have no chips left. You may buy again.
+tournament-you-withdrew = You have withdrawn.
+tournament-you-forfeited = You have forfeited your place.
+tournament-you-disqualified = You are disqualified.
+tournament-you-out = You finished in place { $place }.
+tournament-you-won = You have won the tournament.
+tournament-your-prize = Your prize: { $amount }
+tournament-not-in = You do not take part.
+tournament-your-seat = Table { $table }, seat { $seat }
+tournament-to-table = Go to my table
+tournament-take-seat = Take my seat
+tournament-table-soon = Your table opens in a moment.
+tournament-rebuy = Buy again
+tournament-no-rebuy = Do not buy again
+tournament-no-rebuy-words = You are then out of the tournament.
+tournament-add-on = Buy the add-on
+tournament-you-moved = You have been moved: table { $table }, seat { $seat }.
+tournament-owes-waits = You wait there until the button has passed.
+tournament-owes-blind = You post the big blind there next.
+tournament-why-balance = The tables are kept even.
+tournament-why-break = Your table was closed.
+tournament-why-request = As you asked.
+tournament-why-final = Seats at the final table are drawn.
+tournament-by-conditions = Decided by the conditions of play: { $names }.
+
+## Facts
+
+tournament-level = Level { $number }
+tournament-levels = Levels
+tournament-minutes = { $minutes } min
+tournament-rounds = { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
+tournament-break = Break
+tournament-ante = ante { $chips }
+tournament-bets = bets { $bets }
+tournament-time-left = Time left
+tournament-no-end = no end
+tournament-next-level = Next: { $level }
+tournament-next-break = Next break in { $time }
+tournament-next-break-short = Next break
+tournament-clock-stopped = The clock is stopped
+tournament-players = Players
+tournament-players-left = { $left } of { $entered }
+tournament-average = Average stack
+tournament-stack = Stack
+tournament-place = Place
+tournament-prize = Prize
+tournament-prizes = Prizes
+tournament-pool = Prize pool
+tournament-no-prizes = Not set yet.
+tournament-seats = Seats
+tournament-seat-of = { $table } / { $seat }
+tournament-table-seat = Table / seat
+tournament-table-no = Table { $table }
+tournament-table-players = { $players } of { $seats } seats
+tournament-moves = Latest moves
+tournament-no-moves = Nobody has been moved.
+tournament-conditions = Conditions of play
+tournament-state = State
+tournament-status-entered = entered
+tournament-status-reserve = reserve
+tournament-status-seated = playing
+tournament-status-broke = no chips
+tournament-status-through = through
+tournament-status-out = out
+tournament-status-forfeited = place forfeited
+tournament-status-disqualified = disqualified
+tournament-status-withdrawn = withdrawn
+tournament-missing = missing
+tournament-here = here
+tournament-not-here = not here yet
+tournament-nobody = Nobody has entered yet.
+tournament-winner = Winner
+
+## The director
+
+tournament-direct = Direct the tournament
+tournament-direct-words = Only what is possible now is shown.
+tournament-you-play = You play in this tournament. You can do what concerns everyone alike; staff or another director decide the rest.
+tournament-nothing-to-do = Nothing to do now.
+tournament-waits-hand = Waiting until the hand at the table is over …
+tournament-open-entries = Open entries
+tournament-close-entries = Close entries
+tournament-close-entries-words = { $entered ->
+        [one] One player has entered. Nobody can enter afterwards.
+       *[other] { $entered } players have entered. Nobody can enter afterwards.
+    }
+tournament-enter-bots = { $count ->
+        [one] Enter one practice bot
+       *[other] Enter { $count } practice bots
+    }
+tournament-declare-prizes = Set the prizes
+tournament-declare-words = Leave the field empty to follow the conditions of play. The pool is { $pool }.
+tournament-amounts = Amounts from the first place on
+tournament-draw = Draw the seats
+tournament-draw-words = The draw is final and is recorded.
+tournament-begin = Begin the session
+tournament-begin-words = { $absent ->
+        [0] All players are here.
+        [one] One player is not here yet. You can rule on a missing player after the start.
+       *[other] { $absent } players are not here yet. You can rule on missing players after the start.
+    }
+tournament-duty = Confirm: { $duty }
+tournament-duty-tournament-supervisor-present = the supervisor is present
+tournament-duty-conditions-displayed = the conditions are displayed
+tournament-duty-rules-made-known-to-players = the players know the rules
+tournament-duty-posting-of-rules-approved = the posted rules are approved
+tournament-duty-dealer-of-the-organization-at-the-final-table = a dealer of the organization deals at the final table
+tournament-stop-clock = Stop the clock
+tournament-start-clock = Start the clock
+tournament-set-clock = Set the clock
+tournament-set-clock-label = Time left in this level, such as 4:30
+tournament-bad-time = Enter minutes and seconds, such as 4:30, up to { $most }.
+tournament-call-break = Call a break
+tournament-break-minutes = Minutes
+tournament-edit-levels = Change later levels
+tournament-edit-words = Levels that have begun stay as they are.
+tournament-level-minutes = Minutes of line { $line }
+tournament-level-blinds = Blinds of line { $line }, such as 100/200
+tournament-level-ante = Ante of line { $line }
+tournament-remove-line = Remove line { $line }
+tournament-add-level = Add a level
+tournament-add-break = Add a break
+tournament-save-levels = Save the levels
+tournament-bad-levels = A level needs minutes, and blinds or an ante.
+tournament-disqualify = Disqualify …
+tournament-disqualify-title = Disqualify { $name }
+tournament-disqualify-words = { $name } leaves the tournament without a prize, and the chips leave play.
+tournament-deliberate = The breach was deliberate
+tournament-reason = Reason
+tournament-is-here = is here
+tournament-keep-place = Keep the place
+tournament-forfeit = Forfeit the place …
+tournament-forfeit-words = { $name } loses the place. A reserve may get the seat.
+tournament-seat-reserve = Give the seat of { $name } to { $reserve }
+tournament-accept-substitute = Accept { $substitute } for { $name }
+tournament-reject-substitute = Do not accept
+tournament-end-session = End the session
+tournament-confirm-places = Confirm the places
+tournament-confirm-places-words = The places are then final.
+tournament-pay = Pay the prizes
+tournament-pay-words = The prizes are paid and the tournament is over. This cannot be undone.
+tournament-cancel = Cancel the tournament …
+tournament-cancel-title = Cancel the tournament
+tournament-cancel-words = Nobody plays on. Fees are returned if the book says so.
+tournament-undo = Undo …
+tournament-undo-title = Undo this?
+tournament-yes = Yes
+tournament-no = No
