@@ -81,8 +81,11 @@ def offers(live: LiveTournament, person: Person) -> list[str]:
     entrant = entry_of(live, person.name)
     kinds = (asks.Enter,) if entrant is None else BY_STATUS.get(entrant.status, (asks.Enter,))
     name = person.name if entrant is None else entrant.person
-    signed = {"signed": live.state.law.tournament.entries.signed.value}
-    samples = (kind(person=name, **(signed if kind is asks.Enter else {})) for kind in kinds)
+    signed = live.state.law.tournament.entries.signed.value
+    samples = (
+        asks.Enter(person=name, signed=signed) if kind is asks.Enter else kind(person=name)
+        for kind in kinds
+    )
     own = [_tag(ask) for ask in samples if _granted(live.state, ask)]
     if not directs(live, person):
         return own
