@@ -791,7 +791,6 @@ export interface Labels {
   'tournament-next-break-short': never
   'tournament-clock-stopped': never
   'tournament-players': never
-  'tournament-players-left': 'left' | 'entered'
   'tournament-average': never
   'tournament-stack': never
   'tournament-place': never
@@ -820,6 +819,7 @@ export interface Labels {
   'tournament-missing': never
   'tournament-here': never
   'tournament-not-here': never
+  'tournament-bot': never
   'tournament-nobody': never
   'tournament-winner': never
   'tournament-direct': never
@@ -862,8 +862,9 @@ export interface Labels {
   'tournament-save-levels': never
   'tournament-bad-levels': never
   'tournament-disqualify': never
-  'tournament-disqualify-title': 'name'
-  'tournament-disqualify-words': 'name'
+  'tournament-disqualify-title': never
+  'tournament-disqualify-words': never
+  'tournament-player': never
   'tournament-deliberate': never
   'tournament-reason': never
   'tournament-is-here': never

@@ -72,7 +72,7 @@ def _plain(event: Event) -> dict[str, str | int | bool | list[str | int]]:
         name: value
         for name, value in data.items()
         if isinstance(value, str | int)
-        or (isinstance(value, list) and all(isinstance(item, str | int) for item in value))
+        or (isinstance(value, list | tuple) and all(isinstance(item, str | int) for item in value))
     }
 
 

@@ -56,7 +56,7 @@ export function levelWords(level: LevelFacts): string {
 /** The state of a tournament in a few words. */
 export function phaseWords(card: TournamentCard): string {
   if (card.phase === 'entries') return card.entries_open ? t('tournament-phase-open') : t('tournament-phase-closed')
-  if (card.phase === 'over' && card.winner) return t('tournament-won-by', { name: card.winner })
+  if (card.phase === 'over' && card.winner) return t('tournament-won-by', { name: shortName(card.winner) })
   return t(`tournament-phase-${card.phase}`)
 }
 
@@ -79,7 +79,7 @@ export function startWords(card: TournamentCard): string {
 
 /** A move as a sentence. */
 export function moveWords(move: MoveFacts): string {
-  return say('MoveOrdered', { ...move, chips: 0, position: 0 }, 100) ?? ''
+  return say('MoveOrdered', { ...move, person: shortName(move.person), chips: 0, position: 0 }, 100) ?? ''
 }
 
 /** The reason for a move: its kind, and the conditions of play that decided it. */
@@ -91,7 +91,7 @@ export function moveReason(move: MoveFacts): string {
 
 /** The acts that undo would take back. */
 export function undoWords({ acts }: UndoFacts, unitCents: number): string[] {
-  return acts.map((act) => say(String(act.type), act, unitCents) ?? String(act.type))
+  return acts.map((act) => say(String(act.type), { ...act, person: shortName(String(act.person ?? '')) }, unitCents) ?? String(act.type))
 }
 
 /** A duty of staff; the book's words if there is no translation. */

@@ -1,0 +1,170 @@
+"""Tournaments through the page: a sit-and-go with bots, the director at work, and the display."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Room
+from tests.browser.test_german import in_german
+from tests.browser.visitor import Visit, Visitor
+
+LEVELS = "10 min 25/50; 10 min 50/100; break 5 min; 10 min 100/200 ante 25"
+CONDITIONS = {
+    "approval": "practice",
+    "to_one_winner": "on",
+    "limit": "no_limit",
+    "levels": LEVELS,
+    "prizes": "65, 35",
+}
+
+
+def chosen(page: Page, name: str, value: str) -> None:
+    """Set a condition in the dialogue."""
+    field = page.locator(f"[id=choice-{name}]")
+    field.fill(value)
+    field.press("Tab")
+
+
+def announced(host: Visitor, *, sit_and_go: bool, bots: int, **conditions: str) -> str:
+    """Announce a tournament in the lobby. Returns its path."""
+    page = host.go("/")
+    page.get_by_role("button", name="New tournament").click()
+    page.wait_for_selector(".choice")
+    host.named()
+    page.get_by_label("Name of the tournament").fill(f"Cup of {host.name}")
+    page.get_by_label("Practice bots").fill(str(bots))
+    page.get_by_label("Sit-and-go").set_checked(sit_and_go)
+    for name, value in {"levels": LEVELS, **conditions}.items():
+        chosen(page, name, value)
+    expect(page.get_by_text("These conditions are complete.")).to_be_visible()
+    page.get_by_role("button", name="Announce it").click()
+    page.wait_for_url("**/tournaments/*")
+    page.wait_for_selector("h1")
+    return page.url.removeprefix(host.address)
+
+
+def confirm(page: Page, label: str) -> None:
+    """Press a button of the director and confirm."""
+    page.get_by_role("button", name=label, exact=True).click()
+    page.locator("dialog").get_by_role("button", name=label, exact=True).click()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def overflow(page: Page) -> int:
+    """Pixels by which the page is wider than the screen."""
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+def test_guest_plays_a_sit_and_go_with_bots(visit: Visit) -> None:
+    """The guest creates it and enters; it starts, and somebody wins with the blinds so high."""
+    gina = visit(name="Gina")
+    path = announced(
+        gina, sit_and_go=True, bots=2, max_players="3", starting_chips="200", levels="9 min 100/200"
+    )
+    page = gina.page
+    page.get_by_role("button", name=re.compile("^Enter for")).click()
+    expect(page.get_by_text(re.compile(r"Table 1, seat \d"))).to_be_visible()
+    expect(page.locator("dt", has_text="Level 1")).to_be_visible()
+    gina.axe()
+    gina.shot("tournament-seat")
+    page.get_by_role("link", name=re.compile("Go to my table|Take my seat")).click()
+    page.wait_for_selector("section.mine")
+    expect(page.get_by_role("link", name="Tournament", exact=True)).to_be_visible()
+    watcher = visit(name="Wim")
+    watcher.go(path)
+    over = watcher.page.get_by_text("has won", exact=False)
+    gina.play(lambda: over.count() > 0, "the winner")
+    page.get_by_role("link", name="Tournament", exact=True).click()
+    mine = page.get_by_role("region", name="My part")
+    expect(mine).to_contain_text(re.compile("You finished in place|You have won"))
+    gina.shot("tournament-over")
+
+
+def test_director_runs_a_tournament(visit: Visit) -> None:
+    """Entries, draw, start and clock are a few taps, and the display shows each of them."""
+    dora, paul = visit(name="Dora"), visit(name="Paul", size="phone")
+    path = announced(dora, sit_and_go=False, bots=5, max_players="8")
+    page = dora.page
+    screen = dora.context.new_page()
+    screen.goto(f"{dora.address}{path}/display")
+    expect(screen.locator("main")).to_contain_text("0 of 8 players entered")
+    expect(page.get_by_role("button", name="Draw the seats")).to_have_count(0)
+    page.get_by_role("button", name="Open entries").click()
+    page.get_by_role("button", name="Enter 5 practice bots").click()
+    expect(screen.locator("main")).to_contain_text("5 of 8 players entered")
+    paul.go(path)
+    paul.page.get_by_role("button", name="Enter for 100").click()
+    paul.page.get_by_label("Your name").fill(paul.name)
+    paul.page.get_by_role("button", name="Come in").click()
+    expect(paul.page.get_by_text("You have entered.")).to_be_visible()
+    expect(paul.page.get_by_text("Direct the tournament")).to_have_count(0)
+    confirm(page, "Close entries")
+    page.get_by_role("button", name="Undo …").click()
+    expect(page.locator("dialog")).to_contain_text("Entries are closed: 6 players")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("text=Draw the seats")
+    confirm(page, "Draw the seats")
+    expect(screen.locator(".seats")).to_contain_text(paul.name)
+    expect(paul.page.get_by_text(re.compile(r"Table 1, seat \d"))).to_be_visible()
+    paul.page.get_by_role("link", name="Take my seat").click()
+    paul.page.wait_for_selector("section.mine")
+    page.get_by_role("button", name="Begin the session").click()
+    expect(page.locator("dialog")).to_contain_text("All players are here.")
+    page.locator("dialog").get_by_role("button", name="Begin the session").click()
+    expect(screen.locator(".time")).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
+    expect(screen.locator(".blinds")).to_have_text("25 / 50")
+    page.get_by_role("button", name="Stop the clock").click()
+    expect(screen.get_by_text("The clock is stopped")).to_be_visible()
+    page.get_by_role("button", name="Set the clock").click()
+    page.get_by_label("Time left in this level").fill("4:30")
+    page.locator("dialog").get_by_role("button", name="Set the clock").click()
+    expect(screen.locator(".time")).to_have_text("4:30")
+    expect(screen.locator("main")).to_contain_text("Next break in 14:30")
+    dora.axe()
+    dora.shot("tournament-director")
+    page.get_by_role("button", name="Start the clock").click()
+    expect(screen.locator(".time")).not_to_have_text("4:30")
+    screen.close()
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "tablet"])
+def test_german_director_on_a_phone(visit: Visit, room: Room, size: str) -> None:
+    """Nothing is wider than the screen, and no English sentence is left."""
+    dora = visit(name="Dora", size=size, language="de")
+    page = dora.go("/")
+    page.get_by_role("button", name="Wer sind Sie?").click()
+    page.get_by_label("Ihr Name").fill(dora.name)
+    page.get_by_role("button", name="Eintreten").click()
+    body = {
+        "book": "tas-holdem",
+        "conditions": CONDITIONS,
+        "title": "Donnerstag",
+        "bots": ["call"] * 4,
+        "private": True,
+    }
+    made = dora.page.request.post(
+        f"{room.address}/api/tournaments", data=body, headers={"x-cardspeak": "1"}
+    ).json()
+    dora.go(f"/tournaments/{made['id']}")
+    page.get_by_role("button", name="Anmeldung öffnen").click()
+    page.get_by_role("button", name="4 Bots anmelden").click()
+    expect(page.locator("tbody tr")).to_have_count(4)
+    assert overflow(page) <= 0
+    confirm(page, "Anmeldung schließen")
+    page.get_by_role("button", name="Plätze auslosen").wait_for()
+    confirm(page, "Plätze auslosen")
+    page.get_by_role("button", name="Abschnitt beginnen").wait_for()
+    confirm(page, "Abschnitt beginnen")
+    page.get_by_role("button", name="Uhr anhalten").click()
+    expect(page.get_by_text("Die Uhr steht")).to_be_visible()
+    assert overflow(page) <= 0
+    in_german(dora)
+    dora.axe()
+    dora.shot(f"tournament-german-{size}")
+    dora.go(f"/tournaments/{made['id']}/display")
+    expect(page.locator(".blinds")).to_have_text("25 / 50")
+    assert overflow(page) <= 0
+    in_german(dora)
+    dora.shot(f"tournament-display-{size}")
