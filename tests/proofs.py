@@ -36,7 +36,7 @@ SERVED = (
         "journal",
         "docgen",
     ),
-    *("room", "scenario", "server", "sim", "tournament", "view", "words"),
+    *("printing", "room", "scenario", "server", "sim", "tournament", "view", "words"),
 )
 """Files and packages that a running server imports."""
 

@@ -35,6 +35,7 @@ ORDER = (
     "ledger",
     "words",
     "view",
+    "printing",
     "api",
     "scenario",
     "docgen",

@@ -83,6 +83,8 @@ class Requests:
             text = error.read()
             body = json.loads(text) if text.startswith(b"{") else {"words": text.decode()}
             raise Answered(error.code, body) from None
+        if content.startswith(b"%PDF"):
+            return content
         return json.loads(content) if content.startswith((b"{", b"[")) else content.decode()
 
     def guest(self, name: str) -> Told:

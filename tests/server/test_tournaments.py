@@ -6,7 +6,8 @@ import time
 from pathlib import Path
 from uuid import uuid4
 
-from tests.server.kit import SLOWEST, Line, Served, Told, calm_act, serving, start
+import pytest
+from tests.server.kit import SLOWEST, Answered, Line, Served, Told, calm_act, serving, start
 
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
@@ -225,3 +226,20 @@ def test_suggested_conditions_open_entries(tmp_path: Path) -> None:
         wrong = {"house": {"commission": "50"}, "tournament": True}
         checked = server.post("/api/books/tas-holdem/check", wrong)
         assert (checked["name"], checked["by"]) == ("commission", ["TAS-C.20.17"])
+
+
+def test_sheets_are_printed_when_they_have_content(tmp_path: Path) -> None:
+    """Everyone who may see the tournament may print it; an unknown sheet names the known ones."""
+    with serving(tmp_path, pace=FAST) as server:
+        host = server.guest("Hilda")
+        name = announced(server, host["token"], 3, title="Łukasz' Cup")
+        path = f"/api/tournaments/{name}/sheets"
+        for sheet in ("conditions", "structure"):
+            assert server.get(f"{path}/{sheet}?language=de").startswith(b"%PDF-")
+        with pytest.raises(Answered) as error:
+            server.get(f"{path}/results")
+        assert (error.value.status, error.value.body["words"]) == (409, "Nobody has a place yet.")
+        with pytest.raises(Answered) as error:
+            server.get(f"{path}/posters")
+        assert error.value.status == 404
+        assert "conditions, structure, seats" in error.value.body["words"]

@@ -68,12 +68,14 @@ def undoes(state: TournamentState) -> UndoFacts:
 def _plain(event: Event) -> dict[str, str | int | bool | list[str | int]]:
     """Return the fields with texts, numbers and plain lists."""
     data: dict[str, Any] = msgspec.to_builtins(event, str_keys=True, enc_hook=str)
-    return {
-        name: value
-        for name, value in data.items()
-        if isinstance(value, str | int)
-        or (isinstance(value, list | tuple) and all(isinstance(item, str | int) for item in value))
+    lists = {name: list(value) for name, value in data.items() if isinstance(value, list | tuple)}
+    plain_lists = {
+        name: items
+        for name, items in lists.items()
+        if all(isinstance(item, str | int) for item in items)
     }
+    texts = {name: value for name, value in data.items() if isinstance(value, str | int)}
+    return {**texts, **plain_lists}
 
 
 def offers(live: LiveTournament, person: Person) -> list[str]:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from starlette.responses import Response
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.bots import PLAYERS
+from cardspeak.printing.pdf import TypstMissing, pdf_of
+from cardspeak.printing.sheet import SHEETS, SheetKind
+from cardspeak.printing.tournament_sheets import SheetNotReady, tournament_sheet
 from cardspeak.room.listing import LONGEST_TITLE
 from cardspeak.room.live.frames import ErrorFrame, RefusedFrame
 from cardspeak.room.tournaments.facts import (
@@ -28,6 +32,8 @@ from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame, check_id
 from cardspeak.tournament import asks
 from cardspeak.tournament.decide import announce as decide_announcement, decide
 from cardspeak.tournament.rulings import Refused
+from cardspeak.tournament.state import TournamentState
+from cardspeak.words.say import LANGUAGES
 
 MOST_BOTS = 90
 
@@ -156,6 +162,29 @@ async def fill(call: ApiRequest) -> TournamentCard:
     return card_of(live)
 
 
+async def sheet(call: ApiRequest) -> Response:
+    """Return a printed sheet of a tournament as a PDF."""
+    live, kind = call.tournament, call.param("sheet")
+    if kind not in SHEETS:
+        raise ApiError(404, "no_sheet", f"The sheets are {', '.join(SHEETS)}.")
+    state, title = live.state.copy(), live.listing.title
+    language = call.query("language", LANGUAGES[0])
+    made = await call.read(lambda: _pdf(kind, state, title, language))
+    name = f"{live.id}-{kind}.pdf"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(made, media_type="application/pdf", headers=headers)
+
+
+def _pdf(kind: SheetKind, state: TournamentState, title: str, language: str) -> bytes:
+    """Print a sheet. Raises ApiError if there is nothing to print yet, or no printer."""
+    try:
+        return pdf_of(tournament_sheet(kind, state, title, language))
+    except SheetNotReady as error:
+        raise ApiError(409, "no_sheet", str(error), why=error.why) from None
+    except TypstMissing as error:
+        raise ApiError(501, "no_printer", f"{error}.") from None
+
+
 APIS = (
     Endpoint("GET", "/api/tournaments", listed, "The public tournaments.", answer=TournamentCards),
     Endpoint(
@@ -182,6 +211,13 @@ APIS = (
         ask,
         "Make an ask: enter, withdraw, or direct the tournament.",
         TournamentAskBody,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tournaments/{tournament}/sheets/{sheet}",
+        sheet,
+        "A sheet as PDF: conditions, structure, seats, prizes or results.",
+        query={"language": "en or de"},
     ),
     Endpoint(
         "POST",
