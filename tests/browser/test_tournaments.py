@@ -53,12 +53,12 @@ def confirm(page: Page, label: str) -> None:
 
 
 def overflow(page: Page) -> int:
-    """Pixels by which the page is wider than the screen."""
+    """Return how much wider than the screen the page is, in pixels."""
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 
 def test_guest_plays_a_sit_and_go_with_bots(visit: Visit) -> None:
-    """The guest creates it and enters; it starts, and somebody wins with the blinds so high."""
+    """The guest creates it and enters; it starts, and with such blinds it soon has a winner."""
     gina = visit(name="Gina")
     path = announced(
         gina, sit_and_go=True, bots=2, max_players="3", starting_chips="200", levels="9 min 100/200"
