@@ -53,12 +53,12 @@ def confirm(page: Page, label: str) -> None:
 
 
 def overflow(page: Page) -> int:
-    """Pixels by which the page is wider than the screen."""
+    """Return how much wider than the screen the page is, in pixels."""
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 
 def test_guest_plays_a_sit_and_go_with_bots(visit: Visit) -> None:
-    """The guest creates it and enters; it starts, and somebody wins with the blinds so high."""
+    """The guest creates it and enters; it starts, and with such blinds it soon has a winner."""
     gina = visit(name="Gina")
     path = announced(
         gina, sit_and_go=True, bots=2, max_players="3", starting_chips="200", levels="9 min 100/200"
@@ -137,6 +137,7 @@ def test_german_director_on_a_phone(visit: Visit, room: Room, size: str) -> None
     page.get_by_role("button", name="Wer sind Sie?").click()
     page.get_by_label("Ihr Name").fill(dora.name)
     page.get_by_role("button", name="Eintreten").click()
+    page.get_by_role("button", name=dora.name).wait_for()
     body = {
         "book": "tas-holdem",
         "conditions": CONDITIONS,
@@ -144,9 +145,11 @@ def test_german_director_on_a_phone(visit: Visit, room: Room, size: str) -> None
         "bots": ["call"] * 4,
         "private": True,
     }
-    made = dora.page.request.post(
+    answer = page.request.post(
         f"{room.address}/api/tournaments", data=body, headers={"x-cardspeak": "1"}
-    ).json()
+    )
+    assert answer.status == 201, answer.text()
+    made = answer.json()
     dora.go(f"/tournaments/{made['id']}")
     page.get_by_role("button", name="Anmeldung öffnen").click()
     page.get_by_role("button", name="4 Bots anmelden").click()
