@@ -570,8 +570,8 @@ def _tournament_variants(name: str) -> tuple[tuple[str, str], ...]:
 def as_json() -> dict[str, dict[str, Any]]:
     """The table for the web page: types of facts and variants, by kind.
 
-    Facts that all refusals have in common are under "refusal".  The page words no asks, and has a
-    table of its own for tournaments.
+    Facts that all refusals have in common are under "refusal".  The page words no asks; sentences
+    about tournaments are in another table.
     """
     common = {"refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}}
     elsewhere = _tournament_kinds()
