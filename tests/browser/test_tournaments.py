@@ -61,7 +61,12 @@ def test_guest_plays_a_sit_and_go_with_bots(visit: Visit) -> None:
     """The guest creates it and enters; it starts, and with such blinds it soon has a winner."""
     gina = visit(name="Gina")
     path = announced(
-        gina, sit_and_go=True, bots=2, max_players="3", starting_chips="200", levels="9 min 100/200"
+        gina,
+        sit_and_go=True,
+        bots=2,
+        max_players="3",
+        starting_chips="1000",
+        levels="9 min 100/200",
     )
     page = gina.page
     page.get_by_role("button", name=re.compile("^Enter for")).click()
@@ -104,15 +109,16 @@ def test_director_runs_a_tournament(visit: Visit) -> None:
     page.get_by_role("button", name="Undo …").click()
     expect(page.locator("dialog")).to_contain_text("Entries are closed: 6 players")
     page.keyboard.press("Escape")
+    confirm(page, "Set the prizes")
     page.wait_for_selector("text=Draw the seats")
     confirm(page, "Draw the seats")
     expect(screen.locator(".seats")).to_contain_text(paul.name)
     expect(paul.page.get_by_text(re.compile(r"Table 1, seat \d"))).to_be_visible()
     paul.page.get_by_role("link", name="Take my seat").click()
-    paul.page.wait_for_selector("section.mine")
     page.get_by_role("button", name="Begin the session").click()
     expect(page.locator("dialog")).to_contain_text("All players are here.")
     page.locator("dialog").get_by_role("button", name="Begin the session").click()
+    paul.page.wait_for_selector("section.mine")
     expect(screen.locator(".time")).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
     expect(screen.locator(".blinds")).to_have_text("25 / 50")
     page.get_by_role("button", name="Stop the clock").click()
@@ -156,12 +162,13 @@ def test_german_director_on_a_phone(visit: Visit, room: Room, size: str) -> None
     expect(page.locator("tbody tr")).to_have_count(4)
     assert overflow(page) <= 0
     confirm(page, "Anmeldung schließen")
+    confirm(page, "Preise festlegen")
     page.get_by_role("button", name="Plätze auslosen").wait_for()
     confirm(page, "Plätze auslosen")
     page.get_by_role("button", name="Abschnitt beginnen").wait_for()
     confirm(page, "Abschnitt beginnen")
     page.get_by_role("button", name="Uhr anhalten").click()
-    expect(page.get_by_text("Die Uhr steht")).to_be_visible()
+    expect(page.get_by_text("Die Uhr steht", exact=True)).to_be_visible()
     assert overflow(page) <= 0
     in_german(dora)
     dora.axe()
