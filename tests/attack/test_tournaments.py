@@ -9,7 +9,7 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
-from tests.server.kit import SLOWEST, Answered, Served, Told, play_rounds, serving
+from tests.server.kit import SLOWEST, Answered, Served, Told, calm_act, play_rounds, serving
 
 from cardspeak.room.driving.timing import Timing
 
@@ -153,6 +153,43 @@ def test_playing_director_has_no_power_over_the_play(server: Served) -> None:
     floor = server.staff("Flo", "director")
     put(server, name, floor, "StopClock")  # another named person may
     assert facts(server, name)["clock"]["running"] is False
+
+
+def test_director_who_is_out_gains_nothing(server: Served) -> None:
+    """Afterwards the director cannot disqualify the winner, undo the result or get the fee back."""
+    director = server.guest("Dunja")
+    body = {
+        "book": "tas-holdem",
+        "sit_and_go": True,
+        "bots": ["raise", "raise"],
+        "conditions": {
+            **CONDITIONS,
+            "max_players": "3",
+            "starting_chips": "200",
+            "levels": "20 min 100/200",
+        },
+    }
+    name = str(server.post("/api/tournaments", body, director["token"])["id"])
+    put(server, name, director, "Enter")
+    ends = time.monotonic() + SLOWEST
+    while not (table := server.get(f"/api/tournaments/{name}/me", director["token"])["table"]):
+        assert time.monotonic() < ends, "the tournament does not start"
+        time.sleep(0.05)
+    with server.line(table, director["token"]) as line:
+        while facts(server, name)["card"]["phase"] != "over":
+            assert time.monotonic() < ends, "the tournament does not end"
+            line.drain(0.05)
+            if line.due:
+                line.asked = line.latest["version"]
+                kind, fields = calm_act(line.latest)
+                line.put(kind, **fields)
+    for kind, fields in [
+        ("Disqualify", {"person": facts(server, name)["card"]["winner"], "reason": "mine"}),
+        ("Undo", {}),
+        ("Cancel", {"reason": "mine"}),
+        ("DividePrizes", {"shares": {"Dunja": 300}}),
+    ]:
+        assert fails(server, name, director, kind, **fields).status == 403, kind
 
 
 def test_disqualified_chips_leave_play_between_rounds(server: Served) -> None:

@@ -30,12 +30,15 @@ NEUTRAL: Final[tuple[type[AskBase], ...]] = (
 
 The rules allow each of them at one point only.  A director who plays may make them.
 """
+ABOUT_TIME: Final[tuple[type[AskBase], ...]] = (
+    *(asks.StopClock, asks.StartClock, asks.SetClock, asks.EditLevels, asks.CallBreak),
+    asks.SetPace,
+)
+"""Directors' asks about levels and breaks.  A director who is out may make them again."""
 BY_DIRECTORS: Final[tuple[type[AskBase], ...]] = (
-    *NEUTRAL,
+    *(*NEUTRAL, *ABOUT_TIME),
     *(asks.DecideSubstitute, asks.Bar, asks.DeclarePrizes, asks.RuleOnMissing, asks.SeatReserve),
-    *(asks.EndSession, asks.StopClock, asks.StartClock, asks.SetClock, asks.EditLevels),
-    *(asks.CallBreak, asks.SetPace, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Undo),
-    asks.Cancel,
+    *(asks.EndSession, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Undo, asks.Cancel),
 )
 """Asks of the director and of staff.
 
@@ -55,7 +58,7 @@ CHANGES_TABLES: Final = (
 CHANGES_ALL: Final = (asks.Cancel, asks.Undo, asks.EndSession, asks.DividePrizes)
 """Asks that may change every table."""
 PLAYS_TOO = (
-    "You play in this tournament, so somebody else has to decide that: "
+    "You play in this tournament, or have played in it, so somebody else has to decide that: "
     "staff, or another director of the room."
 )
 
@@ -82,6 +85,12 @@ def plays(live: LiveTournament, person: Person) -> bool:
     return entrant is not None and entrant.status in IN_PLAY
 
 
+def took_part(live: LiveTournament, person: Person) -> bool:
+    """Return whether this person plays in the tournament, or has played in it."""
+    entrant = entry_of(live, person.name)
+    return entrant is not None and entrant.status not in {"reserve", "withdrawn"}
+
+
 def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: str) -> str:
     """Return why this person may not send this kind of ask, or "" if they may.
 
@@ -93,9 +102,10 @@ def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: st
         return "Only the player can ask for that."
     if not directs(live, person):
         return "Only the director of the tournament and staff can do that."
-    if kind in FOR_OTHERS or kind in NEUTRAL or not plays(live, person):
+    if kind in FOR_OTHERS or kind in NEUTRAL or not took_part(live, person):
         return ""
-    return PLAYS_TOO
+    # A director who is out could still gain by a disqualification, an undo or a refund.
+    return "" if kind in ABOUT_TIME and not plays(live, person) else PLAYS_TOO
 
 
 def tables_concerned(live: LiveTournament, ask: Ask) -> tuple[int, ...]:

@@ -129,7 +129,7 @@ tournament-winner = Gewonnen hat
 
 tournament-direct = Turnierleitung
 tournament-direct-words = Hier steht nur, was jetzt möglich ist.
-tournament-you-play = Sie spielen selbst mit. Sie entscheiden, was alle gleich betrifft; alles andere entscheiden Aufsicht oder andere Turnierleiter.
+tournament-you-play = Sie spielen selbst mit oder haben mitgespielt. Sie entscheiden, was alle gleich betrifft; alles andere entscheiden Aufsicht oder andere Turnierleiter.
 tournament-nothing-to-do = Zurzeit ist nichts zu tun.
 tournament-waits-hand = Wartet auf das Ende der Hand am Tisch …
 tournament-open-entries = Anmeldung öffnen

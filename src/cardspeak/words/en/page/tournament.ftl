@@ -129,7 +129,7 @@ tournament-winner = Winner
 
 tournament-direct = Direct the tournament
 tournament-direct-words = Only what is possible now is shown.
-tournament-you-play = You play in this tournament. You can do what concerns everyone alike; staff or another director decide the rest.
+tournament-you-play = You play in this tournament, or have played. You can do what concerns everyone alike; staff or another director decide the rest.
 tournament-nothing-to-do = Nothing to do now.
 tournament-waits-hand = Waiting until the hand at the table is over …
 tournament-open-entries = Open entries
