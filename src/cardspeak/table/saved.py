@@ -116,7 +116,8 @@ LATER: dict[type, frozenset[str]] = {
     Round: frozenset({"roots"}),
     Seat: frozenset({"absent", "paid", "stated", "left_after", "sat_out"}),
     TableState: frozenset(
-        "placed reports reported lost gone ties removed disputed entered host_change".split()
+        "placed reports reported lost gone ties removed disputed entered host_change "
+        "button_adjusted".split()
     ),
 }
 """Fields that older saved tables lack; they get their default values."""

@@ -227,6 +227,7 @@ class TableState(Part):
     version: int = 0
     seats: dict[SeatNo, Seat] = {}
     button: SeatNo = NO_SEAT
+    button_adjusted: bool = False  # the button was moved for two players left, and waits for them
     blinds: tuple[SeatNo, ...] = ()  # the blind positions of the last round
     rounds: int = 0
     orbit: tuple[SeatNo, ...] = ()  # seats that had the button in the first orbit

@@ -288,4 +288,4 @@ def _ended(table: TableState, event: ev.RoundEnded) -> None:
 
 @applies(ev.ButtonMoved)
 def _button_moved(table: TableState, event: ev.ButtonMoved) -> None:
-    table.button = event.to
+    table.button, table.button_adjusted = event.to, event.adjusted

@@ -305,7 +305,7 @@ def _round_opened(table: TableState, event: ev.RoundOpened) -> None:
         table.gone = {}
     table.drawing, table.drawn = (), ()
     table.closed_since = False
-    table.button, table.blinds = button, blinds
+    table.button, table.blinds, table.button_adjusted = button, blinds, False
     if button not in table.orbit:
         table.orbit = (*table.orbit, button)
     for no in seats:

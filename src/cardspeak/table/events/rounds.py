@@ -74,6 +74,7 @@ class ButtonMoved(EventBase, frozen=True):
     """The button moved to this seat for the next round."""
 
     to: SeatNo
+    adjusted: bool = False  # for two players left
 
 
 class SeatVacated(EventBase, frozen=True):

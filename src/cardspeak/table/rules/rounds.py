@@ -9,7 +9,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
 from cardspeak.rulebook.rule import Rule
-from cardspeak.seat_no import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.draft import RulingDraft, cite, refuse
@@ -356,11 +356,12 @@ def _move_button(play: RulingDraft) -> None:
     if bust:
         to, rules = bust, (rule, play.law.button.rests_on_bust)
     holder = button_when_two(table, players_left(table))
-    if holder and holder != to:
+    adjusted = holder not in {NO_SEAT, to}
+    if adjusted:
         to, rules = holder, (play.law.button.adjusted_when_two,)
     if to in table.seats and table.seats[to].away:
         rules = (*rules, play.law.button.counts_absent)
-    play.emit(ev.ButtonMoved(to=to), *rules)
+    play.emit(ev.ButtonMoved(to=to, adjusted=adjusted), *rules)
 
 
 def next_player(table: TableState, after: SeatNo) -> SeatNo:

@@ -553,6 +553,7 @@ export interface RoundEnded {
 export interface ButtonMoved {
   type: 'ButtonMoved'
   to: number
+  adjusted: boolean
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }

@@ -140,22 +140,11 @@ def _place_button(
     holder = button_when_two(table, steady)
     if holder and holder != positions.button:
         positions.button, positions.button_by = holder, (law.adjusted_when_two,)
-    elif table.round is not None and _was_adjusted_for_two(table, steady):
+    elif table.round is not None and table.button_adjusted and len(steady) > 2:
+        # Others have joined the two: button and blinds move on as if nobody had left.
         following = from_seat(places, table.round.button, inclusive=False)[0]
         positions.button = table.blinds[0] if dead else following
         positions.button_by = (law.rests,) if dead else (law.moves,)
-
-
-def _was_adjusted_for_two(table: TableState, steady: list[SeatNo]) -> bool:
-    """True if the button was adjusted for the two players left, and others have joined since.
-
-    Then button and blinds move on from those of the last round, as if nobody had left.
-    """
-    last = table.round
-    if last is None or len(last.seats) <= 2 or len(steady) <= 2:
-        return False
-    stayed = [seat for seat in last.seats if seat in steady and table.seats[seat].has_played]
-    return button_when_two(table, stayed) == table.button
 
 
 def button_when_two(table: TableState, players: list[SeatNo]) -> SeatNo:
