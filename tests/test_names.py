@@ -11,9 +11,11 @@ CLASS = re.compile(r"^\s*class (\w+)[(:]", re.MULTILINE)
 
 # Every book has a class `House` with its choices, and `Conditions` of its tournaments.
 BOOKS = {"House", "Conditions"}
-# A tournament has the shape of a table, and these names mean the same in both.
+# A tournament and a desk have the shape of a table, and these names mean the same in all of them.
 SHAPE = {"AskBase", "Awaits", "EventBase", "Granted", "RefusalReason", "Refused", "Undo"}
-SEVERAL = BOOKS | SHAPE
+# Asks that mean the same to a tournament and to a desk.
+ASKS = {"Bar", "ChangeSeat", "TellTime"}
+SEVERAL = BOOKS | SHAPE | ASKS
 # The checker is independent of the engine, and its records have the names of the file format.
 INDEPENDENT = PACKAGE / "tournament_check"
 

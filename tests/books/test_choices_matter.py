@@ -15,6 +15,7 @@ from cardspeak.rulebook.house import House
 from cardspeak.rulebook.time_house import TIME_CHOICES
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.language.reader import find_files, read_file
+from cardspeak.scenario.language.stream_lines import STREAMS
 from cardspeak.scenario.running.dealer import CaseDealer
 from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.run import Differs, Run
@@ -76,7 +77,7 @@ EXCUSED = {
 def cases_of(key: str) -> tuple[Case, ...]:
     """Every scenario of a book that is played at a table."""
     cases = (case for file in find_files([SCENARIOS / key]) for case in read_file(file))
-    return tuple(case for case in cases if case.begin != "tournament")
+    return tuple(case for case in cases if case.begin not in STREAMS)
 
 
 @lru_cache(maxsize=2048)

@@ -66,14 +66,14 @@ def test_narrow_terminal_gets_counts_as_sentences(
 
 
 def test_unimplemented_clause_is_marked(capsys: Captured) -> None:
-    """No rule offers an empty place to the others at the table, so the clause must not claim it."""
-    _, out, _ = ask(capsys, "clause", "TAS-C.6.3")
+    """No rule has the dealer mix the first deck of the day, so the clause must not claim it."""
+    _, out, _ = ask(capsys, "clause", "TAS-C.9.1")
     assert "Not implemented yet" in out
-    assert "Planned: Offer the vacated seat clockwise" in " ".join(out.split())
+    assert "Planned: Require a chemmy shuffle confirmation" in " ".join(out.split())
     assert "cardspeak does" not in out
-    assert ask_json(capsys, "clause", "TAS-C.6.3")["standing"] == "not implemented yet"
-    _, out, _ = ask(capsys, "clauses", "tas-holdem", "--search", "TAS-C.6.3")
-    assert "TAS-C.6.3  enforce · seating · not implemented yet" in out
+    assert ask_json(capsys, "clause", "TAS-C.9.1")["standing"] == "not implemented yet"
+    _, out, _ = ask(capsys, "clauses", "tas-holdem", "--search", "TAS-C.9.1")
+    assert "TAS-C.9.1  prompt · deck · not implemented yet" in out
 
 
 def test_proven_clause_shows_behaviour(capsys: Captured) -> None:

@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from cardspeak.cards import NotationError, read_card, read_cards
+from cardspeak.cashroom import events as desk_events
 from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.scenario.language.event_names import WORDS, event_text
@@ -237,7 +238,8 @@ def test_unknown_word_without_a_similar_one_gets_no_suggestion() -> None:
 
 def test_every_event_has_a_unique_word() -> None:
     """Every kind of event has a word."""
-    assert set(WORDS) == {*get_args(Event), *get_args(tournament_events.Event)}
+    streams = {*get_args(tournament_events.Event), *get_args(desk_events.Event)}
+    assert set(WORDS) == {*get_args(Event), *streams}
     names = [word.name for word in WORDS.values()]
     assert len(set(names)) == len(names)
 

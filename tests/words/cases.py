@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 import msgspec
+from tests.cashroom import samples as desk
 from tests.tournament.samples import event_samples, refusal_samples
 from tests.view.ask_samples import ASKS, OPTIONS
 from tests.view.event_samples import EVENTS
@@ -21,6 +22,7 @@ from tests.words.more_samples import MORE
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
 from cardspeak.seat_no import SeatNo
+from cardspeak.words import cashroom_facts
 from cardspeak.words.derived import derived
 from cardspeak.words.events import fields
 from cardspeak.words.facts import CARD, CARDS, kinds_of
@@ -59,6 +61,10 @@ def samples() -> Iterator[tuple[str, dict[str, Any]]]:
         yield sent(type(happened).__name__, fields(happened))
     for refused in refusal_samples():
         yield sent(f"{PREFIX}{refused.because.name}", refused.facts)
+    for at_desk in desk.event_samples():
+        yield sent(type(at_desk).__name__, fields(at_desk))
+    for declined in desk.refusal_samples():
+        yield sent(f"{cashroom_facts.PREFIX}{declined.because.name}", declined.facts)
 
 
 def sent(kind: str, facts: Facts) -> tuple[str, dict[str, Any]]:

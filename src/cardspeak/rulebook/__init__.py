@@ -54,6 +54,7 @@ from cardspeak.rulebook.law.betting import (
     RoundRules,
 )
 from cardspeak.rulebook.law.blinds import Button, EntryRules, Forced
+from cardspeak.rulebook.law.cashroom import DeskRules
 from cardspeak.rulebook.law.clock import ANY_STAFF, ClockRules
 from cardspeak.rulebook.law.commission import Commission, CommissionScale
 from cardspeak.rulebook.law.dealing import Dealing, DeckRules, Street
@@ -121,6 +122,7 @@ from cardspeak.rulebook.policies import (
     SplitUnit,
     TopUp,
     Uncalled,
+    VacantSeat,
 )
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.writing import (
@@ -161,6 +163,7 @@ __all__ = [
     "DealFrom",
     "Dealing",
     "DeckRules",
+    "DeskRules",
     "Direction",
     "Disputes",
     "Donations",
@@ -229,6 +232,7 @@ __all__ = [
     "TournamentRules",
     "Uncalled",
     "Unit",
+    "VacantSeat",
     "amount",
     "amount_or_none",
     "amounts",

@@ -39,6 +39,7 @@ from cardspeak.rulebook.policies import (
     SplitUnit,
     TopUp,
     Uncalled,
+    VacantSeat,
 )
 
 OPPOSITES: dict[Enum, Enum] = {
@@ -139,6 +140,10 @@ OPPOSITES: dict[Enum, Enum] = {
     Uncalled.FORCED_STAY_IN: Uncalled.STAYS_IN,
     Uncalled.RETURNED: Uncalled.STAYS_IN,
     Uncalled.STAYS_IN: Uncalled.RETURNED,
+    VacantSeat.AFTER_BUTTON: VacantSeat.WAITING_LIST,
+    VacantSeat.BY_CLAIM: VacantSeat.WAITING_LIST,
+    VacantSeat.FROM_SMALL_BLIND: VacantSeat.WAITING_LIST,
+    VacantSeat.WAITING_LIST: VacantSeat.BY_CLAIM,
 }
 
 

@@ -307,3 +307,12 @@ class Advance(Enum):
 
     LARGEST_STACKS = "largest_stacks"
     ORDER_OF_ENTRY = "order_of_entry"
+
+
+class VacantSeat(Enum):
+    """Order in which a seat that falls vacant in a running game is offered."""
+
+    FROM_SMALL_BLIND = "from_small_blind"  # players in the game, clockwise from the small blind
+    AFTER_BUTTON = "after_button"  # players in the game, clockwise from the button's left
+    BY_CLAIM = "by_claim"  # all players in the game together
+    WAITING_LIST = "waiting_list"  # nobody in the game; the waiting list at once

@@ -9,7 +9,10 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from cardspeak.cashroom import rulings as desk_rulings
+from cardspeak.scenario.language.desk_forms import DESK_FORMS
 from cardspeak.scenario.language.event_names import (
+    DESK_KINDS,
     HIDDEN,
     KINDS,
     TOURNAMENT_KINDS,
@@ -72,6 +75,9 @@ PARTS: dict[str, Callable[[], str]] = {
     "tournament lines": tournament_lines_table,
     "tournament events": tournament_events_table,
     "tournament codes": tournament_codes_list,
+    "desk lines": lambda: lines_table(DESK_FORMS),
+    "desk events": lambda: events_table(DESK_KINDS),
+    "desk codes": lambda: " ".join(f"`{code.name}`" for code in desk_rulings.RefusalReason),
 }
 
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -20,7 +21,7 @@ from cardspeak.table import kinds
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
-from cardspeak.words import tournament_facts
+from cardspeak.words import cashroom_facts, tournament_facts
 
 WHO: Final = "who"
 """A seat, written as its player's name; also gives `$seat_no`."""
@@ -545,36 +546,33 @@ def kinds_of() -> dict[str, SentenceKind]:
     }
     refusals = {reason.name: _refusal_kind(reason) for reason in RefusalReason}
     asks = {f"ask-{ask.__name__}": _ask_kind(ask) for ask in get_args(Ask)}
-    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **_tournament_kinds()}
+    streams = {**_stream_kinds(tournament_facts), **_stream_kinds(cashroom_facts)}
+    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **streams}
 
 
-def _tournament_kinds() -> dict[str, SentenceKind]:
-    """Every kind of sentence about a tournament."""
+def _stream_kinds(stream: ModuleType) -> dict[str, SentenceKind]:
+    """Every kind of sentence about a tournament or a desk, by the module with its facts."""
     table: dict[str, SentenceKind] = {}
-    for event in tournament_facts.EVENTS:
-        typed = tournament_facts.typed(event).items()
+    for event in stream.EVENTS:
+        typed = tournament_facts.typed(event, stream.TYPES).items()
         facts = {name: _code(*codes) if codes else Fact(of) for name, (of, codes) in typed}
-        table[event.__name__] = SentenceKind(facts, _tournament_variants(event.__name__))
-    for reason in tournament_facts.REFUSALS:
-        name = f"{tournament_facts.PREFIX}{reason.name}"
-        named = tournament_facts.REFUSAL_FACTS.get(reason.name, ())
-        facts = {fact: Fact(tournament_facts.TYPES[fact]) for fact in named}
-        table[name] = SentenceKind(facts, _tournament_variants(name))
+        table[event.__name__] = SentenceKind(facts, stream.VARIANTS.get(event.__name__, ()))
+    for reason in stream.REFUSALS:
+        name = f"{stream.PREFIX}{reason.name}"
+        named = stream.REFUSAL_FACTS.get(reason.name, ())
+        facts = {fact: Fact(stream.TYPES[fact]) for fact in named}
+        table[name] = SentenceKind(facts, stream.VARIANTS.get(name, ()))
     return table
-
-
-def _tournament_variants(name: str) -> tuple[tuple[str, str], ...]:
-    return tournament_facts.VARIANTS.get(name, ())
 
 
 def as_json() -> dict[str, dict[str, Any]]:
     """The table for the web page: types of facts and variants, by kind.
 
-    Facts that all refusals have in common are under "refusal".  The page words no asks; sentences
-    about tournaments are in another table.
+    Facts that all refusals have in common are under "refusal".  The page words no asks and no
+    desk; sentences about tournaments are in another table.
     """
     common = {"refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}}
-    elsewhere = _tournament_kinds()
+    elsewhere = {*_stream_kinds(tournament_facts), *_stream_kinds(cashroom_facts)}
     kinds = {**kinds_of(), "says": FAMILIES["says"]}
     shown = [name for name in kinds if not (name.startswith("ask-") or name in elsewhere)]
     return {**common, **{name: _kind_json(name, kinds[name]) for name in shown}}
@@ -582,7 +580,7 @@ def as_json() -> dict[str, dict[str, Any]]:
 
 def tournaments_as_json() -> dict[str, dict[str, Any]]:
     """The table of sentences about tournaments, which the page loads when it shows one."""
-    return {name: _kind_json(name, kind) for name, kind in _tournament_kinds().items()}
+    return {name: _kind_json(name, kind) for name, kind in _stream_kinds(tournament_facts).items()}
 
 
 def _kind_json(name: str, kind: SentenceKind) -> dict[str, Any]:

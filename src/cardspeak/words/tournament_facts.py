@@ -99,20 +99,26 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
 """Facts that the sentence of a refusal names."""
 
 
-def typed(struct: type[msgspec.Struct]) -> dict[str, tuple[str, tuple[str, ...]]]:
+def typed(
+    struct: type[msgspec.Struct], types: dict[str, str] = TYPES
+) -> dict[str, tuple[str, tuple[str, ...]]]:
     """Return the type of each fact of an event, with the values of a code."""
     facts: dict[str, tuple[str, tuple[str, ...]]] = {}
     for name, hint in get_type_hints(struct).items():
         if name in struct.__struct_fields__:
-            fact = _type(name, hint)
+            fact = _type(name, hint, types)
             if fact is not None:
                 facts[name] = fact
     return facts
 
 
-def _type(name: str, hint: Any) -> tuple[str, tuple[str, ...]] | None:  # noqa: ANN401 - a type
+def _type(
+    name: str,
+    hint: Any,  # noqa: ANN401 - a type
+    types: dict[str, str],
+) -> tuple[str, tuple[str, ...]] | None:
     if hint is bool:
         return "yes", ()
     if get_origin(hint) is Literal:
         return "code", get_args(hint)
-    return (TYPES[name], ()) if name in TYPES else None
+    return (types[name], ()) if name in types else None

@@ -19,7 +19,8 @@ from cardspeak.history.phh_write import write_phh
 from cardspeak.history.reports import ReplayReport, invalid_report, report_hand
 from cardspeak.history.stars_write import NO_TIME, write_stars
 from cardspeak.scenario.language.case import ScenarioError
-from cardspeak.scenario.language.reader import TOURNAMENT, read_file
+from cardspeak.scenario.language.reader import read_file
+from cardspeak.scenario.language.stream_lines import STREAMS
 from cardspeak.scenario.running.runner import run_case
 from cardspeak.table.events import Event
 
@@ -83,7 +84,7 @@ def _scenarios(path: Path) -> list[ExportSource]:
         raise NotationError(f"{path} is not a scenario file: {error}") from None
     journals = []
     for case in cases:
-        if case.begin == TOURNAMENT:
+        if case.begin in STREAMS:
             continue  # no cards are dealt
         made = run_case(case).exchanges
         events = [cast(Event, event) for exchange in made for event in exchange.events]

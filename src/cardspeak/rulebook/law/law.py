@@ -16,6 +16,7 @@ from cardspeak.rulebook.law.betting import (
     RoundRules,
 )
 from cardspeak.rulebook.law.blinds import Button, EntryRules, Forced
+from cardspeak.rulebook.law.cashroom import NO_DESK_RULES, DeskRules
 from cardspeak.rulebook.law.clock import ClockRules
 from cardspeak.rulebook.law.commission import Commission
 from cardspeak.rulebook.law.dealing import Dealing, DeckRules
@@ -54,6 +55,7 @@ class Law:
     orbit: Orbits = Orbits()
     ending: Ending = NO_ENDING
     tournament: TournamentRules = NO_TOURNAMENT
+    cashroom: DeskRules = NO_DESK_RULES
     each_round: tuple[
         RoundRules, ...
     ] = ()  # by betting round; if empty, the fields above apply to all

@@ -12,6 +12,7 @@ from difflib import get_close_matches
 from typing import get_args
 
 from cardspeak.cards import cards_text
+from cardspeak.cashroom import events as desk_events
 from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table import events as ev
@@ -105,11 +106,26 @@ def _tournament_word(kind: type[tournament_events.EventBase]) -> Word:
     )
 
 
+def _desk_word(kind: type[desk_events.EventBase]) -> Word:
+    fields = fields_of(kind)
+    return Word(
+        kind=kind,
+        names=tuple(dict.fromkeys([*filter(None, kind.NAMES.split(", ")), _spaced(kind)])),
+        meaning=(kind.__doc__ or "").partition("\n")[0],
+        seat="seat" if "seat" in fields else "",
+        seats="seats" if "seats" in fields else "",
+        cards="cards" if "cards" in fields else "",
+    )
+
+
 KINDS: tuple[type[EventBase], ...] = get_args(Event)
 TOURNAMENT_KINDS: tuple[type[tournament_events.EventBase], ...] = get_args(tournament_events.Event)
+DESK_KINDS: tuple[type[desk_events.EventBase], ...] = get_args(desk_events.Event)
+AnyEvent = Event | tournament_events.Event | desk_events.Event
 WORDS: dict[type, Word] = {
     **{kind: _word(kind) for kind in KINDS},
     **{kind: _tournament_word(kind) for kind in TOURNAMENT_KINDS},
+    **{kind: _desk_word(kind) for kind in DESK_KINDS},
 }
 BY_NAME: dict[str, Word] = {name: word for word in WORDS.values() for name in word.names}
 for _street in _STREETS:
@@ -159,7 +175,7 @@ def shown(name: str, value: object) -> str:
     return str(value)
 
 
-def event_text(event: Event | tournament_events.Event, unit: Unit, *, cite: bool = True) -> str:
+def event_text(event: AnyEvent, unit: Unit, *, cite: bool = True) -> str:
     """Describe an event as an author would write it in an expectation."""
     word = WORDS[type(event)]
     street = getattr(event, "street", "")
@@ -173,7 +189,7 @@ def event_text(event: Event | tournament_events.Event, unit: Unit, *, cite: bool
     return f"{text} by {clauses_text(event.by)}" if cite else text
 
 
-def _written(word: Word, event: Event | tournament_events.Event, name: str, unit: Unit) -> str:
+def _written(word: Word, event: AnyEvent, name: str, unit: Unit) -> str:
     value = getattr(event, name)
     if value in ("", (), {}) or (name == "odd" and value == 0) or name in dict(word.fixed):
         return ""

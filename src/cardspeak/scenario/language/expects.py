@@ -6,6 +6,7 @@ import re
 from difflib import get_close_matches
 
 from cardspeak.cards import NotationError
+from cardspeak.cashroom import rulings as desk_rulings
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.scenario.language.case import Expect
 from cardspeak.scenario.language.event_names import find_word, near_words
@@ -18,7 +19,8 @@ _BY = re.compile(r"(?:^|\s)by\b:?", re.IGNORECASE)
 _LEAST = re.compile(r"at least\b", re.IGNORECASE)
 _AT_LEAST = re.compile(r"\bby at least\b", re.IGNORECASE)
 _COMMA = re.compile(r",(?!(?<=\d,)\d{3}\b)")  # a comma, but not the one in 1,000
-_CODES = dict.fromkeys(reason.name for reason in (*RefusalReason, *rulings.RefusalReason))
+_REASONS = (*RefusalReason, *rulings.RefusalReason, *desk_rulings.RefusalReason)
+_CODES = dict.fromkeys(reason.name for reason in _REASONS)
 
 
 def read_expects(text: str, line: int) -> tuple[Expect, ...]:

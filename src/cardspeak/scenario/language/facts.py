@@ -13,15 +13,12 @@ from cardspeak.scenario.language.event_names import (
     CARD_FIELDS,
     HIDDEN,
     WORDS,
+    AnyEvent as Event,
     Word,
     fields_of,
     shown,
 )
 from cardspeak.table import events as ev
-from cardspeak.table.events import Event as TableEvent
-from cardspeak.tournament import events as tournament_events
-
-Event = TableEvent | tournament_events.Event
 
 # --- reading -----------------------------------------------------------------------------------
 

@@ -16,8 +16,7 @@ from cardspeak.numbers import read_whole
 from cardspeak.scenario.language.case import DeckOrder, Expect, Offer, ParsedLine, ScriptLine
 from cardspeak.scenario.language.expects import read_expects
 from cardspeak.scenario.language.forms import CHECKS, FORMS, LineForm
-from cardspeak.scenario.language.tournament_forms import TOURNAMENT_CHECKS
-from cardspeak.scenario.language.tournament_lines import read_tournament_line
+from cardspeak.scenario.language.stream_lines import STREAMS
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 Words = dict[str, str]
@@ -57,14 +56,15 @@ _AMBIGUOUS_RAISE = re.compile(r"(?:seat\s+)?(\d+)\s+raises?\s+\$?([\d.,]+)", re.
 
 
 def read_script(
-    text: str, first_line: int, *, tournament: bool = False
+    text: str, first_line: int, *, begin: str = ""
 ) -> tuple[tuple[Expect, ...], tuple[ScriptLine, ...], list[tuple[int, str]]]:
     """Parse a script into expectations about the opening, lines, and errors with line numbers."""
     start: list[Expect] = []
     lines: list[ScriptLine] = []
     errors: list[tuple[int, str]] = []
-    read = read_tournament_line if tournament else read_line
-    checks = TOURNAMENT_CHECKS if tournament else CHECKS
+    stream = STREAMS.get(begin)
+    read = read_line if stream is None else stream.read
+    checks = CHECKS if stream is None else stream.checks
     for number, raw in enumerate(text.split("\n"), first_line):
         written = _uncommented(raw)
         ask_text, arrow, expected = written.partition("=>")

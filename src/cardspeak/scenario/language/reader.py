@@ -27,7 +27,7 @@ from cardspeak.scenario.language.expects import read_expects
 from cardspeak.scenario.language.forms import CHECKS
 from cardspeak.scenario.language.line_numbers import LineNumbers
 from cardspeak.scenario.language.lines import read_order, read_places, read_script
-from cardspeak.scenario.language.tournament_forms import TOURNAMENT_CHECKS
+from cardspeak.scenario.language.stream_lines import STREAMS
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 LANGUAGE = 1
@@ -51,8 +51,7 @@ CASE_KEYS = (
 )
 FINAL_KEYS = ("stacks", "pots", "commission", "button")
 POT_KEYS = ("amount", "won", "commission")
-TOURNAMENT = "tournament"
-BEGINS = ("round", "seated", "empty", TOURNAMENT)
+BEGINS = ("round", "seated", "empty", *STREAMS)
 DEALS = ("software", "hand")
 MOST_SEATS = 9999
 MOST_MONEY = 10**12
@@ -204,8 +203,8 @@ class _Reading:
     def _check_case(self, case: Case, path: Path_) -> None:
         """Check that a case has an end, and that its clauses and seats exist."""
         self._check_clauses(case, path)
-        if case.begin == TOURNAMENT:
-            self._check_tournament(case, path)
+        if case.begin in STREAMS:
+            self._check_stream(case, path)
             return
         self._check_end(case, path)
         seats = {*case.stacks, *(line.parsed.seat for line in case.play)}
@@ -218,12 +217,14 @@ class _Reading:
         if case.button and case.begin != "empty" and case.button not in seats:
             self._fault((*path, "button"), f"the button is at seat {case.button}, which is empty")
 
-    def _check_tournament(self, case: Case, path: Path_) -> None:
-        """Check that a case about a tournament expects something and describes no table."""
+    def _check_stream(self, case: Case, path: Path_) -> None:
+        """Check that a case about a tournament or a room expects something, and has no stacks."""
         if case.stacks or case.final is not None:
-            self._fault(path, "a tournament has no stacks and no final: write lines and checks")
+            message = f"a {case.begin} has no stacks and no final: write lines and checks"
+            self._fault(path, message)
+        checks = STREAMS[case.begin].checks
         held = (case.start, case.opens, *(line.expects for line in case.play))
-        if not any(held) and not any(line.parsed.kind in TOURNAMENT_CHECKS for line in case.play):
+        if not any(held) and not any(line.parsed.kind in checks for line in case.play):
             self._fault(path, "the case expects nothing: write a check or '=> …'")
 
     def _stops(self, case: Case, path: Path_) -> bool:
@@ -312,9 +313,9 @@ class _Reading:
             return (), (), []
         first = self.places.line(*path, "play")
         # The TOML parser drops the newline after the opening quotes of a multi-line string.
-        tournament = {**self.data, **entry}.get("begin") == TOURNAMENT
+        begin = str({**self.data, **entry}.get("begin", ""))
         first = first + 1 if "\n" in text else first
-        start, lines, unread = read_script(text, first, tournament=tournament)
+        start, lines, unread = read_script(text, first, begin=begin)
         return start, lines, [FileFault(self.file, line, what) for line, what in unread]
 
     def _covers(self, entry: dict[str, Any], path: Path_) -> tuple[ClauseNo, ...]:

@@ -10,6 +10,7 @@ from functools import cache
 
 import msgspec
 
+from cardspeak.cashroom import rulings as desk_rulings
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.rulings import Refused, Ruling
 from cardspeak.table.state import TableState
@@ -39,9 +40,9 @@ def bare(value: object) -> object:
     return value
 
 
-def ruling_mark(ruling: Ruling | rulings.Ruling) -> Fingerprint:
+def ruling_mark(ruling: Ruling | rulings.Ruling | desk_rulings.Ruling) -> Fingerprint:
     """Return a ruling without citations: its events, or its refusal code."""
-    if isinstance(ruling, Refused | rulings.Refused):
+    if isinstance(ruling, Refused | rulings.Refused | desk_rulings.Refused):
         return ("refused", ruling.because.name)
     return tuple(bare(event) for event in ruling.events)
 

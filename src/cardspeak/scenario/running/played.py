@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from cardspeak.cards import Card
+from cardspeak.cashroom import asks as desk_asks, events as desk_events, rulings as desk_rulings
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.running.outcome import Fingerprint
@@ -15,12 +16,12 @@ from cardspeak.table.rulings import Refused, Ruling
 from cardspeak.table.state import TableState
 from cardspeak.tournament import asks as tournament_asks, events as tournament_events, rulings
 
-AnyAsk = Ask | tournament_asks.Ask
-AnyEvent = Event | tournament_events.Event
-AnyRuling = Ruling | rulings.Ruling
+AnyAsk = Ask | tournament_asks.Ask | desk_asks.Ask
+AnyEvent = Event | tournament_events.Event | desk_events.Event
+AnyRuling = Ruling | rulings.Ruling | desk_rulings.Ruling
 
 
-REFUSED = (Refused, rulings.Refused)
+REFUSED = (Refused, rulings.Refused, desk_rulings.Refused)
 
 
 @dataclass(slots=True)

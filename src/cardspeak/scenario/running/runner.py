@@ -7,25 +7,32 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Final
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import load_register
 from cardspeak.scenario.language.case import Case
-from cardspeak.scenario.language.reader import TOURNAMENT
+from cardspeak.scenario.language.stream_lines import ROOM, STREAMS, TOURNAMENT
 from cardspeak.scenario.running.dealer import CaseDealer, Restack
+from cardspeak.scenario.running.desk_run import DeskRun
 from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.run import Differs, Opening, Run
 from cardspeak.scenario.running.tournament_run import TournamentRun
 
+STREAM_RUNS: Final[dict[str, type[TournamentRun] | type[DeskRun]]] = {
+    TOURNAMENT: TournamentRun,
+    ROOM: DeskRun,
+}
+"""Runs of the cases without a table, by the `begin` of the case."""
 MOST_RESTARTS = 80
 MOST_SECONDS = 20.0
 
 
 def run_case(case: Case) -> Played:
     """Play a case and check all its expectations, including its coverage."""
-    if case.begin == TOURNAMENT:
-        return _run_tournament(case)
+    if case.begin in STREAMS:
+        return _run_stream(case)
     dealer = CaseDealer()
     opened: Opening | None = None
     for _ in range(MOST_RESTARTS):
@@ -47,8 +54,8 @@ def run_case(case: Case) -> Played:
     return played
 
 
-def _run_tournament(case: Case) -> Played:
-    run = TournamentRun(case, SHELF[case.book])
+def _run_stream(case: Case) -> Played:
+    run = STREAM_RUNS[case.begin](case, SHELF[case.book])
     with deadline(MOST_SECONDS):
         run.play()
     if run.played.ok:
@@ -61,9 +68,9 @@ def replay_case(played: Played, book: Book) -> str:
 
     Returns "changed" or "same", or "broke: …" if the engine stopped before any difference.
     """
-    run: Run | TournamentRun
-    if played.case.begin == TOURNAMENT:
-        run = TournamentRun(played.case, book, against=played.marks)
+    run: Run | TournamentRun | DeskRun
+    if played.case.begin in STREAMS:
+        run = STREAM_RUNS[played.case.begin](played.case, book, against=played.marks)
     else:
         dealer = CaseDealer(played.orders, stacks=False)
         run = Run(played.case, book, dealer, against=played.marks)
@@ -79,9 +86,9 @@ def replay_case(played: Played, book: Book) -> str:
 
 def play_freely(case: Case) -> Played:
     """Play a case without checking expectations, to retell or inspect it."""
-    run: Run | TournamentRun
-    if case.begin == TOURNAMENT:
-        run = TournamentRun(case, SHELF[case.book], held=False)
+    run: Run | TournamentRun | DeskRun
+    if case.begin in STREAMS:
+        run = STREAM_RUNS[case.begin](case, SHELF[case.book], held=False)
     else:
         run = Run(case, SHELF[case.book], CaseDealer(stacks=False), held=False)
     run.play()

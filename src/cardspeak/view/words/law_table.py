@@ -48,6 +48,20 @@ PHRASES: dict[str, Phrase] = {
         resumes_with_all="after a break all must be there",
         by_tournament="a tournament gives and takes seats and chips",
     ),
+    **phrases(
+        "DeskRules",
+        say.yes,
+        seats_drawn="without reservations seats are drawn",
+        equals_draw="who want the same seat draw cards",
+        high_card="the highest card wins a seat",
+    ),
+    **phrases("DeskRules", say.policy, vacant_seat="a vacant seat is offered to"),
+    **phrases(
+        "DeskRules",
+        say.minutes,
+        call_minutes="time to answer a call from the list",
+        closing_minutes="notice before a table closes",
+    ),
     **phrases("Seating", say.names, merging="left to players of a closed table"),
     **phrases("Seating", say.names, merging="players of merged tables decide on"),
     **phrases(
@@ -495,4 +509,5 @@ AREAS: dict[str, str] = {
     "orbit": "stakes",
     "ending": "stakes",
     "tournament": "tournament",
+    "cashroom": "seating",
 }

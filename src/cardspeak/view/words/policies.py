@@ -41,6 +41,7 @@ from cardspeak.rulebook.policies import (
     SplitUnit,
     TopUp,
     Uncalled,
+    VacantSeat,
 )
 
 POLICY_WORDS: dict[Enum, str] = {
@@ -156,4 +157,8 @@ POLICY_WORDS: dict[Enum, str] = {
     BreakOrder.SMALLEST: "the smallest table",
     BreakOrder.LAST: "the table with the highest number",
     **{end: end.value for end in SessionEnd},
+    VacantSeat.FROM_SMALL_BLIND: "players from the small blind",
+    VacantSeat.AFTER_BUTTON: "players from the button's left",
+    VacantSeat.BY_CLAIM: "all players, then the list",
+    VacantSeat.WAITING_LIST: "the waiting list",
 }

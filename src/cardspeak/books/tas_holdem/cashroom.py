@@ -1,0 +1,13 @@
+"""Rules 1.3 and 6 at the desk: drawn seats, vacant seats, and closing a table."""
+
+from cardspeak.rulebook import *
+
+CASHROOM = DeskRules(
+    seats_drawn=yes("TAS-C.6.2", reading="the ace is seat 1, the two seat 2, and so on"),
+    vacant_seat=rule(
+        VacantSeat.FROM_SMALL_BLIND,
+        "TAS-C.6.3",
+        reading="the small blind is asked first; the seat of a player who moves is offered alike",
+    ),
+    closing_minutes=rule(30, "TAS-C.1.3", without=0),
+)

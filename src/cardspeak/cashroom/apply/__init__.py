@@ -1,0 +1,1 @@
+"""Apply events to the state of a desk, one function for each kind."""

@@ -1,0 +1,332 @@
+"""Events of a desk: immutable, stored permanently, each with its deciding clauses.
+
+`by` lists the clauses that decided the event.  `chosen` is the house where no clause decides.
+Times are room time in seconds.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+import msgspec
+
+from cardspeak.cards import Card
+from cardspeak.cashroom.kinds import Assigned, DeskActor, EntersAs, Excluded, Freed
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
+
+EVENT_VERSION: Final = 1
+
+
+class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
+    """The fields of every event: deciding clauses, house choices, and the person who asked."""
+
+    NAMES: ClassVar[str] = ""  # for scenarios, preferred name first; the class name works too
+
+    by: tuple[ClauseNo, ...] = ()
+    chosen: tuple[str, ...] = ()
+    actor: DeskActor = "staff"
+    asker: str = ""
+
+
+# --- people and tables ----------------------------------------------------------------------
+
+
+class DeskOpened(EventBase, frozen=True):
+    """The desk was opened under a book and its house choices."""
+
+    book: str
+    edition: str
+    house: dict[str, str]
+
+
+class PersonArrived(EventBase, frozen=True):
+    """A person came into the room."""
+
+    NAMES: ClassVar[str] = "arrived"
+
+    person: str
+    group: str = ""
+
+
+class PersonDeparted(EventBase, frozen=True):
+    """A person left the room."""
+
+    NAMES: ClassVar[str] = "departed"
+
+    person: str
+
+
+class PersonExcluded(EventBase, frozen=True):
+    """A person is refused, or no longer is (`lifted`)."""
+
+    NAMES: ClassVar[str] = "excluded"
+
+    person: str
+    reason: Excluded
+    lifted: bool = False
+
+
+class GameOpened(EventBase, frozen=True):
+    """A table was opened for a game."""
+
+    table: int
+    game: str
+    size: int  # number of seats
+    book: str
+    edition: str
+    house: dict[str, str]
+
+
+class GameBegun(EventBase, frozen=True):
+    """The first round of play began at a table."""
+
+    table: int
+
+
+class PlayersLacking(EventBase, frozen=True):
+    """A table has fewer players than a game needs to continue."""
+
+    table: int
+    players: int
+    least: int
+
+
+class PlayersRegained(EventBase, frozen=True):
+    """A table has enough players again."""
+
+    table: int
+    players: int
+
+
+class ClosingAnnounced(EventBase, frozen=True):
+    """A table closes at this time or later."""
+
+    table: int
+    at: int
+
+
+class GameClosed(EventBase, frozen=True):
+    """A table was closed; `people` had a seat there."""
+
+    table: int
+    people: tuple[str, ...] = ()
+
+
+class LimitsAnnounced(EventBase, frozen=True):
+    """New choices apply at a table at this time, or sooner if everyone agrees."""
+
+    table: int
+    changes: dict[str, str]
+    at: int
+
+
+class LimitsAgreed(EventBase, frozen=True):
+    """A player agreed to announced limits."""
+
+    table: int
+    person: str
+
+
+class LimitsChanged(EventBase, frozen=True):
+    """New choices apply at a table, which changes them before its next round."""
+
+    table: int
+    changes: dict[str, str]
+    house: dict[str, str]
+
+
+class RoomTimeTold(EventBase, frozen=True):
+    """The room's time."""
+
+    at: int
+
+
+# --- reservations and lists -----------------------------------------------------------------
+
+
+class ReservationMade(EventBase, frozen=True):
+    """A seat is reserved until `at`; 0 if no time is named."""
+
+    person: str
+    table: int
+    seat: SeatNo
+    at: int
+
+
+class BuyInNoted(EventBase, frozen=True):
+    """The holder of a reservation has bought in."""
+
+    person: str
+    table: int
+
+
+class ReservationForfeited(EventBase, frozen=True):
+    """A reservation was forfeited, because its holder had not bought in at the start."""
+
+    person: str
+    table: int
+    seat: SeatNo
+
+
+class ListJoined(EventBase, frozen=True):
+    """A person joined a waiting list."""
+
+    person: str
+    game: str
+    place: int
+
+
+class ListLeft(EventBase, frozen=True):
+    """A person left a waiting list."""
+
+    person: str
+    game: str
+
+
+class ListCalled(EventBase, frozen=True):
+    """The next person on a waiting list was called to a seat, and has it until this time."""
+
+    NAMES: ClassVar[str] = "called from list"
+
+    person: str
+    game: str
+    table: int
+    seat: SeatNo
+    until: int
+
+
+class ListPassedOver(EventBase, frozen=True):
+    """A person who was called did not take the seat and went to the end of the list."""
+
+    person: str
+    game: str
+    table: int
+    place: int
+
+
+# --- seats ----------------------------------------------------------------------------------
+
+
+class SeatClaimed(EventBase, frozen=True):
+    """A person asks for a seat; 0: for any."""
+
+    person: str
+    table: int
+    seat: SeatNo
+
+
+class SeatDrawCalled(EventBase, frozen=True):
+    """Several people want a seat and draw cards for it."""
+
+    table: int
+    seat: SeatNo
+    people: tuple[str, ...]
+
+
+class SeatCardsDrawn(EventBase, frozen=True):
+    """Cards were drawn for a seat; if there are several winners, they draw again."""
+
+    table: int
+    seat: SeatNo
+    people: tuple[str, ...]
+    cards: tuple[Card, ...]
+    winners: tuple[str, ...]
+
+
+class SeatsAllotted(EventBase, frozen=True):
+    """Newcomers drew cards for their seats."""
+
+    table: int
+    people: tuple[str, ...]
+    cards: tuple[Card, ...]
+    seats: tuple[SeatNo, ...]
+
+
+class SeatAssigned(EventBase, frozen=True):
+    """A person has a seat: sent to the table as transfer number `transfer`.
+
+    `enters` names the entry rules that the table applies.
+    """
+
+    transfer: int
+    person: str
+    table: int
+    seat: SeatNo
+    why: Assigned
+    enters: EntersAs
+    from_table: int = 0
+    from_seat: SeatNo = NO_SEAT
+
+
+class SeatFreed(EventBase, frozen=True):
+    """A seat is free; it is offered to `offered`, in this order, before the waiting list.
+
+    `moved` lists the players who have already moved because of it.
+    """
+
+    person: str
+    table: int
+    seat: SeatNo
+    why: Freed
+    offered: tuple[str, ...] = ()
+    moved: tuple[str, ...] = ()
+    button: SeatNo = NO_SEAT
+    small_blind: SeatNo = NO_SEAT
+
+
+class SeatOffered(EventBase, frozen=True):
+    """A vacant seat was offered to players in the game."""
+
+    table: int
+    seat: SeatNo
+    people: tuple[str, ...]
+
+
+class SeatDeclined(EventBase, frozen=True):
+    """A player declined a seat."""
+
+    person: str
+    table: int
+    seat: SeatNo
+
+
+class SeatReleased(EventBase, frozen=True):
+    """No player in the game took a vacant seat: it goes to the waiting list."""
+
+    table: int
+    seat: SeatNo
+
+
+Event = (
+    DeskOpened
+    | PersonArrived
+    | PersonDeparted
+    | PersonExcluded
+    | GameOpened
+    | GameBegun
+    | PlayersLacking
+    | PlayersRegained
+    | ClosingAnnounced
+    | GameClosed
+    | LimitsAnnounced
+    | LimitsAgreed
+    | LimitsChanged
+    | RoomTimeTold
+    | ReservationMade
+    | BuyInNoted
+    | ReservationForfeited
+    | ListJoined
+    | ListLeft
+    | ListCalled
+    | ListPassedOver
+    | SeatClaimed
+    | SeatDrawCalled
+    | SeatCardsDrawn
+    | SeatsAllotted
+    | SeatAssigned
+    | SeatFreed
+    | SeatOffered
+    | SeatDeclined
+    | SeatReleased
+)

@@ -1,0 +1,1 @@
+"""Rules of the desk, one module for each subject."""
