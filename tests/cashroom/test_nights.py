@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import get_args
 
 import pytest
 from tests.cashroom.night import Night
@@ -84,8 +85,8 @@ def book_order(state: DeskState, event: ev.SeatFreed) -> list[str]:
     table = state.tables[event.table]
     policy = table.law.cashroom.vacant_seat.value
     start = {
-        VacantSeat.FROM_SMALL_BLIND: max(1, event.small_blind),
-        VacantSeat.AFTER_BUTTON: event.button + 1,
+        VacantSeat.FROM_SMALL_BLIND: max(1, int(event.small_blind)),
+        VacantSeat.AFTER_BUTTON: int(event.button) + 1,
         VacantSeat.BY_CLAIM: 1,
     }[policy]
     circle = [(start - 1 + step) % table.seats + 1 for step in range(table.seats)]
@@ -126,7 +127,7 @@ def test_nights_reach_every_kind_of_event() -> None:
             night.play(400)
             reached |= {type(event) for event in night.events}
     limits = {ev.LimitsAnnounced, ev.LimitsAgreed, ev.LimitsChanged}
-    missing = {kind.__name__ for kind in ev.Event.__args__ if kind not in reached | limits}
+    missing = {kind.__name__ for kind in get_args(ev.Event) if kind not in reached | limits}
     assert not missing
 
 
