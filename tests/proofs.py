@@ -28,6 +28,7 @@ SERVED = (
     *(
         "accounts",
         "bots",
+        "cashroom",
         "compiled.py",
         "deals",
         "equity",

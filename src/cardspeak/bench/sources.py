@@ -9,7 +9,18 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 MEASURED: Final = (
-    *("api", "bench", "books", "cards.py", "chips.py", "compiled.py", "equity", "floor", "hands"),
+    *(
+        "api",
+        "bench",
+        "books",
+        "cards.py",
+        "cashroom",
+        "chips.py",
+        "compiled.py",
+        "equity",
+        "floor",
+        "hands",
+    ),
     *("numbers.py", "rulebook", "seat_no.py", "table", "tournament", "view", "words"),
 )
 """Files and packages that the benchmarks import."""

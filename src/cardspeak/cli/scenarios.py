@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from difflib import get_close_matches
 from pathlib import Path
@@ -18,6 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from cardspeak.cards import NotationError, cards_text
+from cardspeak.cashroom import rulings as desk_rulings
 from cardspeak.chips import Unit
 from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.docgen.shipped import shipped_scenarios
@@ -29,12 +30,13 @@ from cardspeak.scenario.language.reader import find_files, read_file
 from cardspeak.scenario.proofs.knock_out import CaseReport, report_cases, tasks_of
 from cardspeak.scenario.running.played import REFUSED, Exchange, Played
 from cardspeak.scenario.running.runner import run_case
-from cardspeak.seat_no import NO_SEAT
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted
 from cardspeak.tournament import rulings
 from cardspeak.view import event_words, refusal_words
+from cardspeak.words.cashroom import desk_event_words, desk_refusal_words
 from cardspeak.words.tournaments import tournament_event_words, tournament_refusal_words
 
 SCENARIOS = Path("scenarios")
@@ -285,27 +287,41 @@ def print_played(console: Console, played: Played) -> None:
     console.print()
 
 
+Sentence = tuple[str, tuple[ClauseNo, ...], str]
+"""A sentence, its clauses and its style."""
+
+
+def _sentences(exchange: Exchange, unit: Unit, people: Mapping[SeatNo, str]) -> list[Sentence]:
+    """Return a ruling in sentences, whichever stream made it."""
+    ruling = exchange.ruling
+    match ruling:
+        case Granted():
+            return [_happened(events, unit, people) for events in grouped(ruling.events)]
+        case rulings.Granted():
+            return [(tournament_event_words(one, unit), one.by, "") for one in ruling.events]
+        case desk_rulings.Granted():
+            return [(desk_event_words(one), one.by, "") for one in ruling.events]
+        case rulings.Refused():
+            words = tournament_refusal_words(ruling, unit)
+        case desk_rulings.Refused():
+            words = desk_refusal_words(ruling)
+        case _:
+            seat = getattr(exchange.ask, "seat", NO_SEAT)
+            words = refusal_words(ruling, unit, people, seat=seat)
+    return [(f"Refused: {words}", ruling.by, "yellow")]
+
+
+def _happened(events: list[Event], unit: Unit, people: Mapping[SeatNo, str]) -> Sentence:
+    """Return the sentence of one event, or of several cards dealt in a row."""
+    by = tuple(dict.fromkeys(number for event in events for number in event.by))
+    return dealt_words(events) or event_words(events[0], unit, people), by, ""
+
+
 def print_ruling(
     console: Console, exchange: Exchange, played: Played, explained: set[ClauseNo]
 ) -> None:
     """Print a ruling, and the text of each clause when it is first cited."""
-    unit, people = unit_of(played), played.case.people
-    lines: list[tuple[str, tuple[ClauseNo, ...], str]] = []
-    if isinstance(exchange.ruling, Granted):
-        for happened in grouped(exchange.ruling.events):
-            by = tuple(dict.fromkeys(number for event in happened for number in event.by))
-            cards = dealt_words(happened)
-            lines.append((cards or event_words(happened[0], unit, people), by, ""))
-    elif isinstance(exchange.ruling, rulings.Granted):
-        for event in exchange.ruling.events:
-            lines.append((tournament_event_words(event, unit), event.by, ""))
-    elif isinstance(exchange.ruling, rulings.Refused):
-        words = tournament_refusal_words(exchange.ruling, unit)
-        lines.append((f"Refused: {words}", exchange.ruling.by, "yellow"))
-    else:
-        seat = getattr(exchange.ask, "seat", NO_SEAT)
-        words = refusal_words(exchange.ruling, unit, people, seat=seat)
-        lines.append((f"Refused: {words}", exchange.ruling.by, "yellow"))
+    lines = _sentences(exchange, unit_of(played), played.case.people)
     clauses = load_register(played.case.book).clauses
     for sentence, by, style in lines:
         cited = f"  [{', '.join(by)}]" if by else ""
