@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Room
@@ -69,7 +71,7 @@ def test_orbit_ends_with_its_standings(visit: Visit, room: Room) -> None:
     ana.hold_at(PANEL)  # the next round removes the panel
     ana.play(lambda: bool(panel_text(ana)), "the end of the orbit")
     text = panel_text(ana)
-    assert "Orbit 1 of the button is over" in text
+    assert re.search(r"Orbit [12] of the button is over", text)  # she may sit down in the second
     assert "EVT.def.round" in text
     assert ana.name in text
     ana.shot("ending-orbit-desktop")

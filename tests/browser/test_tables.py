@@ -180,7 +180,8 @@ def why(page: Page, choice: str, clause: str) -> Locator:
 def test_empty_lobby_and_taken_name_are_explained(visit: Visit, room: Room) -> None:
     """If no table matches, the page says so. For a taken name it offers a free one."""
     ana = visit()
-    nothing = json.dumps({"t": "lobby", "tables": []})  # this room itself is never empty
+    # This room itself is never empty.
+    nothing = json.dumps({"t": "lobby", "tables": [], "tournaments": []})
     ana.page.route_web_socket(re.compile("/api/lobby/socket"), lambda line: line.send(nothing))
     page = ana.go("/")
     page.wait_for_selector("text=No matching tables. Open one.")

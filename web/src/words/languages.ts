@@ -6,10 +6,10 @@ import { addKinds, type Source } from './say'
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/asks.ftl', '!**/cashroom.ftl', '!**/printing.ftl', '!**/tournament.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,printing,tournament}.ftl'],
   { query: '?raw', import: 'default' },
 )
-const tournaments = import.meta.glob<string>('../../../src/cardspeak/words/*/**/tournament.ftl', {
+const tournaments = import.meta.glob<string>('../../../src/cardspeak/words/*/**/{conditions,tournament}.ftl', {
   query: '?raw',
   import: 'default',
 })

@@ -490,10 +490,11 @@ class Driver:
         await self._fill(live.listing.bots)
 
     async def _release_winning_bot(self) -> None:
-        """Let a bot that has won leave, so that the people at the table can begin a new game."""
+        """Let a bot that has won leave when a person sits down with chips for a new game."""
         live = self._live
         bots, won = bots_at(live.table), winner(live.table)
-        if live.listing.tournament or len(bots) == len(live.table.seats):
+        newcomers = [no for no, seat in live.table.seats.items() if seat.stake and no not in bots]
+        if live.listing.tournament or not newcomers:
             return
         for seat in bots:
             if live.table.seats[seat].person == won:

@@ -121,40 +121,6 @@ choice-side_pots = Nebenpots
 choice-odd_chips = unteilbare Chips
 choice-ties = Gleichstand
 choice-tournament = Turnier
-choice-organiser = Veranstalter
-choice-approval = Zeichen der Genehmigung
-choice-session_times = Beginn der Durchgänge
-choice-start_times = Beginn der Durchgänge
-choice-sessions = Durchgänge
-choice-carry_chips = Chips ins Finale mitnehmen
-choice-commission = Abgabe vom Startgeld
-choice-tournament_commission = Abgabe vom Startgeld
-choice-min_players = Spieler mindestens
-choice-max_players = Spieler höchstens
-choice-rebuy_levels = Stufen mit Nachkauf
-choice-rebuy_price = Preis eines Nachkaufs
-choice-players_per_table = Spieler je Tisch
-choice-to_one_winner = Spiel bis zu einem Sieger
-choice-balancing = Ausgleich der Tische
-choice-break_order = Auflösen der Tische
-choice-entrants = Teilnahmeberechtigte
-choice-tournament_supervisor = Turnieraufsicht
-choice-tournament_name = Name des Turniers
-choice-tournament_game = Spiel des Turniers
-choice-donation_values = Spenden nach Platz
-choice-written_agreement = schriftliche Zustimmung
-choice-advance_by = Wer weiterkommt
-choice-wager_levels = Stufen
-choice-schedule = Stufen
-choice-bonus_rounds = Bonusrunden
-choice-elimination_rounds = Ausscheidungsrunden
-choice-special_rounds_from = erste Stufe mit Sonderrunden
-choice-late_levels = Stufen mit spätem Einstieg
-choice-reentries = erneute Teilnahmen
-choice-host = Gastgeber
-choice-final_round = Bestimmung der letzten Runde
-choice-concluded = Durchgänge und Ende
-choice-cash_prizes = Geldpreise
 
 ## Werte
 
@@ -253,15 +219,6 @@ value-all_to_first = alle an den Ersten
 value-five_cards = fünf Karten
 value-made_hand = das Blatt selbst
 value-suits = Farben
-value-everyone = alle
-value-invited = Eingeladene
-value-largest_stakes = die größten Stacks
-value-last = der letzte
-value-members = Mitglieder
-value-next_big_blind = der nächste Big Blind
-value-order_of_entry = Reihenfolge der Anmeldung
-value-smallest = der kleinste
-value-texas_holdem = Texas Hold’em
 
 ## Vorgegebene Texte
 
@@ -274,12 +231,6 @@ default-operator = der Betreiber
 default-as-posted-in-the-conditions = wie in den Bedingungen ausgehängt
 default-red-blue-green-black-white-yellow-purple-orange-pink = rot, blau, grün, schwarz, weiß, gelb, violett, orange, rosa
 default-the-tournament-director = die Turnierleitung
-default-100 = 100
-default-Charity-Tournament-Poker = Charity Tournament Poker
-default-final = Finale
-default-the-Competition-Director = der Competition Director
-default-the-Tournament-Supervisor = der Tournament Supervisor
-default-the-host = der Gastgeber
 
 ## Spiele
 

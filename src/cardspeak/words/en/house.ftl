@@ -121,40 +121,6 @@ choice-side_pots = side pots
 choice-odd_chips = odd chips
 choice-ties = ties
 choice-tournament = tournament
-choice-organiser = organiser
-choice-approval = reference of the approval
-choice-session_times = starts of the sessions
-choice-start_times = starts of the sessions
-choice-sessions = sessions
-choice-carry_chips = chips carried to the final
-choice-commission = commission on the fee
-choice-tournament_commission = commission on the fee
-choice-min_players = fewest players
-choice-max_players = most players
-choice-rebuy_levels = levels with re-buys
-choice-rebuy_price = price of a re-buy
-choice-players_per_table = players at a table
-choice-to_one_winner = play to one winner
-choice-balancing = balancing of tables
-choice-break_order = order of breaking tables
-choice-entrants = who may enter
-choice-tournament_supervisor = tournament supervisor
-choice-tournament_name = name of the tournament
-choice-tournament_game = game of the tournament
-choice-donation_values = donations by place
-choice-written_agreement = written agreement
-choice-advance_by = who goes through
-choice-wager_levels = levels
-choice-schedule = levels
-choice-bonus_rounds = bonus rounds
-choice-elimination_rounds = elimination rounds
-choice-special_rounds_from = first level with special rounds
-choice-late_levels = levels with late entry
-choice-reentries = re-entries
-choice-host = host of the event
-choice-final_round = how the final round is found
-choice-concluded = sessions and end
-choice-cash_prizes = cash prizes
 
 ## Values
 
@@ -253,15 +219,6 @@ value-all_to_first = all to the first
 value-five_cards = all five cards
 value-made_hand = the made hand
 value-suits = suits
-value-everyone = everyone
-value-invited = invited
-value-largest_stakes = largest stakes
-value-last = last
-value-members = members
-value-next_big_blind = next big blind
-value-order_of_entry = order of entry
-value-smallest = smallest
-value-texas_holdem = Texas Hold'em
 
 ## Texts that a choice has by default
 
@@ -274,12 +231,6 @@ default-operator = the operator
 default-as-posted-in-the-conditions = as posted in the conditions
 default-red-blue-green-black-white-yellow-purple-orange-pink = red, blue, green, black, white, yellow, purple, orange, pink
 default-the-tournament-director = the tournament director
-default-100 = 100
-default-Charity-Tournament-Poker = Charity Tournament Poker
-default-final = final
-default-the-Competition-Director = the Competition Director
-default-the-Tournament-Supervisor = the Tournament Supervisor
-default-the-host = the host
 
 ## Games
 
