@@ -2230,6 +2230,11 @@ export interface TournamentSetPace {
   seconds?: number
 }
 
+export interface TournamentSetHandForHand {
+  type: 'SetHandForHand'
+  on: boolean
+}
+
 export interface TournamentRebuy {
   type: 'Rebuy'
   person?: string
@@ -2531,6 +2536,7 @@ export type TournamentAsk =
   | TournamentEditLevels
   | TournamentCallBreak
   | TournamentSetPace
+  | TournamentSetHandForHand
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
