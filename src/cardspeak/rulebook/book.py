@@ -52,6 +52,7 @@ class Book:
     # Conditions of a tournament: further choices, which a table outside a tournament does not have.
     conditions: Mapping[str, Choice] = field(default_factory=dict)
     condition_checks: tuple[ChoiceCheck, ...] = ()
+    suggested: Mapping[str, str] = field(default_factory=dict)  # conditions for a first tournament
     in_tournament: bool = False  # the conditions are among the choices
 
     def __post_init__(self) -> None:

@@ -1,8 +1,8 @@
 """A book's folder: combine its modules into a book and check it against its register.
 
 In a module, `SEATING` is the law's `seating`, `House` has the house choices, `REMEDIES` the floor
-rows. `Conditions(House)` adds the conditions of a tournament. `[rulebook]` in `clauses.toml` has
-the book's key, game and edition.
+rows. `Conditions(House)` adds the conditions of a tournament; `SUGGESTED` has values for a first
+one. `[rulebook]` in `clauses.toml` has the book's key, game and edition.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from itertools import compress
 from pathlib import Path
@@ -50,11 +50,13 @@ def book_of(*modules: ModuleType) -> Book:
     remedies: list[Remedy] = []
     house: type[Choices] = Choices
     conditions: type[Choices] = Choices
+    suggested: Mapping[str, str] = {}
     for module in modules:
         parts.update(_parts(module, parts))
         remedies += getattr(module, "REMEDIES", ())
         house = getattr(module, "House", house)
         conditions = getattr(module, "Conditions", conditions)
+        suggested = getattr(module, "SUGGESTED", suggested)
     _misspelt(modules, parts)
     missing = [
         name for name, field in PARTS.items() if name not in parts and field.default is MISSING
@@ -78,6 +80,7 @@ def book_of(*modules: ModuleType) -> Book:
         declares=next(
             (name for name, option in options.items() if option.said.get("declares")), ""
         ),
+        suggested=suggested,
         **_conditions(house, conditions),
     )
 

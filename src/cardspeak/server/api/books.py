@@ -13,7 +13,6 @@ from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.floor.lookup import rows_for
 from cardspeak.floor.software import can_be_reported
 from cardspeak.room.listing import blinds_posted, in_short, stakes_of
-from cardspeak.room.tournaments.suggested import SUGGESTED
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
@@ -76,7 +75,7 @@ async def book(call: ApiRequest) -> object:
         **_about(chosen),
         "choices": _lines(chosen),
         "conditions": conditions,
-        "suggested": SUGGESTED.get(chosen.key, {}),
+        "suggested": dict(chosen.suggested),
     }
 
 
