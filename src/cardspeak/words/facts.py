@@ -117,6 +117,8 @@ _BY_NAME: Final[dict[str, str]] = {
     "situation": "term:situation",
     "question": "term:question",
     "answer": "term:answer",
+    "duty": "term:duty",
+    "conduct": "term:conduct",
     "outcome": "term:outcome",
     "way": "term:outcome",
     "ways": "terms:outcome",
@@ -154,12 +156,22 @@ _FIELDS: Final[dict[str, dict[str, Fact]]] = {
         "claim": Fact(TEXT),
     },
     "TableOpened": {"override": Fact(TEXT)},
+    "ConductStated": {"conduct": Fact("terms:conduct")},
+    "BreachRecorded": {"about": Fact(PERSON)},
+    "SignShown": {
+        "choices": Fact("each:SignShown-choices"),
+    },
 }
 """Facts of an event that its field's name does not type, and facts that `derive` adds."""
 
 _VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "TableOpened": (("override", "override"),),
     "NoticeGiven": (("next", "due<0"),),
+    "DutyCalled": (("reminder", "signed_by="),),
+    "DutyConfirmed": (("open", "done=no"),),
+    "DeckReplaced": (("players", "seats"),),
+    "BreachRecorded": (("reason", "reason"),),
+    "SignShown": (("choices", "choices"),),
     "Sat": (
         ("stated", "stated"),
         ("colour", "colour"),
@@ -285,6 +297,7 @@ PARTS: Final[dict[str, SentenceKind]] = {
         {"question": Fact("term:question"), "answer": Fact("term:answer")}
     ),
     "HouseChanged-changes": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
+    "SignShown-choices": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
     "Drawn-draws": SentenceKind({"seat": Fact(WHO), "card": Fact(CARD)}),
     "OrbitEnded-stacks": SentenceKind({"seat": Fact(WHO), "stake": Fact(MONEY)}),
     "PotsFormed-pots": SentenceKind(
@@ -367,6 +380,7 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
         "a change of seats or chips",
         "what is outside the round",
     ),
+    "duty": Fact("term:duty"),
     "stages": Fact("terms:stage"),
     "may": Fact("terms:role"),
 }
