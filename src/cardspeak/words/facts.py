@@ -21,7 +21,7 @@ from cardspeak.table import kinds
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
-from cardspeak.words import cashroom_facts, tournament_facts
+from cardspeak.words import cashroom_facts, law_facts, tournament_facts
 
 WHO: Final = "who"
 """A seat, written as its player's name; also gives `$seat_no`."""
@@ -159,6 +159,7 @@ _FIELDS: Final[dict[str, dict[str, Fact]]] = {
     "ConductStated": {"conduct": Fact("terms:conduct")},
     "BreachRecorded": {"about": Fact(PERSON)},
     "SignShown": {
+        "sign": Fact("term:sign"),
         "choices": Fact("each:SignShown-choices"),
     },
 }
@@ -277,6 +278,7 @@ _ASK_VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("button", "button>0"),
         ("bonus", "bonus>0"),
     ),
+    "ReplaceDeck": (("seats", "seats"),),
     "Cut": (("player", "seat>0"),),
     "Say": (("amount", "amount>0"),),
     "Show": (("cards", "cards"),),
@@ -561,7 +563,21 @@ def kinds_of() -> dict[str, SentenceKind]:
     refusals = {reason.name: _refusal_kind(reason) for reason in RefusalReason}
     asks = {f"ask-{ask.__name__}": _ask_kind(ask) for ask in get_args(Ask)}
     streams = {**_stream_kinds(tournament_facts), **_stream_kinds(cashroom_facts)}
-    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **streams}
+    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **streams, **_law_kinds()}
+
+
+def _law_kinds() -> dict[str, SentenceKind]:
+    """Every kind of value of a law."""
+    return {
+        message: SentenceKind(
+            {
+                name: _code(*law_facts.CODES[message]) if type_ == CODE else Fact(type_)
+                for name, type_ in facts.items()
+            },
+            variants,
+        )
+        for message, (facts, variants) in law_facts.KINDS.items()
+    }
 
 
 def _stream_kinds(stream: ModuleType) -> dict[str, SentenceKind]:
@@ -582,11 +598,11 @@ def _stream_kinds(stream: ModuleType) -> dict[str, SentenceKind]:
 def as_json() -> dict[str, dict[str, Any]]:
     """The table for the web page: types of facts and variants, by kind.
 
-    Facts that all refusals have in common are under "refusal".  The page words no asks and no
-    desk; sentences about tournaments are in another table.
+    Facts that all refusals have in common are under "refusal".  The page words no asks, no desk
+    and no law; sentences about tournaments are in another table.
     """
     common = {"refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}}
-    elsewhere = {*_stream_kinds(tournament_facts), *_stream_kinds(cashroom_facts)}
+    elsewhere = {*_stream_kinds(tournament_facts), *_stream_kinds(cashroom_facts), *_law_kinds()}
     kinds = {**kinds_of(), "says": FAMILIES["says"]}
     shown = [name for name in kinds if not (name.startswith("ask-") or name in elsewhere)]
     return {**common, **{name: _kind_json(name, kinds[name]) for name in shown}}

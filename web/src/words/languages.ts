@@ -1,12 +1,12 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
-// Words about tournaments are loaded with their pages.  The page words no asks and
-// no desk, and prints no sheets.
+// Words about tournaments are loaded with their pages.  The page words no asks, no
+// desk and no law, and prints no sheets.
 import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,printing,tournament}.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,law,printing,tournament}.ftl'],
   { query: '?raw', import: 'default' },
 )
 const tournaments = import.meta.glob<string>('../../../src/cardspeak/words/*/**/{conditions,tournament}.ftl', {

@@ -12,32 +12,8 @@ DeckReplaced = Ein neues Kartenspiel kommt ins Spiel.
 ConductStated = { $seat } erfährt die Verhaltensregeln: { LIST($conduct, by: "semicolon") }.
 BreachRecorded = Verstoß von { $about }: { $conduct }.
     .reason = Verstoß von { $about }: { $conduct } ({ $reason }).
-SignShown = Aushang: { $sign ->
-       *[stakes] die Mindesteinsätze am Tisch
-        [limits] die Limits
-        [blinds] die Blinds
-        [commission] die Kommission
-        [order-of-hands] die Rangfolge der Hände
-        [layout] das Tischlayout
-        [fold-line] die Fold-Linie
-        [stakes-in-view] Chips bleiben gut sichtbar
-        [equipment] die Ausstattung
-        [buttons] was die Buttons bedeuten
-        [copy-of-the-rules] die Regeln für jeden, der fragt
-    }.
-    .choices = Aushang: { $sign ->
-       *[stakes] die Mindesteinsätze am Tisch
-        [limits] die Limits
-        [blinds] die Blinds
-        [commission] die Kommission
-        [order-of-hands] die Rangfolge der Hände
-        [layout] das Tischlayout
-        [fold-line] die Fold-Linie
-        [stakes-in-view] Chips bleiben gut sichtbar
-        [equipment] die Ausstattung
-        [buttons] was die Buttons bedeuten
-        [copy-of-the-rules] die Regeln für jeden, der fragt
-    }: { LIST($choices, by: "semicolon") }.
+SignShown = Aushang: { $sign }.
+    .choices = Aushang: { $sign }: { LIST($choices, by: "semicolon") }.
 SignShown-choices = { $name } { $value }
 DUTY_OPEN = Zuerst muss das erledigt und bestätigt werden: { $duty }.
 NO_BREACH = Das ist nach den Regeln erlaubt.
@@ -110,3 +86,32 @@ conduct-no-cameras = Keine Kameras oder Aufnahmegeräte am Tisch
 conduct-no-defective-deck = Kein Kartenspiel mit bekanntem Fehler
 conduct-no-foreign-cards-or-chips = Keine fremden Karten oder Chips
 conduct-chips-gathered-before-acting = Chips dürfen vor dem Handeln bereitgelegt werden
+
+## The law
+
+law-Procedure-prompted = das Personal wird an seine Aufgaben erinnert
+law-Procedure-duties = Aufgaben des Personals
+law-Procedure-new_deck_by = wer ein neues Kartenspiel bringt
+law-Procedure-new_deck_by_most = die Mehrheit der Spieler kann ein neues Kartenspiel verlangen
+law-Procedure-signs = Aushänge am Tisch
+law-Procedure-conduct = Verhaltensregeln
+law-Procedure-permitted = erlaubt
+law-conduct = nichts
+    .some = { LIST($values, by: "semicolon") }
+law-table-signs = nichts
+    .some = { LIST($values, by: "semicolon") }
+law-staff = nichts
+    .some = { LIST($values, by: "semicolon") }
+area-staff = Personal
+
+sign-stakes = die Mindesteinsätze am Tisch
+sign-limits = die Limits
+sign-blinds = die Blinds
+sign-commission = die Kommission
+sign-order-of-hands = die Rangfolge der Hände
+sign-layout = das Tischlayout
+sign-fold-line = die Fold-Linie
+sign-stakes-in-view = Chips gut sichtbar
+sign-equipment = die Ausstattung
+sign-buttons = was die Buttons bedeuten
+sign-copy-of-the-rules = die Regeln für jeden, der fragt

@@ -12,32 +12,8 @@ DeckReplaced = A new deck comes in.
 ConductStated = { $seat } is told how to behave: { LIST($conduct, by: "semicolon") }.
 BreachRecorded = Breach of conduct by { $about }: { $conduct }.
     .reason = Breach of conduct by { $about }: { $conduct } ({ $reason }).
-SignShown = Sign: { $sign ->
-       *[stakes] the minimum stakes
-        [limits] the limits
-        [blinds] the blinds
-        [commission] the commission
-        [order-of-hands] the order of hands
-        [layout] the table layout
-        [fold-line] the fold line
-        [stakes-in-view] chips stay in full view
-        [equipment] the equipment
-        [buttons] what the buttons mean
-        [copy-of-the-rules] a copy of the rules for anyone who asks
-    }.
-    .choices = Sign: { $sign ->
-       *[stakes] the minimum stakes
-        [limits] the limits
-        [blinds] the blinds
-        [commission] the commission
-        [order-of-hands] the order of hands
-        [layout] the table layout
-        [fold-line] the fold line
-        [stakes-in-view] chips stay in full view
-        [equipment] the equipment
-        [buttons] what the buttons mean
-        [copy-of-the-rules] a copy of the rules for anyone who asks
-    }: { LIST($choices, by: "semicolon") }.
+SignShown = Sign: { $sign }.
+    .choices = Sign: { $sign }: { LIST($choices, by: "semicolon") }.
 SignShown-choices = { $name } { $value }
 DUTY_OPEN = First this has to be done and confirmed: { $duty }.
 NO_BREACH = The rules allow that.
@@ -110,3 +86,32 @@ conduct-no-cameras = No cameras or recorders at the table
 conduct-no-defective-deck = No deck that is known to be defective
 conduct-no-foreign-cards-or-chips = No cards or chips from elsewhere
 conduct-chips-gathered-before-acting = You may gather chips in front of you before you act
+
+## The law
+
+law-Procedure-prompted = staff are reminded of their duties
+law-Procedure-duties = duties of staff
+law-Procedure-new_deck_by = who brings in a new deck
+law-Procedure-new_deck_by_most = most of the players can ask for a new deck
+law-Procedure-signs = signs at the table
+law-Procedure-conduct = rules of conduct
+law-Procedure-permitted = allowed
+law-conduct = nothing
+    .some = { LIST($values, by: "semicolon") }
+law-table-signs = nothing
+    .some = { LIST($values, by: "semicolon") }
+law-staff = nothing
+    .some = { LIST($values, by: "semicolon") }
+area-staff = staff
+
+sign-stakes = the minimum stakes
+sign-limits = the limits
+sign-blinds = the blinds
+sign-commission = the commission
+sign-order-of-hands = the order of hands
+sign-layout = the table layout
+sign-fold-line = the fold line
+sign-stakes-in-view = chips in full view
+sign-equipment = the equipment
+sign-buttons = what the buttons mean
+sign-copy-of-the-rules = a copy of the rules for anyone who asks
