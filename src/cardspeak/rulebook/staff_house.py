@@ -18,7 +18,7 @@ STAFF_CHOICES: Final = {
         "off",
         "on",
         "reading: whether staff at a table with real cards are reminded of what the book has them "
-        "do, and confirm it; cards wait until they have",
+        "do, and confirm it; the next round waits until they have",
         is_reading=True,
     )
 }

@@ -293,7 +293,7 @@ def awaits(table: TableState) -> Awaits:
         case "forced" if running.due:
             return Awaits("forced", due=running.due)
         case "forced" | "shuffle":
-            return _duty(table) or Awaits("shuffle", cards=cards_to_shuffle(table))
+            return Awaits("shuffle", cards=cards_to_shuffle(table))
         case "bet":
             return Awaits("act", seat=to_act(table))
         case "show":

@@ -18,7 +18,7 @@ PROCEDURE = Procedure(
             TableDuty("announce the new minimums", ("choices change",), ("floor",)), "ACT.4.1.s2"
         ),
         entry(TableDuty("shuffle", ("round opens",)), "ACT.7.1"),
-        entry(TableDuty("cut once and use the shoe", ("shuffled",)), "ACT.7.2"),
+        entry(TableDuty("cut once and use the shoe", ("round opens",)), "ACT.7.2"),
         entry(TableDuty("announce the winner", ("winner",)), "ACT.13.1.s3"),
         entry(
             TableDuty("announce the closing", ("on request",), ("floor",), asked_by=("floor",)),

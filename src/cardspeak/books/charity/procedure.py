@@ -23,9 +23,9 @@ PROCEDURE = Procedure(
             TableDuty("count the deck", ("on request",), ("dealer",), asked_by=("floor",)),
             "CHA.6.7",
         ),
-        entry(TableDuty("cut once and use the shoe", ("shuffled",)), "CHA.7.2"),
+        entry(TableDuty("cut once and use the shoe", ("round opens",)), "CHA.7.2"),
         entry(TableDuty("bring in chips and folded cards", ("folded",)), "CHA.12.4"),
-        entry(TableDuty("gather and count the cards", ("misdeal",), ("dealer",)), "CHA.18.2.2"),
+        entry(TableDuty("gather and count the cards", ("round over",), ("dealer",)), "CHA.18.2.2"),
         entry(
             TableDuty("count the deck after the round", ("card exposed",), ("dealer",)),
             "CHA.20.1/2",

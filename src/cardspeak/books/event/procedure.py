@@ -11,7 +11,7 @@ PROCEDURE = Procedure(
         ),
         entry(TableDuty("explain the game", ("player joins",)), "EVT.beginning.3"),
         entry(TableDuty("announce that bets may be placed", ("round opens",)), "EVT.beginning.4"),
-        entry(TableDuty("use one cutting card", ("shuffled",)), "EVT.def.cutting-card"),
+        entry(TableDuty("use one cutting card", ("round opens",)), "EVT.def.cutting-card"),
     ),
     signs=(
         entry(SignRule("buttons", text="dealer button"), "EVT.def.button", "EVT.def.button/2"),

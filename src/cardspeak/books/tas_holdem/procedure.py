@@ -25,7 +25,7 @@ PROCEDURE = Procedure(
         ),
         entry(TableDuty("wash the deck", ("table opens", "new deck"), ("dealer",)), "TAS-C.9.1"),
         entry(TableDuty("shuffle", ("round opens",)), "TAS-C.9.2"),
-        entry(TableDuty("cut once", ("shuffled",)), "TAS-C.9.4"),
+        entry(TableDuty("cut once", ("round opens",)), "TAS-C.9.4"),
     ),
     new_deck_by=(entry("floor", "TAS-C.2.4.c", "TAS-C.2.4"),),
     new_deck_by_most=yes("TAS-C.2.4.a", "TAS-C.2.4"),

@@ -23,8 +23,8 @@ PROCEDURE = Procedure(
         ),
         entry(TableDuty("wash the deck", ("table opens", "new deck"), ("dealer",)), "TAS-B.4.1"),
         entry(TableDuty("shuffle", ("round opens",)), "TAS-B.4.2"),
-        entry(TableDuty("offer the cut", ("shuffled",)), "TAS-B.4.2.s2"),
-        entry(TableDuty("cut if the player declines", ("shuffled",)), "TAS-B.4.2.s3"),
+        entry(TableDuty("offer the cut", ("round opens",)), "TAS-B.4.2.s2"),
+        entry(TableDuty("cut if the player declines", ("round opens",)), "TAS-B.4.2.s3"),
         entry(
             TableDuty("inspect a folded hand", ("on request",), asked_by=("dealer",)),
             "TAS-B.12.3.s2",

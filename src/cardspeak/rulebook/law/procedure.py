@@ -1,4 +1,4 @@
-"""What staff do, show and watch over at a table with real cards: duties, signs and conduct."""
+"""Duties of staff, signs and rules of conduct at a table with real cards."""
 
 from __future__ import annotations
 
@@ -16,16 +16,12 @@ Moment = Literal[
     "choices change",
     "card exposed",
     "round opens",
-    "shuffled",
-    "cut",
     "antes paid",
     "blinds paid",
     "amount said",
     "folded",
     "burned",
-    "cards dealt",
     "winner",
-    "misdeal",
     "round over",
     "gaming closes",
     "every hour",
@@ -43,8 +39,8 @@ EVERY: dict[Moment, int] = {"every hour": 60, "every half hour": 30, "first half
 class TableDuty:
     """Something that staff do at a moment of the game.
 
-    `signed_by` lists the roles that confirm it, in order; cards wait for them.  If it is empty, the
-    duty is only a reminder.  `asked_by` lists the roles that may ask for it on request.
+    `signed_by` lists the roles that confirm it, in order; the next round waits for them.  If it is
+    empty, the duty is only a reminder.  `asked_by` lists the roles that may ask for it on request.
     """
 
     key: str

@@ -11,15 +11,15 @@ from cardspeak.table.state import TableState
 def _arisen(table: TableState, event: ev.DutyCalled) -> None:
     table.arisen_at = {**table.arisen_at, event.duty: table.minute}
     if event.signed_by:
-        table.duties = {**table.duties, event.duty: 0}
+        table.duties = {**table.duties, event.duty: ()}
 
 
 @applies(ev.DutyConfirmed)
 def _confirmed(table: TableState, event: ev.DutyConfirmed) -> None:
-    rest = {key: signed for key, signed in table.duties.items() if key != event.duty}
-    if not event.done:
-        rest = {**table.duties, event.duty: table.duties[event.duty] + 1}
-    table.duties = rest
+    if event.done:
+        table.duties = {key: who for key, who in table.duties.items() if key != event.duty}
+    else:
+        table.duties = {**table.duties, event.duty: (*table.duties[event.duty], event.person)}
 
 
 @applies(ev.DeckReplaced)

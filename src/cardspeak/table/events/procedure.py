@@ -11,7 +11,7 @@ from cardspeak.table.events.base import EventBase
 
 
 class DutyCalled(EventBase, frozen=True):
-    """Staff have something to do now; cards wait for the roles in `signed_by`."""
+    """Staff have something to do now; the next round waits for the roles in `signed_by`."""
 
     duty: str
     signed_by: tuple[StaffRole, ...] = ()
@@ -50,7 +50,7 @@ class SignShown(EventBase, frozen=True):
 
 
 class ConductStated(EventBase, frozen=True):
-    """A player who sat down was told the rules of conduct."""
+    """A player who sat down heard the rules of conduct."""
 
     seat: SeatNo
     conduct: tuple[str, ...]

@@ -16,7 +16,6 @@ from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.events import Step
 from cardspeak.table.law_cache import LawCache
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
-from cardspeak.table.rules.procedure import duty_first
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.standing_orders import BurnEachOrder, BurnOrder, CutOrder, ReplaceOrder
 from cardspeak.table.state import TableState
@@ -36,9 +35,6 @@ def rule_on_shuffle(play: RulingDraft, ask: asks.Shuffle) -> Refused | None:
         barred = play.table.deck_barred
         if barred is not None and not running.loose:  # this deck must not be dealt again
             return refuse(RefusalReason.TABLE_NOT_READY, by=barred, deck=True)
-        waiting = None if running.loose else duty_first(play.table)
-        if waiting is not None:
-            return waiting
         # The order of physical cards after a shuffle is unknown, so ignore the order in the ask.
         event = ev.Shuffled(cards=(UNKNOWN,) * len(pending), how=play.law.deck.shuffled_by.value)
         play.emit(event, play.law.deck.size, *_before_blinds(play))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from cardspeak.rulebook.law.clock import StaffRole
 from cardspeak.rulebook.law.procedure import EVERY, Moment, SignRule, TableDuty
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
@@ -20,13 +21,9 @@ MOMENTS: dict[type, Moment] = {
     ev.CardsExposed: "card exposed",
     ev.Sat: "player joins",
     ev.RoundOpened: "round opens",
-    ev.Shuffled: "shuffled",
-    ev.CutMade: "cut",
     ev.Folded: "folded",
     ev.Burned: "burned",
-    ev.StreetBegun: "cards dealt",
     ev.Won: "winner",
-    ev.Misdealt: "misdeal",
     ev.RoundEnded: "round over",
 }
 """The moment that an event brings, for events that always bring the same one."""
@@ -120,15 +117,25 @@ def _raise(play: RulingDraft, rule: Rule[TableDuty]) -> None:
 
 
 def open_duty(table: TableState) -> Rule[TableDuty] | None:
-    """Return the first duty that cards wait for, or None."""
+    """Return the first duty that the next round waits for, or None."""
     if not table.duties:
         return None
     rules = {rule.value.key: rule for rule in table.law.procedure.duties}
     return next((rules[key] for key in table.duties if key in rules), None)
 
 
+def next_roles(table: TableState) -> dict[str, str]:
+    """Return the open duties, with the role that confirms each next."""
+    rules = {rule.value.key: rule.value for rule in table.law.procedure.duties}
+    return {
+        key: rules[key].signed_by[len(signed)]
+        for key, signed in table.duties.items()
+        if key in rules
+    }
+
+
 def duty_first(table: TableState) -> Refused | None:
-    """Refuse cards while staff have not confirmed a duty."""
+    """Refuse a round while staff have not confirmed a duty."""
     rule = open_duty(table)
     return None if rule is None else refuse(RefusalReason.DUTY_OPEN, rule, duty=rule.value.key)
 
@@ -179,16 +186,20 @@ def rule_on_ask_for_duty(play: RulingDraft, ask: asks.AskForDuty) -> Refused | N
 
 
 def rule_on_confirm_duty(play: RulingDraft, ask: asks.SignOff) -> Refused | None:
-    """Confirm an open duty, by the role whose turn it is."""
+    """Confirm an open duty, by the role whose turn it is.
+
+    A supervisor may confirm what a dealer does, but nobody confirms the same duty twice.
+    """
     rules = [rule for rule in play.law.procedure.duties if rule.value.key == ask.duty]
     if ask.duty not in play.table.duties or not rules:
         return refuse(RefusalReason.NOT_AWAITED)
     roles, signed = rules[0].value.signed_by, play.table.duties[ask.duty]
-    role = roles[signed]
-    if ask.actor != role:
+    role = roles[len(signed)]
+    if ask.actor not in {role, "floor"} or (ask.person and ask.person in signed):
         return refuse(RefusalReason.STAFF_ONLY, rules[0], may=(role,))
-    done = signed + 1 == len(roles)
-    event = ev.DutyConfirmed(duty=ask.duty, role=role, person=ask.person, done=done)
+    by: StaffRole = "floor" if ask.actor == "floor" else role
+    done = len(signed) + 1 == len(roles)
+    event = ev.DutyConfirmed(duty=ask.duty, role=by, person=ask.person, done=done)
     play.emit(event, rules[0])
     return None
 

@@ -1731,6 +1731,7 @@ export interface StaffPanel {
   barred: Record<string, string[]>
   kept: Record<string, number>
   deck_barred: boolean
+  duties: Record<string, string>
 }
 
 export interface MatterHeard {
