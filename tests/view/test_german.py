@@ -21,7 +21,7 @@ from cardspeak.words.catalogue import FOLDER
 
 TABLES = FOLDER / "de"
 SOURCES = Path(cardspeak.__file__).parent
-CHOICES = [choice for book in SHELF.values() for choice in book.choices.values()]
+CHOICES = [choice for book in SHELF.values() for choice in book.for_tournament().choices.values()]
 MANY = 50
 
 
