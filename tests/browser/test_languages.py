@@ -35,7 +35,7 @@ CLIPPED = """() => {
     const { overflowX } = getComputedStyle(one)
     if (!own || box.width < 2 || unseen(one)) continue
     const cut = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll'
-    const rolls = one.closest('.side, .why, dialog, select, [role=tablist], .filters, nav')
+    const rolls = one.closest('.side, .why, dialog, select, [role=tablist], .filter, .filters, nav')
     const out = !rolls && (box.right > innerWidth + 1 || box.left < -1)
     if (out || (cut && one.scrollWidth > one.clientWidth + 1 && !one.closest(named)))
       found.push(`${one.className || one.tagName}: ${one.textContent.trim().slice(0, 60)}`)
