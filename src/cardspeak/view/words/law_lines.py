@@ -11,7 +11,6 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.faults import short_places
-from cardspeak.rulebook.house import House, RejectedChoice
 from cardspeak.rulebook.law.betting import RoundRules
 from cardspeak.rulebook.law.dealing import Street
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
@@ -57,7 +56,7 @@ class LawLine:
 def tournament_lines(book: Book, language: str = LANGUAGES[0]) -> dict[str, LawLine]:
     """Return all lines of the law of tournaments under the default conditions, by path."""
     book = book.for_tournament()
-    house = _defaults(book)
+    house = book.default_house()
     part = book.under(house).tournament
     lines = _LineMaker(house.unit, language).part("tournament", part, book.law.tournament)
     return {line.path: line for line in lines}
@@ -65,7 +64,7 @@ def tournament_lines(book: Book, language: str = LANGUAGES[0]) -> dict[str, LawL
 
 def law_lines(book: Book, language: str = LANGUAGES[0]) -> dict[str, LawLine]:
     """Return all lines of the law of a table under the book's default choices, by path."""
-    house = _defaults(book)
+    house = book.default_house()
     law = book.under(house)
     lines = _LineMaker(house.unit, language)
     found: list[LawLine] = []
@@ -82,12 +81,6 @@ def every_line(book: Book, language: str = LANGUAGES[0]) -> list[LawLine]:
     """Return the law of a table and, if the book has tournaments, their law."""
     lines = list(law_lines(book, language).values())
     return lines + list(tournament_lines(book, language).values()) if book.conditions else lines
-
-
-def _defaults(book: Book) -> House:
-    house = book.settle({})
-    assert not isinstance(house, RejectedChoice), f"the defaults of {book.key} are not legal"
-    return house
 
 
 def in_general(path: str) -> str:
