@@ -53,6 +53,7 @@ def terms() -> Iterator[str]:
         "outcome": {row.outcome for row in rows} | {way.name for way in ways},
         "why": set(whys()),
         "choice": {choice.name for choice in choices},
+        "means": {choice.means for choice in choices},
         "value": {value for choice in choices for value in form_of(choice.read).values},
         "default": {choice.default for choice in choices if form_of(choice.read).kind == "text"}
         - {"", "none"},

@@ -17,8 +17,7 @@ STAFF_CHOICES: Final = {
         "on or off",
         "off",
         "on",
-        "reading: whether staff at a table with real cards are reminded of what the book has them "
-        "do, and confirm it; the next round waits until they have",
+        "prompts",
         is_reading=True,
     )
 }

@@ -1,12 +1,12 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
 // Words about tournaments, and about duties of staff, are loaded with their pages.  The page words no asks, no
-// desk and no law, and prints no sheets.
+// desk and no law, and prints no sheets.  The server sends the meanings of choices in English.
 import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,law,printing,procedure,tournament}.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
   { query: '?raw', import: 'default' },
 )
 const procedures = import.meta.glob<string>('../../../src/cardspeak/words/*/**/procedure.ftl', {

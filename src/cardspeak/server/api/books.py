@@ -85,6 +85,7 @@ def _lines(book: Book) -> list[dict[str, object]]:
         {
             "name": line.name,
             "means": line.means,
+            "means_id": line.means_id,
             "legal": line.legal,
             "default": line.default,
             "by": line.by,
