@@ -1,14 +1,18 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
-// Words about tournaments are loaded with their pages.  The page words no asks and
-// no desk, and prints no sheets.
+// Words about tournaments, and about duties of staff, are loaded with their pages.  The page words no asks, no
+// desk and no law, and prints no sheets.  The server sends the meanings of choices in English.
 import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,printing,tournament}.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
   { query: '?raw', import: 'default' },
 )
+const procedures = import.meta.glob<string>('../../../src/cardspeak/words/*/**/procedure.ftl', {
+  query: '?raw',
+  import: 'default',
+})
 const tournaments = import.meta.glob<string>('../../../src/cardspeak/words/*/**/{conditions,tournament}.ftl', {
   query: '?raw',
   import: 'default',
@@ -39,6 +43,12 @@ export async function loadSource(language: string): Promise<Source> {
 export async function loadTournamentFiles(language: string): Promise<string[]> {
   addKinds((await import('./tournament-facts.json')).default)
   const files = ofLanguage(tournaments, language.startsWith('pseudo') ? 'en' : language)
+  return Promise.all(files.map((load) => load()))
+}
+
+/** Loads the messages about duties of staff in a language; English ones for the language for tests. */
+export async function loadProcedureFiles(language: string): Promise<string[]> {
+  const files = ofLanguage(procedures, language.startsWith('pseudo') ? 'en' : language)
   return Promise.all(files.map((load) => load()))
 }
 

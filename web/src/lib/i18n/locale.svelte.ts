@@ -1,5 +1,5 @@
 // Labels, times, amounts and card names in the visitor's language.
-import { COMPLETE, LANGUAGES, loadSource, loadTournamentFiles } from '../../words/languages'
+import { COMPLETE, LANGUAGES, loadProcedureFiles, loadSource, loadTournamentFiles } from '../../words/languages'
 import type { Labels } from '../../words/labels'
 import { Catalogue } from '../../words/say'
 import { settings } from '../page/settings.svelte'
@@ -13,7 +13,8 @@ class Current {
 
 const current = new Current()
 const loads = new Map<string, Promise<Catalogue>>()
-let withTournaments = false // the words of tournaments are wanted, too
+const MORE = { tournaments: loadTournamentFiles, procedure: loadProcedureFiles }
+const wanted = new Set<keyof typeof MORE>() // words that are wanted, too
 
 /** Loads a language and shows it, if it is still the one chosen.  Until then, the page stays as it is. */
 export async function loadLanguage(language: string): Promise<void> {
@@ -32,17 +33,20 @@ function load(language: string): Promise<Catalogue> {
 async function made(language: string): Promise<Catalogue> {
   const fallback = COMPLETE.includes(language) ? null : load('en')
   const catalogue = new Catalogue(await loadSource(language), await fallback)
-  if (withTournaments) catalogue.add(await loadTournamentFiles(language))
+  for (const more of wanted) catalogue.add(await MORE[more](language))
   return catalogue
 }
 
-/** Loads the words about tournaments, for every language that is loaded. */
-export async function loadTournamentWords(): Promise<void> {
-  if (withTournaments) return
-  withTournaments = true
+/** Loads more words, about tournaments or duties of staff, for every language that is loaded. */
+async function loadMoreWords(more: keyof typeof MORE): Promise<void> {
+  if (wanted.has(more)) return
+  wanted.add(more)
   const all = await Promise.all([...loads.values()])
-  await Promise.all(all.map(async (one) => one.add(await loadTournamentFiles(one.language))))
+  await Promise.all(all.map(async (one) => one.add(await MORE[more](one.language))))
 }
+
+export const loadTournamentWords = (): Promise<void> => loadMoreWords('tournaments')
+export const loadProcedureWords = (): Promise<void> => loadMoreWords('procedure')
 
 /** The catalogue of the visitor's language.  `main.ts` loads it before the page is shown. */
 export function catalogue(): Catalogue {
