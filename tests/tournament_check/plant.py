@@ -618,6 +618,78 @@ def _shared_place_given_to_one(rows: Rows, chance: random.Random) -> bool:
     )
 
 
+# --- hand-for-hand play ---
+
+
+def _in_hands(rows: Rows) -> list[int]:
+    """Return the rounds of hand-for-hand play that another table's round follows in that hand."""
+    found: list[int] = []
+    on, last = False, 0
+    for index, row in enumerate(rows):
+        kind = row.get("type")
+        if kind == "HandForHandSet":
+            on, last = row["on"], 0
+        elif kind == "HandFinished":
+            last = 0
+        elif kind == "RoundHeard" and on:
+            found += [last] if last else []
+            last = index
+    return [] if undone_later(rows, 0) else found
+
+
+@fault("hand for hand")
+def _hand_not_finished(rows: Rows, chance: random.Random) -> bool:
+    return drop(rows, chance, "HandFinished")
+
+
+@fault("hand for hand")
+def _other_hand(rows: Rows, chance: random.Random) -> bool:
+    return change(rows, chance, "HandFinished", hand=plus("hand"))
+
+
+@fault("hand for hand")
+def _other_hand_of_a_loss(rows: Rows, chance: random.Random) -> bool:
+    waits = lambda row: row.get("hand", 0) > 0  # noqa: E731 - a condition
+    return change_where(rows, chance, "PlayerBroke", waits, hand=plus("hand"))
+
+
+@fault("hand for hand")
+def _ended_during_the_hand(rows: Rows, chance: random.Random) -> bool:
+    found = _in_hands(rows)
+    if not found:
+        return False
+    index = chance.choice(found) + 1
+    while rows[index]["type"] in {"PlayerBroke", "OrbitCompleted", "LevelBegun"}:
+        index += 1
+    ended = {"type": "HandForHandSet", "on": False, "chosen": ["hand for hand"]}
+    return insert(rows, index, {**ended, "actor": "director"})
+
+
+@fault("hand for hand")
+def _table_out_of_step(rows: Rows, chance: random.Random) -> bool:
+    """Add a hand in which nobody loses chips at a table that has finished its hand."""
+    found = _in_hands(rows)
+    if not found:
+        return False
+    index = chance.choice(found)
+    seats = [
+        {**seat, "before": seat["after"], "put_in": 0}
+        for seat in rows[index]["seats"]
+        if seat["after"]
+    ]
+    more = {"number": rows[index]["number"] + 1, "seats": seats, "people": [], "bonus": 0}
+    again = {**rows[index], **more}
+    index += 1
+    while rows[index]["type"] in {"PlayerBroke", "OrbitCompleted", "LevelBegun"}:
+        index += 1
+    return insert(rows, index, again)
+
+
+@fault("clause")
+def _hand_for_hand_without_its_choice(rows: Rows, chance: random.Random) -> bool:
+    return change(rows, chance, "HandForHandSet", chosen=lambda _: ["house"])
+
+
 @fault("re-buy")
 def _other_price(rows: Rows, chance: random.Random) -> bool:
     return change(rows, chance, "RebuyMade", price=plus("price"))

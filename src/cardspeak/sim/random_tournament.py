@@ -19,6 +19,7 @@ from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask, SeatResult
 from cardspeak.tournament.decide import announce, awaits, rule
 from cardspeak.tournament.events import Event
+from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.rulings import Granted, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
@@ -171,6 +172,8 @@ class _Maker:
             self.ask(asks.SeatReserve(person=first.person, replaces=replaces))
 
     def _play_session(self) -> None:
+        if self.often(0.3):
+            self._hand_for_hand()
         for _ in range(MOST_STEPS):
             if self.state.phase != "session":
                 return
@@ -246,6 +249,7 @@ class _Maker:
             self._dispute,
             self._count,
             self._choose_charity,
+            self._hand_for_hand,
         )
         self.chance.choice(kinds)()
 
@@ -335,6 +339,11 @@ class _Maker:
     def _choose_charity(self) -> None:
         charity = self.chance.choice((*CHARITIES, *self.state.entrants))
         self.ask(asks.ChooseCharity(person=self._someone().person, charity=charity))
+
+    def _hand_for_hand(self) -> None:
+        """Begin hand-for-hand play, and seldom end it."""
+        actors: tuple[Actor, ...] = ("director", "staff", "player")
+        self.ask(asks.SetHandForHand(on=self.often(0.8), actor=self.chance.choice(actors)))
 
     def _change_seat(self) -> None:
         table = self.chance.choice(list(self.state.tables))

@@ -226,6 +226,12 @@ class ReportOut(AskBase, frozen=True, kw_only=True):
     put_in: tuple[Chips, ...] = ()
 
 
+class SetHandForHand(AskBase, frozen=True, kw_only=True):
+    """The director or staff begin or end hand-for-hand play."""
+
+    on: bool
+
+
 class Rebuy(AskBase, frozen=True, kw_only=True):
     """A player buys chips again."""
 
@@ -440,6 +446,7 @@ Ask = (
     | SetPace
     | HearRound
     | ReportOut
+    | SetHandForHand
     | Rebuy
     | DeclineRebuy
     | TakeAddOn

@@ -20,6 +20,7 @@ from cardspeak.tournament.rules import (
     duties,
     ending,
     entries,
+    hands,
     levels,
     moves,
     penalties,
@@ -62,6 +63,7 @@ RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
     asks.SetPace: levels.rule_on_pace,
     asks.HearRound: results.rule_on_round,
     asks.ReportOut: results.rule_on_report,
+    asks.SetHandForHand: hands.rule_on_hand_for_hand,
     asks.Rebuy: rebuys.rule_on_rebuy,
     asks.DeclineRebuy: rebuys.rule_on_decline,
     asks.TakeAddOn: rebuys.rule_on_add_on,
@@ -112,8 +114,10 @@ def _advance(play: Draft) -> None:
     """Take every automatic step."""
     levels.begin_level_if_due(play)
     if play.state.phase == "session":
+        hands.finish_hand(play)
         rebuys.close_rebuys(play)
     prizes.set_again(play)
+    hands.end_if_over(play, session_over=sessions.session_over(play.state) is not None)
     sessions.end_if_over(play)
     duties.arise(play)
 

@@ -406,8 +406,28 @@ class RoundHeard(EventBase, frozen=True):
     bonus: Chips = NO_CHIPS  # chips that the house added to the pot
 
 
+class HandForHandSet(EventBase, frozen=True):
+    """Hand-for-hand play began or ended.
+
+    Every table plays one hand and waits for the others.  A hand that is being played when it begins
+    counts as the first.
+    """
+
+    NAMES: ClassVar[str] = "hand for hand"
+
+    on: bool
+
+
+class HandFinished(EventBase, frozen=True):
+    """Every table has finished a hand of hand-for-hand play; hands count from 1."""
+
+    NAMES: ClassVar[str] = "hand finished"
+
+    hand: int
+
+
 class PlayerBroke(EventBase, frozen=True):
-    """A player has no chips and may buy again.
+    """A player has no chips, and may buy again or waits until the other tables finish the hand.
 
     `put_in` and `before` are the chips put in during the round and the stack before it.
     """
@@ -420,6 +440,8 @@ class PlayerBroke(EventBase, frozen=True):
     round: int = 0
     put_in: Chips = NO_CHIPS
     before: Chips = NO_CHIPS
+    rebuy: bool = True  # may buy again
+    hand: int = 0  # in hand-for-hand play; 0: there is none
 
 
 class RebuyDeclined(EventBase, frozen=True):
@@ -453,7 +475,10 @@ class PlayerOut(EventBase, frozen=True):
 
 
 class PlaceDrawCalled(EventBase, frozen=True):
-    """Players who went out together draw a card each for the places from `place` on."""
+    """Players who went out together draw a card each for the places from `place` on.
+
+    `table` and `round` are 0 if they were at several tables.
+    """
 
     NAMES: ClassVar[str] = "place draw called"
 
@@ -797,6 +822,8 @@ Event = (
     | BreakOver
     | PaceSet
     | RoundHeard
+    | HandForHandSet
+    | HandFinished
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut

@@ -15,7 +15,7 @@ Status = Literal[
     "entered",  # has an entry and waits for a seat
     "reserve",  # waits for a place
     "seated",
-    "broke",  # has no chips and may still buy again
+    "broke",  # has no chips, and may still buy again or waits for other tables to finish the hand
     "through",  # goes through to a later session
     "out",
     "forfeited",

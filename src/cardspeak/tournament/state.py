@@ -31,6 +31,7 @@ class Loss(msgspec.Struct, frozen=True, gc=False):
     round: int
     put_in: Chips
     before: Chips
+    hand: int = 0  # in hand-for-hand play; 0: there was none
 
 
 class Entrant(Part):
@@ -52,8 +53,8 @@ class Entrant(Part):
     away: bool = False  # left the table
     approved: bool = False  # the director approved the absence
     broke_at: int = 0  # version at which the player had no chips left
-    loss: Loss | None = None  # set while the player may buy again
-    declined: bool = False  # does not buy again, and others of that round have not decided
+    loss: Loss | None = None  # set while the player may buy again or waits for other tables
+    declined: bool = False  # does not or may not buy again, and waits for others of that round
     left: int = 0  # version at which the player went out, or was to draw for a place
     rebuys: int = 0
     add_ons: int = 0
@@ -79,10 +80,11 @@ class KnownTable(Part):
     orbits: int = 0
     level_rounds: int = 0  # rounds since the level began
     level_orbits: int = 0
+    hand: int = 0  # last hand of hand-for-hand play that was finished here
 
 
 class PlaceTie(msgspec.Struct, frozen=True, gc=False):
-    """Players who went out together and draw cards for places."""
+    """Players who went out together and draw cards for places; table 0: at several tables."""
 
     place: int
     people: tuple[str, ...]
@@ -139,6 +141,8 @@ class TournamentState(Part):
     confirmed: bool = False
     division: Mapping[str, Chips] = {}  # agreed prizes, by person
     transfers: int = 0
+    hand_for_hand: bool = False
+    hand: int = 0  # the hand that is played hand for hand, or the last one
     duties: tuple[str, ...] = ()  # open duties
     duties_done: tuple[str, ...] = ()  # in this session
     began_at: int = -1  # time of the first card; -1: none was dealt

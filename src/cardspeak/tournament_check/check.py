@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardspeak.tournament_check import (
     conduct,
     entries,
+    hands,
     moves,
     prizes,
     record as rec,
@@ -22,6 +23,7 @@ from cardspeak.tournament_check.says import BOOKS
 _MODULES = (
     conduct,
     entries,
+    hands,
     moves,
     prizes,
     results,
@@ -34,6 +36,7 @@ FOLLOWS = (
     rec.PlayerOut,
     rec.PlayerBroke,
     rec.PlaceDrawCalled,
+    rec.HandFinished,
     rec.ChipsIssued,
     rec.ChipsReturned,
     rec.PlayerMissing,
@@ -84,12 +87,14 @@ def check_record(record: Record) -> tuple[Finding, ...]:
     for number, (line, event) in enumerate(record.events):
         if not isinstance(event, AFTER_ROUND):
             special.report_orbit(run)
-        if not isinstance(event, FOLLOWS):
+        ends_itself = isinstance(event, rec.HandForHandSet) and not event.on
+        if not isinstance(event, FOLLOWS) and not ends_itself:
             _report_missing(run, event)
         elif isinstance(event, CLOSES):
             _report_session_steps(run, event)
         if isinstance(event, rec.SessionEnded):
             _report_due_outs(run)
+            hands.report_hands(run)
         run.line = line
         check_citations(run, event)
         if isinstance(event, rec.ActsUndone):
@@ -149,6 +154,7 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
         clauses = says.cancel_refund if why == "cancelled" else says.replaced_refund.clauses
         run.report("refund", f"{person} is not refunded", f"a refund: {why}", clauses)
     special.report_eliminations(run)
+    hands.report_hands(run)
     _report_steps(run, event)
     conduct.report_duties(run)
     conduct.report_announcement(run)

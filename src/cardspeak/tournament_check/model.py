@@ -39,7 +39,9 @@ class Player:
     broke: Round | None = None  # the round in which the player lost the last chips
     put_in: int = 0  # in that round
     before: int = 0
-    declined: bool = False  # does not buy again
+    hand: int = 0  # its number, if it was played hand for hand
+    across: bool = False  # goes out together with players of other tables
+    declined: bool = False  # does not or may not buy again
 
 
 @dataclass(slots=True)
@@ -56,6 +58,7 @@ class TableNow:
     orbits: int = 0
     level_rounds: int = 0  # since the level began
     level_orbits: int = 0
+    hand: int = 0  # last one finished hand for hand
 
 
 @dataclass(slots=True)
@@ -122,6 +125,8 @@ class Model:
     vacated: dict[str, Spot] = field(default_factory=dict)
     transfers: int = 0
     late_moves: dict[int, int] = field(default_factory=dict)  # rounds played when a move was due
+    hand_for_hand: bool = False
+    hand: int = 0  # the hand that is played hand for hand, or the last one
     now: int = 0
     clock: Clock = field(default_factory=Clock)
     schedule: tuple[LevelRow, ...] = ()
@@ -194,6 +199,26 @@ class Model:
     def sizes(self) -> dict[int, int]:
         """Return the number of players at each table."""
         return {table: len(self.seated(table)) for table in sorted(self.tables)}
+
+    def tables_in_play(self) -> list[int]:
+        """Return the tables with two or more players who have chips."""
+        with_chips = [one.table for one in self.seated() if one.stack > 0]
+        return [table for table in sorted(self.tables) if with_chips.count(table) > 1]
+
+    def hand_begun(self) -> bool:
+        """True if some table has finished the hand that is played hand for hand."""
+        finished = any(table.hand >= self.hand for table in self.tables.values())
+        return self.hand_for_hand and finished
+
+    def hand_misses(self) -> list[int]:
+        """Return the tables that must finish this hand, once some table has."""
+        if not self.hand_begun():
+            return []
+        return [table for table in self.tables_in_play() if self.tables[table].hand < self.hand]
+
+    def waits_for_hand(self, player: Player) -> bool:
+        """True if other tables have not finished the hand in which this player lost all chips."""
+        return self.hand_for_hand and player.hand == self.hand
 
     def chips_in_play(self) -> int:
         """Return the sum of all stacks."""

@@ -152,4 +152,5 @@ def _cancelled(run: Run, _event: rec.TournamentCancelled) -> None:
     if kept:
         run.report("chips", f"{kept[0]} keeps chips", "all chips leave play", says.chips_fixed)
     model.phase, model.entries_open, model.cancelling = "cancelled", False, False
+    model.hand_for_hand = False
     model.refunds = {one.person: "cancelled" for one in model.players.values() if one.fee}

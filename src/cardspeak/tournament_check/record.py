@@ -353,8 +353,20 @@ class RoundHeard(Line, frozen=True):
     bonus: int = 0  # chips that the house added to the pot
 
 
+class HandForHandSet(Line, frozen=True):
+    """Hand-for-hand play began or ended."""
+
+    on: bool
+
+
+class HandFinished(Line, frozen=True):
+    """Every table has finished a hand of hand-for-hand play."""
+
+    hand: int
+
+
 class PlayerBroke(Line, frozen=True):
-    """A player without chips may buy again."""
+    """A player without chips may buy again, or waits for other tables."""
 
     person: str
     table: int
@@ -362,6 +374,8 @@ class PlayerBroke(Line, frozen=True):
     round: int = 0
     put_in: int = 0
     before: int = 0
+    rebuy: bool = True
+    hand: int = 0  # in hand-for-hand play
 
 
 class RebuyDeclined(Line, frozen=True):
@@ -676,6 +690,8 @@ Event = (
     | BreakOver
     | PaceSet
     | RoundHeard
+    | HandForHandSet
+    | HandFinished
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut

@@ -104,7 +104,7 @@ def _issued(run: Run, event: rec.ChipsIssued) -> None:
     player.stack += event.chips
     model.issued += event.chips
     if player.status == "broke":
-        player.status, player.broke = "seated", None
+        player.status, player.broke, player.hand = "seated", None, 0
 
 
 @checks(rec.ChipsReturned)
@@ -239,6 +239,8 @@ def session_over(run: Run) -> str:
     """Return the condition that ends the running session, or "" if none holds."""
     model, plan = run.model, plan_of(run, run.model.session)
     if model.phase != "session" or plan is None or model.ties or model.lowest_ties:
+        return ""
+    if model.hand_misses():
         return ""
     left = len(model.seated())
     waiting = bool(plan.through) and len(model.in_play()) > left

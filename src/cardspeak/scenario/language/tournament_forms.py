@@ -153,6 +153,12 @@ _PLAY = form_group(
         "Ann and Bob go out to Cid",
         "staff report players who went out; the other took their chips",
     ),
+    LineForm(
+        "hand-for-hand",
+        r"hand for hand (?P<change>begins|ends)",
+        "hand for hand begins",
+        "begins or ends hand-for-hand play",
+    ),
     LineForm("rebuy", r"<person> buys again", "Ann buys again", "buys chips again"),
     LineForm("decline", r"<person> does not buy again", "Ann does not buy again", "goes out"),
     LineForm("add-on", r"<person> buys the add-on", "Ann buys the add-on", "buys the add-on"),

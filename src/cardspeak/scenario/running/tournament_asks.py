@@ -199,6 +199,7 @@ _MAKE: Final[dict[str, Callable[[Line], list[Ask]]]] = {
     "pace": lambda line: [asks.SetPace(direction=line.text("text"), actor=line.actor)],
     "round": _round,
     "out": lambda line: [asks.ReportOut(people=line.people, winner=line.text("other"))],
+    "hand-for-hand": lambda line: [asks.SetHandForHand(on=line.text("change") == "begins")],
     "rebuy": lambda line: [asks.Rebuy(person=line.person)],
     "decline": lambda line: [asks.DeclineRebuy(person=line.person)],
     "add-on": lambda line: [asks.TakeAddOn(person=line.person)],

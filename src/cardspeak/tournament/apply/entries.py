@@ -134,4 +134,4 @@ def _over(state: TournamentState, _event: ev.TournamentOver) -> None:
 
 @applies(ev.TournamentCancelled)
 def _cancelled(state: TournamentState, _event: ev.TournamentCancelled) -> None:
-    state.phase, state.entries_open = "cancelled", False
+    state.phase, state.entries_open, state.hand_for_hand = "cancelled", False, False

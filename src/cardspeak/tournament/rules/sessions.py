@@ -13,6 +13,7 @@ from cardspeak.tournament.kinds import SessionOver
 from cardspeak.tournament.rules.draws import plan_of
 from cardspeak.tournament.rules.duties import not_ready
 from cardspeak.tournament.rules.entries import enter, refund
+from cardspeak.tournament.rules.hands import tables_waited_for
 from cardspeak.tournament.rules.levels import begin_levels
 from cardspeak.tournament.rules.placing import final_places
 from cardspeak.tournament.rulings import RefusalReason, Refused
@@ -185,9 +186,14 @@ def rule_on_end(play: Draft, _ask: asks.EndSession) -> Refused | None:
 
 
 def session_over(state: TournamentState) -> SessionOver | None:
-    """Return the condition that ends the running session, or None if none holds."""
+    """Return the condition that ends the running session, or None if none holds.
+
+    In hand-for-hand play it ends after a hand that every table has finished.
+    """
     plan = plan_of(state, state.session)
     if state.phase != "session" or plan is None or state.ties or state.eliminations:
+        return None
+    if tables_waited_for(state):
         return None
     left = len(state.seated)
     if state.division or (left == 1 and not _others_wait(state, plan)):

@@ -137,6 +137,7 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
         draw_from_button="place cards go from the button's left",
         high_card="the highest card gets the better place",
         draw_again="equal cards draw again",
+        hand_is_round="hand for hand: one hand at every table is one round",
     ),
     **phrases("Places", say.policy, together="out together: ranked by", equal="equal chips"),
     **phrases("Prizes", shares, shares="shares of the pool"),

@@ -2246,6 +2246,11 @@ export interface TournamentSetPace {
   seconds?: number
 }
 
+export interface TournamentSetHandForHand {
+  type: 'SetHandForHand'
+  on: boolean
+}
+
 export interface TournamentRebuy {
   type: 'Rebuy'
   person?: string
@@ -2553,6 +2558,7 @@ export type TournamentAsk =
   | TournamentEditLevels
   | TournamentCallBreak
   | TournamentSetPace
+  | TournamentSetHandForHand
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
