@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from threading import Thread
 from uuid import uuid4
 
 import pytest
@@ -149,6 +150,36 @@ def test_three_tables_survive_two_kills(tmp_path: Path) -> None:
     assert result["moves"], "tables are balanced or broken"
     check_end(result, 27, 2700)
     verified(tmp_path / "room.db", name)
+
+
+def test_a_playing_director_begins_hand_for_hand_play(tmp_path: Path) -> None:
+    """The ask concerns everyone alike; two tables then play in step until one is left."""
+    with serving(tmp_path, pace=FAST) as server:
+        host = server.guest("Hanna")
+        token, conditions = host["token"], {"players_per_table": "3"}
+        name = announced(server, token, 6, bots=["loose"] * 5, conditions=conditions)
+        answers: list[Told] = []
+
+        def begin() -> None:
+            while facts(server, name)["card"]["phase"] != "session":
+                time.sleep(0.01)
+            answers.append(put(server, name, token, "SetHandForHand", on=True))
+
+        base = server.address.replace("http", "ws", 1)
+        with Line(f"{base}/api/tournaments/{name}/socket?protocol=2", token) as watch:
+            assert watch.ask("Enter")["t"] == "done"
+            asking = Thread(target=begin)
+            asking.start()
+            result = play_on(server, name, [host], watch)
+            asking.join()
+        assert [answer["t"] for answer in answers] == ["done"], answers
+        assert "OUT_OF_STEP" not in server.errors.read_text(), "no table runs ahead"
+        check_end(result, 6, 600)
+    verified(tmp_path / "room.db", name)
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        state = journal.resume_tournament(name)
+    assert state.hand > 0, "hands were played hand for hand"
+    assert not state.hand_for_hand
 
 
 def test_levels_reach_the_tables(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ from cardspeak.tournament.clock import next_change
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.rules.draws import free_seats, smallest_tables
 from cardspeak.tournament.rules.entries import places_taken
+from cardspeak.tournament.rules.hands import may_begin
 from cardspeak.tournament.rules.moves import moves_due
 from cardspeak.tournament.rules.sessions import session_over
 from cardspeak.tournament.state import Entrant
@@ -269,6 +270,8 @@ class TournamentDriver:
         if state.level and state.schedule[state.level - 1].is_break:
             return False
         if number in self._moving() or any(number in tables for tables, _ in self.waiting):
+            return False
+        if not may_begin(state, number):
             return False
         if not self._rests(number) or session_over(state) is not None or state.ties:
             return False

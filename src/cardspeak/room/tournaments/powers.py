@@ -24,7 +24,8 @@ FOR_OTHERS: Final[tuple[type[AskBase], ...]] = (
 )
 NEUTRAL: Final[tuple[type[AskBase], ...]] = (
     *(asks.ChangeConditions, asks.OpenEntries, asks.CloseEntries, asks.DrawSeats),
-    *(asks.BeginSession, asks.ConfirmDuty, asks.ConfirmPlaces, asks.PayPrizes),
+    *(asks.BeginSession, asks.SetHandForHand, asks.ConfirmDuty, asks.ConfirmPlaces),
+    asks.PayPrizes,
 )
 """Directors' asks that follow from the conditions or concern everyone alike.
 
@@ -55,8 +56,10 @@ CHANGES_TABLES: Final = (
     *(asks.PassChips, asks.CashChips),
 )
 """Asks that change a player's seat or chips, and so wait until the table has no round running."""
-CHANGES_ALL: Final = (asks.Cancel, asks.Undo, asks.EndSession, asks.DividePrizes)
-"""Asks that may change every table."""
+CHANGES_ALL: Final = (
+    *(asks.Cancel, asks.Undo, asks.EndSession, asks.DividePrizes, asks.SetHandForHand),
+)
+"""Asks that may change every table, or that nobody should make because of a round they can see."""
 PLAYS_TOO = (
     "You play in this tournament, or have played in it, so somebody else has to decide that: "
     "staff, or another director of the room."
