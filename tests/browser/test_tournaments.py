@@ -135,6 +135,31 @@ def test_director_runs_a_tournament(visit: Visit) -> None:
     screen.close()
 
 
+def test_director_begins_hand_for_hand_play(visit: Visit) -> None:
+    """The director confirms it once; the display shows it until the director ends it."""
+    dora = visit(name="Dora")
+    levels = "20 min 5/10"
+    path = announced(dora, sit_and_go=False, bots=6, players_per_table="3", levels=levels)
+    page = dora.page
+    page.get_by_role("button", name="Open entries").click()
+    page.get_by_role("button", name="Enter 6 practice bots").click()
+    expect(page.locator("tbody tr")).to_have_count(6)
+    confirm(page, "Close entries")
+    confirm(page, "Set the prizes")
+    page.wait_for_selector("text=Draw the seats")
+    confirm(page, "Draw the seats")
+    page.wait_for_selector("text=Begin the session")
+    confirm(page, "Begin the session")
+    page.wait_for_selector("text=Begin hand-for-hand play")
+    confirm(page, "Begin hand-for-hand play")
+    expect(page.get_by_role("button", name="End hand-for-hand play")).to_be_visible()
+    screen = dora.context.new_page()
+    screen.goto(f"{dora.address}{path}/display")
+    expect(screen.get_by_text("Hand for hand")).to_be_visible()
+    screen.close()
+    dora.axe()
+
+
 @pytest.mark.parametrize("size", ["phone", "small", "tablet"])
 def test_german_director_on_a_phone(visit: Visit, room: Room, size: str) -> None:
     """Nothing is wider than the screen, and no English sentence is left."""

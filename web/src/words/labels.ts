@@ -790,6 +790,8 @@ export interface Labels {
   'tournament-next-break': 'time'
   'tournament-next-break-short': never
   'tournament-clock-stopped': never
+  'tournament-hands': never
+  'tournament-hands-waiting': 'count' | 'tables'
   'tournament-players': never
   'tournament-average': never
   'tournament-stack': never
@@ -851,6 +853,9 @@ export interface Labels {
   'tournament-bad-time': 'most'
   'tournament-call-break': never
   'tournament-break-minutes': never
+  'tournament-hands-begin': never
+  'tournament-hands-end': never
+  'tournament-hands-words': never
   'tournament-edit-levels': never
   'tournament-edit-words': never
   'tournament-level-minutes': 'line'

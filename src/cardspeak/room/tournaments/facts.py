@@ -19,6 +19,7 @@ from cardspeak.tournament.clock import Clock
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.events import FinalPlace, MoveOrdered
 from cardspeak.tournament.kinds import Awaited, MoveWhy, Owes, Phase, Status
+from cardspeak.tournament.rules.hands import tables_waited_for
 from cardspeak.tournament.state import IN_PLAY, Entrant, TournamentState
 
 if TYPE_CHECKING:
@@ -118,7 +119,8 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
 
     Screens compute the level from `clock` and `levels`: at room time `clock.at`, `clock.elapsed`
     seconds had been played.  `now` is the room time when the frame was made.  `vacated` names the
-    forfeited seats' players, whom a reserve may replace.
+    forfeited seats' players, whom a reserve may replace.  In hand-for-hand play, `waited_for` lists
+    the tables that must finish the hand before the others begin the next one.
     """
 
     card: TournamentCard
@@ -135,6 +137,8 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     awaits: Awaited
     duties: tuple[str, ...]
     vacated: list[str]
+    hand_for_hand: bool
+    waited_for: tuple[int, ...]
     bots_waiting: int
     entrants: list[EntrantFacts]
     tables: list[TournamentTable]
@@ -213,6 +217,8 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
         awaits=awaits(state).what,
         duties=state.duties,
         vacated=[*state.vacated, *(one.person for one in state.seated if one.missing)],
+        hand_for_hand=state.hand_for_hand,
+        waited_for=tables_waited_for(state),
         bots_waiting=_bots_waiting(live, state),
         entrants=[_entrant(one) for one in state.entrants.values()],
         tables=_tables(live, state),

@@ -113,6 +113,7 @@ def _samples(state: TournamentState) -> Iterator[Ask]:
     yield asks.SetClock(elapsed=elapsed_at(state.clock, state.now) + 1)
     if state.level < len(state.schedule):
         yield asks.EditLevels(levels=state.schedule)
+    yield asks.SetHandForHand(on=not state.hand_for_hand)
     yield from (asks.CallBreak(minutes=1), asks.ConfirmPlaces(), asks.PayPrizes())
     yield asks.Cancel(reason=SAMPLE)
     if to := last_act(state):

@@ -1325,6 +1325,8 @@ export interface TournamentFrame {
   awaits: 'card draw' | 'close' | 'dispute' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
   duties: string[]
   vacated: string[]
+  hand_for_hand: boolean
+  waited_for: number[]
   bots_waiting: number
   entrants: EntrantFacts[]
   tables: TournamentTable[]

@@ -92,6 +92,11 @@ tournament-next-level = Danach: { $level }
 tournament-next-break = Nächste Pause in { $time }
 tournament-next-break-short = Nächste Pause
 tournament-clock-stopped = Die Uhr steht
+tournament-hands = Hand für Hand
+tournament-hands-waiting = { $count ->
+        [one] Hand für Hand: Tisch { $tables } spielt noch
+       *[other] Hand für Hand: Die Tische { $tables } spielen noch
+    }
 tournament-players = Spieler
 tournament-average = Durchschnitt
 tournament-stack = Chips
@@ -166,6 +171,9 @@ tournament-set-clock-label = Restzeit dieser Stufe, etwa 4:30
 tournament-bad-time = Bitte Minuten und Sekunden eingeben, etwa 4:30, höchstens { $most }.
 tournament-call-break = Pause ansetzen
 tournament-break-minutes = Minuten
+tournament-hands-begin = Hand für Hand spielen
+tournament-hands-end = Hand für Hand beenden
+tournament-hands-words = Jeder Tisch spielt eine Hand und wartet dann auf die anderen. Wer in derselben Hand die letzten Chips verliert, wird platziert wie an einem Tisch.
 tournament-edit-levels = Spätere Stufen ändern
 tournament-edit-words = Begonnene Stufen bleiben, wie sie sind.
 tournament-level-minutes = Minuten in Zeile { $line }

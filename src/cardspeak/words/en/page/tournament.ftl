@@ -92,6 +92,11 @@ tournament-next-level = Next: { $level }
 tournament-next-break = Next break in { $time }
 tournament-next-break-short = Next break
 tournament-clock-stopped = The clock is stopped
+tournament-hands = Hand for hand
+tournament-hands-waiting = { $count ->
+        [one] Hand for hand: waiting for table { $tables }
+       *[other] Hand for hand: waiting for tables { $tables }
+    }
 tournament-players = Players
 tournament-average = Average stack
 tournament-stack = Stack
@@ -166,6 +171,9 @@ tournament-set-clock-label = Time left in this level, such as 4:30
 tournament-bad-time = Enter minutes and seconds, such as 4:30, up to { $most }.
 tournament-call-break = Call a break
 tournament-break-minutes = Minutes
+tournament-hands-begin = Begin hand-for-hand play
+tournament-hands-end = End hand-for-hand play
+tournament-hands-words = Each table plays one hand and waits for the others. Players who lose their last chips in the same hand are placed as if at one table.
 tournament-edit-levels = Change later levels
 tournament-edit-words = Levels that have begun stay as they are.
 tournament-level-minutes = Minutes of line { $line }
