@@ -1132,6 +1132,23 @@ def _prizes_divided(rows: Rows, chance: random.Random) -> bool:
     return insert(rows, chance.choice(heard), row)
 
 
+@fault("division")
+def _proposal_of_a_wrong_sum(rows: Rows, chance: random.Random) -> bool:
+    def more(row: Row) -> list[int]:
+        return [row["amounts"][0] + 1, *row["amounts"][1:]]
+
+    return change(rows, chance, "DivisionProposed", amounts=more)
+
+
+@fault("division")
+def _divided_without_a_consent(rows: Rows, _chance: random.Random) -> bool:
+    divided = places(rows, "PrizesDivided")
+    if not divided or rows[divided[0] - 1].get("type") != "DivisionAgreed":
+        return False
+    del rows[divided[0] - 1]
+    return True
+
+
 @fault("refund")
 def _smaller_refund(rows: Rows, chance: random.Random) -> bool:
     return change(rows, chance, "FeeRefunded", amount=plus("amount", -1))
@@ -1189,6 +1206,12 @@ def _result_undone(rows: Rows, chance: random.Random) -> bool:
 def _nothing_undone(rows: Rows, _chance: random.Random) -> bool:
     rows.append({"type": "ActsUndone", "to": len(rows)})
     return True
+
+
+@fault("undo")
+def _done_again_without_undo(rows: Rows, _chance: random.Random) -> bool:
+    heard = places(rows, "RoundHeard")
+    return bool(heard) and insert(rows, heard[0] + 1, {"type": "ActsRedone", "to": 1})
 
 
 @fault("clause")

@@ -298,7 +298,12 @@ class _Maker:
             self._seat_reserve(replaced)
 
     def _undo(self) -> None:
-        self.ask(asks.Undo(reason="a slip"))
+        """Undo an act, and at times do it again after a while."""
+        if not self.ask(asks.Undo(reason="a slip")) or self.often(0.4):
+            return
+        if self.often(0.5):
+            self.ask(asks.TellTime(at=self.state.now + self.chance.randint(1, 300)))
+        self.ask(asks.Redo())
 
     def _buy(self) -> None:
         person = self._someone().person
@@ -312,8 +317,24 @@ class _Maker:
         pot = sum(self.state.prizes[: len(left)])
         each, rest = divmod(pot, len(left))
         amounts = tuple(Chips(each + (index < rest)) for index in range(len(left)))
+        if self.often(0.5):
+            self._propose(left, amounts)
+            return
         agreed = left if self.often(0.2) else left[1:]
         self.ask(asks.DividePrizes(people=left, amounts=amounts, agreed=agreed))
+
+    def _propose(self, left: tuple[str, ...], amounts: tuple[Chips, ...]) -> None:
+        """Propose a division; the players agree, one does not, or they let the time pass."""
+        actors: tuple[Actor, ...] = ("director", "player")
+        by, actor = self._someone().person, self.chance.choice(actors)
+        ask = asks.ProposeDivision(people=left, amounts=amounts, asker=by, actor=actor)
+        if not self.ask(ask):
+            return
+        for person in left:
+            if self.often(0.9):
+                self.ask(asks.AnswerDivision(person=person, agrees=self.often(0.9)))
+        if self.state.proposal is not None:
+            self.ask(asks.TellTime(at=self.state.proposal.until + self.chance.randint(0, 9)))
 
     def _special_round(self) -> None:
         """Call a bonus or an elimination round, at one table or at all, at times in a round."""

@@ -396,6 +396,21 @@ class DividePrizes(AskBase, frozen=True, kw_only=True):
     agreed: tuple[str, ...]
 
 
+class ProposeDivision(AskBase, frozen=True, kw_only=True):
+    """The director or a player left proposes a division; the players left answer."""
+
+    people: tuple[str, ...]
+    amounts: tuple[Chips, ...]
+
+
+class AnswerDivision(AskBase, frozen=True, kw_only=True):
+    """A player left agrees to the proposed division, or does not."""
+
+    actor: Actor = "player"
+    person: str
+    agrees: bool
+
+
 class ConfirmPlaces(AskBase, frozen=True, kw_only=True):
     """The director confirms the places."""
 
@@ -415,6 +430,12 @@ class Undo(AskBase, frozen=True, kw_only=True):
 
     to: int = 0
     reason: str = ""
+
+
+class Redo(AskBase, frozen=True, kw_only=True):
+    """Do the acts again that were undone last; `to` is the version of the first of them."""
+
+    to: int = 0
 
 
 Ask = (
@@ -467,8 +488,11 @@ Ask = (
     | Disqualify
     | PassOver
     | DividePrizes
+    | ProposeDivision
+    | AnswerDivision
     | ConfirmPlaces
     | PayPrizes
     | Cancel
     | Undo
+    | Redo
 )

@@ -15,6 +15,7 @@ from cardspeak.tournament.kinds import Awaited
 from cardspeak.tournament.rules import (
     bounds,
     conditions,
+    division,
     donations,
     draws,
     duties,
@@ -83,11 +84,14 @@ RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
     asks.SetButton: moves.rule_on_button,
     asks.Disqualify: penalties.rule_on_disqualify,
     asks.PassOver: penalties.rule_on_pass_over,
-    asks.DividePrizes: prizes.rule_on_division,
+    asks.DividePrizes: division.rule_on_division,
+    asks.ProposeDivision: division.rule_on_proposal,
+    asks.AnswerDivision: division.rule_on_answer,
     asks.ConfirmPlaces: prizes.rule_on_confirm,
     asks.PayPrizes: prizes.rule_on_pay,
     asks.Cancel: ending.rule_on_cancel,
     asks.Undo: ending.rule_on_undo,
+    asks.Redo: ending.rule_on_redo,
 }
 
 
@@ -102,6 +106,34 @@ def decide(state: TournamentState, ask: Ask) -> Ruling:
     return Granted(tuple(play.events))
 
 
+class _Emitted(Exception):
+    """A probe has reached the first event of a ruling."""
+
+
+class _Probe(Draft):
+    """A ruling that stops at its first event, so that nothing is changed or copied."""
+
+    __slots__ = ()
+
+    def emit(self, *_: object, **__: object) -> None:
+        """Stop: the ask is granted."""
+        raise _Emitted
+
+
+def may_ask(state: TournamentState, ask: Ask) -> bool:
+    """Return whether the rule on an ask comes to an event, at the cost of the rule alone.
+
+    Only for asks whose rule never refuses after its first event; `decide` is always right.
+    """
+    if bounds.out_of_range(ask) is not None:
+        return False
+    try:
+        RULES[type(ask)](_Probe(state, ask), ask)
+    except _Emitted:
+        return True
+    return False
+
+
 def rule(state: TournamentState, ask: Ask) -> Ruling:
     """Rule on an ask; if it is granted, apply its events."""
     ruling = decide(state, ask)
@@ -112,10 +144,12 @@ def rule(state: TournamentState, ask: Ask) -> Ruling:
 
 def _advance(play: Draft) -> None:
     """Take every automatic step."""
+    division.lapse(play)
     levels.begin_level_if_due(play)
     if play.state.phase == "session":
         hands.finish_hand(play)
         rebuys.close_rebuys(play)
+        levels.begin_level_if_due(play)  # players who go out may leave a table with one
     prizes.set_again(play)
     hands.end_if_over(play, session_over=sessions.session_over(play.state) is not None)
     sessions.end_if_over(play)
@@ -167,6 +201,8 @@ def _awaits_in_session(state: TournamentState) -> Awaits:
         return Awaits("card draw", draws=len(people), people=people)
     if state.duties:
         return Awaits("duties", people=state.duties)
+    if state.proposal is not None:
+        return Awaits("division", people=division.unanswered(state.proposal))
     if any(not dispute.decided for dispute in state.disputes.values()):
         return Awaits("dispute")
     due = moves.moves_due(state)

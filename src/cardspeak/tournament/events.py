@@ -728,6 +728,25 @@ class PassedOver(EventBase, frozen=True):
     reason: str
 
 
+class DivisionProposed(EventBase, frozen=True):
+    """A division of the remaining prizes was proposed; the players answer until a room time."""
+
+    NAMES: ClassVar[str] = "division proposed"
+
+    people: tuple[str, ...]
+    amounts: tuple[Chips, ...]
+    until: int
+    person: str = ""  # the player who proposed it; "": the director
+
+
+class DivisionAgreed(EventBase, frozen=True):
+    """A player agreed to the proposed division."""
+
+    NAMES: ClassVar[str] = "division agreed"
+
+    person: str
+
+
 class PrizesDivided(EventBase, frozen=True):
     """The players left agreed to divide the remaining prizes."""
 
@@ -785,6 +804,14 @@ class ActsUndone(EventBase, frozen=True):
 
     to: int
     reason: str = ""
+
+
+class ActsRedone(EventBase, frozen=True):
+    """The acts that were undone last, from version `to`, take effect again."""
+
+    NAMES: ClassVar[str] = "acts redone"
+
+    to: int
 
 
 Event = (
@@ -853,6 +880,8 @@ Event = (
     | ButtonStated
     | Disqualified
     | PassedOver
+    | DivisionProposed
+    | DivisionAgreed
     | PrizesDivided
     | DivisionFailed
     | PlacesConfirmed
@@ -860,4 +889,5 @@ Event = (
     | TournamentOver
     | TournamentCancelled
     | ActsUndone
+    | ActsRedone
 )

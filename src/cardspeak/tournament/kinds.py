@@ -52,6 +52,7 @@ Awaited = Literal[
     "moves",  # moves that the policy demands
     "duties",  # staff confirm what the book demands
     "dispute",  # a decision, without which play does not begin
+    "division",  # answers to a proposed division of the prizes
     "card draw",  # cards for a place
     "places",  # the director confirms the places
     "payment",  # the prizes are paid

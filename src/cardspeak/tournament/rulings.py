@@ -62,6 +62,8 @@ class RefusalReason(Enum):
     NO_CHARITY = 56
     OUT_OF_STEP = 57
     TOO_FEW_TABLES = 58
+    CANNOT_REDO = 59
+    DIVISION_OPEN = 60
 
 
 class Refused(msgspec.Struct, frozen=True):

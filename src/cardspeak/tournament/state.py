@@ -5,6 +5,7 @@ Copies and equality are derived from the fields, as for a table.  This module ma
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -99,6 +100,17 @@ class Dispute(msgspec.Struct, frozen=True, gc=False):
     about: str
     stage: int = 0
     decided: bool = False
+    decision: str = ""  # the last one
+
+
+class Proposal(msgspec.Struct, frozen=True, gc=False):
+    """A proposed division of the prizes, and the stacks for which it was made."""
+
+    people: tuple[str, ...]
+    amounts: tuple[Chips, ...]
+    stacks: tuple[Chips, ...]
+    until: int  # room time
+    agreed: tuple[str, ...] = ()
 
 
 class TournamentState(Part):
@@ -140,6 +152,8 @@ class TournamentState(Part):
     final: tuple[FinalPlace, ...] = ()
     confirmed: bool = False
     division: Mapping[str, Chips] = {}  # agreed prizes, by person
+    proposal: Proposal | None = None
+    proposed: Mapping[str, int] = {}  # level of each player's last proposal, from 0
     transfers: int = 0
     hand_for_hand: bool = False
     hand: int = 0  # the hand that is played hand for hand, or the last one
@@ -156,6 +170,7 @@ class TournamentState(Part):
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
     # Rulings that can still be undone: the version before, and the events.
     since: tuple[tuple[int, tuple[Event, ...]], ...] = ()
+    undone: tuple[tuple[tuple[int, tuple[Event, ...]], ...], ...] = ()  # groups that redo restores
     start: Annotated[TournamentState | None, Copy.SHARED] = None
 
     def at_table(self, number: int) -> list[Entrant]:
@@ -167,6 +182,12 @@ class TournamentState(Part):
     def in_play(self) -> list[Entrant]:
         """Return the entrants who may still win, in order of entry."""
         return [entrant for entrant in self.entrants.values() if entrant.status in IN_PLAY]
+
+    @property
+    def playable(self) -> list[KnownTable]:
+        """Return the tables with two or more players; at any other, no round can be played."""
+        sizes = Counter(entrant.table for entrant in self.entrants.values())
+        return [table for number, table in self.tables.items() if sizes[number] > 1]
 
     @property
     def seated(self) -> list[Entrant]:

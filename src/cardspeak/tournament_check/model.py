@@ -36,6 +36,7 @@ class Player:
     add_ons: int = 0
     prize: int = 0
     substitute: str = ""
+    plays: str = ""  # the substitute who plays
     broke: Round | None = None  # the round in which the player lost the last chips
     put_in: int = 0  # in that round
     before: int = 0
@@ -103,6 +104,17 @@ class Breaking:
 
 
 @dataclass(slots=True)
+class Offer:
+    """A proposed division, the time for answers, the stacks it was made for, and the consents."""
+
+    people: tuple[str, ...]
+    amounts: tuple[int, ...]
+    until: int
+    stacks: dict[str, int]
+    agreed: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Model:
     """The tournament so far."""
 
@@ -139,6 +151,8 @@ class Model:
     final: dict[str, tuple[int, int]] = field(default_factory=dict)
     confirmed: bool = False
     division: dict[str, int] = field(default_factory=dict)
+    proposal: Offer | None = None
+    proposed: dict[str, int] = field(default_factory=dict)  # level of a player's last proposal
     began: int = -1  # time of the first card
     bonus_rounds: int = 0  # called in the session
     elimination_rounds: int = 0
@@ -200,6 +214,12 @@ class Model:
         """Return the number of players at each table."""
         return {table: len(self.seated(table)) for table in sorted(self.tables)}
 
+    def playable(self) -> list[TableNow]:
+        """Return the tables at which two or more players sit; all while players are moved."""
+        if self.breaking is not None or self.merging is not None:
+            return list(self.tables.values())
+        return [self.tables[table] for table, size in self.sizes().items() if size > 1]
+
     def tables_in_play(self) -> list[int]:
         """Return the tables with two or more players who have chips."""
         with_chips = [one.table for one in self.seated() if one.stack > 0]
@@ -240,7 +260,7 @@ class Model:
         level = min(max(1, self.level), len(self.schedule))
         played = [
             table.level_orbits if self.by_orbits else table.level_rounds
-            for table in self.tables.values()
+            for table in self.playable()
         ]
         done = bool(played) and min(played) >= self.schedule[level - 1].rounds
         return min(level + done, len(self.schedule))

@@ -615,6 +615,21 @@ class PassedOver(Line, frozen=True):
     person: str
 
 
+class DivisionProposed(Line, frozen=True):
+    """A division of the prizes was proposed; the answers are due until a room time."""
+
+    people: tuple[str, ...]
+    amounts: tuple[int, ...]
+    until: int
+    person: str = ""
+
+
+class DivisionAgreed(Line, frozen=True):
+    """A player agreed to the proposed division."""
+
+    person: str
+
+
 class PrizesDivided(Line, frozen=True):
     """The players left divide the prizes."""
 
@@ -651,6 +666,12 @@ class TournamentCancelled(Line, frozen=True):
 
 class ActsUndone(Line, frozen=True):
     """Every event from number `to` on (counted from 0) was undone."""
+
+    to: int
+
+
+class ActsRedone(Line, frozen=True):
+    """The events that were undone last, from number `to`, take effect again."""
 
     to: int
 
@@ -721,6 +742,8 @@ Event = (
     | ButtonStated
     | Disqualified
     | PassedOver
+    | DivisionProposed
+    | DivisionAgreed
     | PrizesDivided
     | DivisionFailed
     | PlacesConfirmed
@@ -728,4 +751,5 @@ Event = (
     | TournamentOver
     | TournamentCancelled
     | ActsUndone
+    | ActsRedone
 )

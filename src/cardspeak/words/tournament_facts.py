@@ -69,6 +69,7 @@ VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "ClockSet": (("stopped", "running=no"),),
     "TableLeft": (("approved", "approved=yes"),),
     "DutyDone": (("note", "note"),),
+    "DivisionProposed": (("director", "person="),),
     "DisputeDecided": (("final", "final=yes"),),
     "ReviewRequested": (("notice", "notice"),),
     f"{PREFIX}NO_CHARITY": (("person", "person"),),

@@ -110,7 +110,8 @@ class LiveTournament(OneWriter[TournamentAsking]):
         """Return a sample of each ask that directors, or staff, can make now."""
         key = self.state.version, actor
         if key not in self._offers:
-            self._offers = {key: directors_offers(self.state, actor)}
+            kept = {other: asked for other, asked in self._offers.items() if other[0] == key[0]}
+            self._offers = {**kept, key: directors_offers(self.state, actor)}
         return self._offers[key]
 
     # --- the mailbox --------------------------------------------------------------------------
@@ -158,7 +159,7 @@ class LiveTournament(OneWriter[TournamentAsking]):
 
         Returns the refusal, or None.
         """
-        told = self._time_told() if not isinstance(ask, asks.Undo) else ()
+        told = self._time_told() if not isinstance(ask, asks.Undo | asks.Redo) else ()
         scratch = self.state.copy()
         apply(scratch, told)
         ruling = decide(scratch, ask)

@@ -108,6 +108,9 @@ ButtonStated = Der Button an Tisch { $table } liegt auf Platz { $button }.
 
 Disqualified = { $person } ist disqualifiziert: { $reason }.
 PassedOver = Keine Maßnahme gegen { $person }: { $reason }.
+DivisionProposed = { $person } schlägt vor, die übrigen Preise unter { $people } zu teilen.
+    .director = Die Turnierleitung schlägt vor, die übrigen Preise unter { $people } zu teilen.
+DivisionAgreed = { $person } stimmt der Teilung zu.
 PrizesDivided = { $people } teilen die übrigen Preise einvernehmlich.
 DivisionFailed = { $against } stimmten der Teilung nicht zu. Das Spiel geht weiter.
 PlacesConfirmed = Die Plätze sind bestätigt.
@@ -115,6 +118,7 @@ PrizePaid = { $person } erhält einen Preis von { $amount }.
 TournamentOver = Das Turnier ist vorbei.
 TournamentCancelled = Das Turnier ist abgesagt: { $reason }.
 ActsUndone = Die letzten Schritte wurden zurückgenommen.
+ActsRedone = Die zuletzt zurückgenommenen Schritte gelten wieder.
 
 ## Ablehnungen
 
@@ -170,3 +174,5 @@ tournament-NO_CHARITY = Es muss eine Organisation gewählt werden, die am Turnie
     .person = { $person } muss zuerst eine Organisation wählen.
 tournament-OUT_OF_STEP = Es wird Hand für Hand gespielt. Andere Tische müssen die Hand erst beenden. Noch im Spiel ist Tisch: { $playing }.
 tournament-TOO_FEW_TABLES = Hand für Hand wird nur gespielt, wenn es mindestens { $least } Tische mit zwei oder mehr Spielern gibt.
+tournament-CANNOT_REDO = Es gibt nichts zu wiederholen: Inzwischen ist etwas anderes geschehen.
+tournament-DIVISION_OPEN = Die Spieler müssen zuerst auf den Vorschlag zur Teilung der Preise antworten.

@@ -108,6 +108,9 @@ ButtonStated = The button at table { $table } is at seat { $button }.
 
 Disqualified = { $person } is disqualified: { $reason }.
 PassedOver = No action against { $person }: { $reason }.
+DivisionProposed = { $person } proposes to divide the prizes that are left among { $people }.
+    .director = The director proposes to divide the prizes that are left among { $people }.
+DivisionAgreed = { $person } agrees to the division.
 PrizesDivided = { $people } agree to divide the prizes that are left.
 DivisionFailed = { $against } did not agree to divide the prizes. Play resumes.
 PlacesConfirmed = The places are confirmed.
@@ -115,6 +118,7 @@ PrizePaid = { $person } receives a prize of { $amount }.
 TournamentOver = The tournament is over.
 TournamentCancelled = The tournament is cancelled: { $reason }.
 ActsUndone = The last acts were undone.
+ActsRedone = The acts that were undone last were done again.
 
 ## Refusals
 
@@ -170,3 +174,5 @@ tournament-NO_CHARITY = A charity must be chosen that takes no part in the tourn
     .person = { $person } must first choose a charity.
 tournament-OUT_OF_STEP = In hand-for-hand play, other tables must first finish the hand. Tables still playing: { $playing }.
 tournament-TOO_FEW_TABLES = Hand-for-hand play needs at least { $least } tables with two or more players.
+tournament-CANNOT_REDO = There is nothing to do again: something else has happened since.
+tournament-DIVISION_OPEN = The players must first answer the proposed division of the prizes.

@@ -1247,6 +1247,17 @@ export interface MySeat {
   owes: 'big blind' | 'nothing' | 'waits'
   you_direct: boolean
   offers: string[]
+  disputes: DisputeFacts[]
+  barred: string[]
+}
+
+export interface DisputeFacts {
+  number: number
+  person: string
+  about: string
+  role: 'director' | 'operator' | 'supervisor'
+  decided: boolean
+  decision: string
 }
 
 export interface Pong {
@@ -1322,7 +1333,7 @@ export interface TournamentFrame {
   level: number
   break_until: number
   session: number
-  awaits: 'card draw' | 'close' | 'dispute' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
+  awaits: 'card draw' | 'close' | 'dispute' | 'division' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
   duties: string[]
   vacated: string[]
   hand_for_hand: boolean
@@ -1335,10 +1346,14 @@ export interface TournamentFrame {
   average: number
   pool: number
   prizes: number[]
+  donations: number[]
+  division: DivisionFacts | null
+  expected: Record<string, number>
   places: FinalPlace[]
   confirmed: boolean
   signs: string[]
   undoes: UndoFacts
+  redoes: UndoFacts
 }
 
 export interface Clock {
@@ -1373,6 +1388,7 @@ export interface EntrantFacts {
   place: number
   last: number
   prize: number
+  charity: string
 }
 
 export interface TournamentTable {
@@ -1395,6 +1411,13 @@ export interface MoveFacts {
   owes: 'big blind' | 'nothing' | 'waits'
   by: string[]
   chosen: string[]
+}
+
+export interface DivisionFacts {
+  people: string[]
+  amounts: number[]
+  agreed: string[]
+  until: number
 }
 
 export interface FinalPlace {
@@ -2281,10 +2304,45 @@ export interface TournamentCashChips {
   chips: number
 }
 
+export interface TournamentCallBonusRound {
+  type: 'CallBonusRound'
+  table?: number
+  chips?: number
+}
+
+export interface TournamentCallEliminationRound {
+  type: 'CallEliminationRound'
+  table?: number
+}
+
 export interface TournamentConfirmDuty {
   type: 'ConfirmDuty'
   duty: string
   note?: string
+}
+
+export interface TournamentRaiseDispute {
+  type: 'RaiseDispute'
+  person?: string
+  about: string
+}
+
+export interface TournamentDecideDispute {
+  type: 'DecideDispute'
+  number: number
+  role: 'director' | 'operator' | 'supervisor'
+  decision: string
+}
+
+export interface TournamentRequestReview {
+  type: 'RequestReview'
+  number: number
+}
+
+export interface TournamentChooseCharity {
+  type: 'ChooseCharity'
+  person?: string
+  charity: string
 }
 
 export interface TournamentDisqualify {
@@ -2308,6 +2366,18 @@ export interface TournamentDividePrizes {
   agreed: string[]
 }
 
+export interface TournamentProposeDivision {
+  type: 'ProposeDivision'
+  people: string[]
+  amounts: number[]
+}
+
+export interface TournamentAnswerDivision {
+  type: 'AnswerDivision'
+  person?: string
+  agrees: boolean
+}
+
 export interface TournamentConfirmPlaces {
   type: 'ConfirmPlaces'
 }
@@ -2325,6 +2395,11 @@ export interface TournamentUndo {
   type: 'Undo'
   to?: number
   reason?: string
+}
+
+export interface TournamentRedo {
+  type: 'Redo'
+  to?: number
 }
 
 export interface AskFrame {
@@ -2566,14 +2641,23 @@ export type TournamentAsk =
   | TournamentTakeAddOn
   | TournamentPassChips
   | TournamentCashChips
+  | TournamentCallBonusRound
+  | TournamentCallEliminationRound
   | TournamentConfirmDuty
+  | TournamentRaiseDispute
+  | TournamentDecideDispute
+  | TournamentRequestReview
+  | TournamentChooseCharity
   | TournamentDisqualify
   | TournamentPassOver
   | TournamentDividePrizes
+  | TournamentProposeDivision
+  | TournamentAnswerDivision
   | TournamentConfirmPlaces
   | TournamentPayPrizes
   | TournamentCancel
   | TournamentUndo
+  | TournamentRedo
 
 export type ServerFrame =
   | Ack
