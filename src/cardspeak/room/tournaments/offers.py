@@ -137,7 +137,8 @@ def _own_samples(live: LiveTournament, entrant: Entrant) -> Iterator[Ask]:
             signed = state.law.tournament.entries.signed.value
             yield asks.Enter(person=name, signed=signed)
         elif kind is asks.ProposeDivision:
-            yield _division(state, name)
+            if state.prizes and len(state.tables) == 1:  # the final table, in every book
+                yield _division(state, name)
         elif kind is asks.RequestReview:
             raised = [number for number, one in state.disputes.items() if one.person == name]
             yield from (asks.RequestReview(number=number) for number in raised[-1:])
@@ -195,7 +196,7 @@ def _samples(state: TournamentState) -> Iterator[Ask]:
 
 
 def _prizes(state: TournamentState) -> asks.DeclarePrizes:
-    """Return prizes as the conditions have them, or others if they are set already."""
+    """Return prizes by the conditions, or others if they are set already."""
     if state.prizes is None:
         return asks.DeclarePrizes()
     other = (state.pool,) if len(state.prizes) > 1 else (state.pool - Chips(1), Chips(1))

@@ -90,8 +90,7 @@ def actor_of(live: LiveTournament, person: Person) -> Actor:
 
 def entry_of(live: LiveTournament, name: str) -> Entrant | None:
     """Return the entry that this person plays, or None."""
-    entrants = live.state.entrants.values()
-    return next((one for one in entrants if name in {one.person, one.player}), None)
+    return live.entries_by_name.get(name)
 
 
 def plays(live: LiveTournament, person: Person) -> bool:
@@ -121,7 +120,7 @@ def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: st
         return "Only the director of the tournament and staff can do that."
     if kind is asks.DividePrizes and live.tables:
         return "The players of these tables answer for themselves: propose the division."
-    if kind is asks.ChooseCharity:  # a bot has no wish of its own
+    if kind is asks.ChooseCharity:  # bots have no wishes
         return "" if style_of(about) or not took_part(live, person) else PLAYS_TOO
     if kind in FOR_OTHERS or kind in NEUTRAL or not took_part(live, person):
         return ""
