@@ -33,7 +33,7 @@ from cardspeak.tournament.events import Event, MoveOrdered
 from cardspeak.tournament.evolve import apply
 from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.rulings import Granted, Refused
-from cardspeak.tournament.state import TournamentState
+from cardspeak.tournament.state import Entrant, TournamentState
 
 log = structlog.get_logger("cardspeak.room")
 
@@ -95,12 +95,23 @@ class LiveTournament(OneWriter[TournamentAsking]):
         self.step: Callable[[], None] = lambda: None
         """Plans the driver's next step."""
         self._offers: dict[tuple[int, Actor], tuple[Ask, ...]] = {}
+        self._names: tuple[TournamentState, int, dict[str, Entrant]] = (state, -1, {})
         self._showing: asyncio.TimerHandle | None = None
 
     @property
     def id(self) -> str:
         """The tournament's name in the journal."""
         return self.listing.id
+
+    @property
+    def entries_by_name(self) -> dict[str, Entrant]:
+        """The entries by the names of entrants and of substitutes who play, for this version."""
+        if self._names[0] is not self.state or self._names[1] != self.state.version:
+            entrants = self.state.entrants.values()
+            by_name = {one.player: one for one in entrants if one.player}
+            by_name |= {one.person: one for one in entrants}
+            self._names = self.state, self.state.version, by_name
+        return self._names[2]
 
     def last_move(self, person: str) -> MoveOrdered | None:
         """Return the last move of a person, or None."""
@@ -110,7 +121,8 @@ class LiveTournament(OneWriter[TournamentAsking]):
         """Return a sample of each ask that directors, or staff, can make now."""
         key = self.state.version, actor
         if key not in self._offers:
-            self._offers = {key: directors_offers(self.state, actor)}
+            kept = {other: asked for other, asked in self._offers.items() if other[0] == key[0]}
+            self._offers = {**kept, key: directors_offers(self.state, actor)}
         return self._offers[key]
 
     # --- the mailbox --------------------------------------------------------------------------
@@ -158,7 +170,7 @@ class LiveTournament(OneWriter[TournamentAsking]):
 
         Returns the refusal, or None.
         """
-        told = self._time_told() if not isinstance(ask, asks.Undo) else ()
+        told = self._time_told() if not isinstance(ask, asks.Undo | asks.Redo) else ()
         scratch = self.state.copy()
         apply(scratch, told)
         ruling = decide(scratch, ask)

@@ -584,6 +584,7 @@ law-Places-confirmed = die Turnierleitung bestätigt die Plätze
 law-Places-draw_from_button = Platzkarten beginnen links vom Button
 law-Places-high_card = die höchste Karte bekommt den besseren Platz
 law-Places-draw_again = gleiche Karten werden neu gezogen
+law-Places-hand_is_round = Hand für Hand: eine Hand überall ist eine Runde
 law-Places-together = zusammen ausgeschieden: es zählt
 law-Places-equal = gleich viele Chips
 

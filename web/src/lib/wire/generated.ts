@@ -1307,6 +1307,17 @@ export interface MySeat {
   owes: 'big blind' | 'nothing' | 'waits'
   you_direct: boolean
   offers: string[]
+  disputes: DisputeFacts[]
+  barred: string[]
+}
+
+export interface DisputeFacts {
+  number: number
+  person: string
+  about: string
+  role: 'director' | 'operator' | 'supervisor'
+  decided: boolean
+  decision: string
 }
 
 export interface Pong {
@@ -1382,9 +1393,11 @@ export interface TournamentFrame {
   level: number
   break_until: number
   session: number
-  awaits: 'card draw' | 'close' | 'dispute' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
+  awaits: 'card draw' | 'close' | 'dispute' | 'division' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
   duties: string[]
   vacated: string[]
+  hand_for_hand: boolean
+  waited_for: number[]
   bots_waiting: number
   entrants: EntrantFacts[]
   tables: TournamentTable[]
@@ -1393,10 +1406,14 @@ export interface TournamentFrame {
   average: number
   pool: number
   prizes: number[]
+  donations: number[]
+  division: DivisionFacts | null
+  expected: Record<string, number>
   places: FinalPlace[]
   confirmed: boolean
   signs: string[]
   undoes: UndoFacts
+  redoes: UndoFacts
 }
 
 export interface Clock {
@@ -1431,6 +1448,7 @@ export interface EntrantFacts {
   place: number
   last: number
   prize: number
+  charity: string
 }
 
 export interface TournamentTable {
@@ -1453,6 +1471,13 @@ export interface MoveFacts {
   owes: 'big blind' | 'nothing' | 'waits'
   by: string[]
   chosen: string[]
+}
+
+export interface DivisionFacts {
+  people: string[]
+  amounts: number[]
+  agreed: string[]
+  until: number
 }
 
 export interface FinalPlace {
@@ -2333,6 +2358,11 @@ export interface TournamentSetPace {
   seconds?: number
 }
 
+export interface TournamentSetHandForHand {
+  type: 'SetHandForHand'
+  on: boolean
+}
+
 export interface TournamentRebuy {
   type: 'Rebuy'
   person?: string
@@ -2361,10 +2391,45 @@ export interface TournamentCashChips {
   chips: number
 }
 
+export interface TournamentCallBonusRound {
+  type: 'CallBonusRound'
+  table?: number
+  chips?: number
+}
+
+export interface TournamentCallEliminationRound {
+  type: 'CallEliminationRound'
+  table?: number
+}
+
 export interface TournamentConfirmDuty {
   type: 'ConfirmDuty'
   duty: string
   note?: string
+}
+
+export interface TournamentRaiseDispute {
+  type: 'RaiseDispute'
+  person?: string
+  about: string
+}
+
+export interface TournamentDecideDispute {
+  type: 'DecideDispute'
+  number: number
+  role: 'director' | 'operator' | 'supervisor'
+  decision: string
+}
+
+export interface TournamentRequestReview {
+  type: 'RequestReview'
+  number: number
+}
+
+export interface TournamentChooseCharity {
+  type: 'ChooseCharity'
+  person?: string
+  charity: string
 }
 
 export interface TournamentDisqualify {
@@ -2388,6 +2453,18 @@ export interface TournamentDividePrizes {
   agreed: string[]
 }
 
+export interface TournamentProposeDivision {
+  type: 'ProposeDivision'
+  people: string[]
+  amounts: number[]
+}
+
+export interface TournamentAnswerDivision {
+  type: 'AnswerDivision'
+  person?: string
+  agrees: boolean
+}
+
 export interface TournamentConfirmPlaces {
   type: 'ConfirmPlaces'
 }
@@ -2405,6 +2482,11 @@ export interface TournamentUndo {
   type: 'Undo'
   to?: number
   reason?: string
+}
+
+export interface TournamentRedo {
+  type: 'Redo'
+  to?: number
 }
 
 export interface AskFrame {
@@ -2650,19 +2732,29 @@ export type TournamentAsk =
   | TournamentEditLevels
   | TournamentCallBreak
   | TournamentSetPace
+  | TournamentSetHandForHand
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
   | TournamentPassChips
   | TournamentCashChips
+  | TournamentCallBonusRound
+  | TournamentCallEliminationRound
   | TournamentConfirmDuty
+  | TournamentRaiseDispute
+  | TournamentDecideDispute
+  | TournamentRequestReview
+  | TournamentChooseCharity
   | TournamentDisqualify
   | TournamentPassOver
   | TournamentDividePrizes
+  | TournamentProposeDivision
+  | TournamentAnswerDivision
   | TournamentConfirmPlaces
   | TournamentPayPrizes
   | TournamentCancel
   | TournamentUndo
+  | TournamentRedo
 
 export type ServerFrame =
   | Ack
