@@ -107,7 +107,7 @@ async def cash_room(
 
 
 def test_a_seat_assigned_before_a_crash_is_taken_after_it() -> None:
-    """The desk has assigned the seat, and the table has not heard of it."""
+    """The desk has assigned the seat, and the table does not know it."""
 
     async def night() -> None:
         with open_journal("memory:") as journal:
@@ -129,7 +129,7 @@ def test_a_seat_assigned_before_a_crash_is_taken_after_it() -> None:
 
 
 def test_a_seat_left_before_a_crash_is_vacant_after_it() -> None:
-    """The table has let the player go, and the desk has not heard of it."""
+    """The table has let the player go, and the desk does not know it."""
 
     async def night() -> None:
         with open_journal("memory:") as journal:
@@ -152,7 +152,7 @@ def test_a_seat_left_before_a_crash_is_vacant_after_it() -> None:
 
 
 def test_a_move_before_a_crash_is_made_after_it() -> None:
-    """The desk has given the player another seat, and the table has not heard of it."""
+    """The desk has given the player another seat, and the table does not know it."""
 
     async def night() -> None:
         with open_journal("memory:") as journal:

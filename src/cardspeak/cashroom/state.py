@@ -148,7 +148,7 @@ class DeskState(Part):
     lines: int = 0  # lines of all lists so far
     transfers: int = 0
     assigned: Mapping[str, Assignment] = {}  # by person
-    bringing: Mapping[str, Chips] = {}  # stakes of people who wait for a seat of their own
+    bringing: Mapping[str, Chips] = {}  # stakes of people who wait for their seat
     numbered: int = 0  # the highest number of a table so far
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
 

@@ -279,7 +279,7 @@ class DeskDriver(StreamDriver[LiveDesk]):
     # --- what a table does between two rounds -------------------------------------------------
 
     async def _sync_tables(self) -> bool:
-        """Move players, let those go who have no seat any more, and change choices."""
+        """Move players, let those go who no longer have a seat, and change choices."""
         for number, table in list(self._live.tables.items()):
             known = self._live.state.tables.get(number)
             if known is not None and not self._differs(number, table, known):
@@ -351,7 +351,7 @@ class DeskDriver(StreamDriver[LiveDesk]):
         else:
             table = self._live.state.tables[key.table]
             seconds = pace.claims_s if table.law.cashroom.equals_draw.value else 0.0
-        return max(0.0, seconds * pace.scale - (seconds_now() - self._since[key]))
+        return max(0.0, seconds - (seconds_now() - self._since[key]))
 
     def _answers(self, now: Awaits, key: Waited) -> Iterator[Ask]:
         """Yield the asks of the room for something that the desk waits for."""

@@ -80,7 +80,7 @@ class WaitingFacts(msgspec.Struct, frozen=True):
 
 
 class ListFacts(msgspec.Struct, frozen=True):
-    """The waiting list of a game."""
+    """A game and the people who wait for it."""
 
     game: str
     people: list[WaitingFacts]
@@ -123,7 +123,7 @@ class DeskFrame(Frame, frozen=True, tag="desk"):
 
 
 class PlaceOnList(msgspec.Struct, frozen=True):
-    """A person's place on the list of a game."""
+    """A person's place among those who wait for a game."""
 
     game: str
     place: int

@@ -44,7 +44,7 @@ class Timing(msgspec.Struct, frozen=True):
     """Speed of the room time that tournaments and desks use.  Tests use a large one."""
     answers_s: float = 60.0
     """Time for a player to answer when the desk offers a vacant seat."""
-    claims_s: float = 20.0
+    claims_s: float = 10.0
     """Time for which the desk waits for other claims to a seat, if equals draw for it."""
     snapshot_every: int = 50
     """Number of rounds between snapshots, which speed up a restart."""

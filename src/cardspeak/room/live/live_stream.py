@@ -109,7 +109,7 @@ class LiveStream(OneWriter[StreamAsking], Generic[S, A, E, R]):
         raise NotImplementedError
 
     def needs_time(self, ask: A) -> bool:  # noqa: ARG002 - nearly every ask does
-        """Return whether the room time is told before this ask."""
+        """Return whether the stream gets the room time before this ask."""
         return True
 
     def learn(self) -> None:

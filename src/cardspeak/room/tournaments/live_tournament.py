@@ -64,7 +64,7 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
         apply(state, events)
 
     def needs_time(self, ask: Ask) -> bool:
-        """Return whether the room time is told before this ask; an undo would undo it."""
+        """Return whether the room time comes before this ask; an undo would undo it."""
         return not isinstance(ask, asks.Undo)
 
     def time_events(self) -> tuple[Event, ...]:

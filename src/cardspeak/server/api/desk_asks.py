@@ -131,6 +131,7 @@ def _check_lists(live: LiveDesk, ask: Ask, address: str) -> None:
     waiting = {person for game in state.lists for person in state.waiting(game)}
     for table in state.tables.values():
         waiting |= table.expected
+    live.addresses = {name: at for name, at in live.addresses.items() if name in waiting}
     same = [one for one in waiting if address and live.addresses.get(one) == address]
     if len(same) >= LISTS_FROM and not {getattr(ask, "person", "")} & waiting:
         words = "Too many people from your address wait here: ask again later."
@@ -148,7 +149,8 @@ def _with_stake(live: LiveDesk, ask: Bringing, request: str) -> Bringing | Refus
     table = live_table.table
     ask = replace(ask, stake=ask.stake or usual_stake(table, ask.person))
     free = free_seats(table)
-    if not free or table.matter is not None:
+    by_desk = live.decide(live.state.copy(), ask)
+    if not free or table.matter is not None or isinstance(by_desk, Refused):
         return ask
     group = live.state.people.get(ask.person, "")
     sample = sit_ask(table, ask.person, free[0], ask.stake, group)
