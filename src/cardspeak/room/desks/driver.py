@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import structlog
 
-from cardspeak.cards import Card
 from cardspeak.cashroom import asks
 from cardspeak.cashroom.asks import Ask
 from cardspeak.cashroom.decide import Awaits, all_awaited
-from cardspeak.cashroom.rules.claims import CARDS_IN_DECK, seat_of_card
 from cardspeak.cashroom.state import Assignment, DeskTable
 from cardspeak.chips import Chips
+from cardspeak.room.desks.draws import DECK, seat_cards
 from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.desks.powers import has_part
 from cardspeak.room.desks.transfers import (
@@ -31,7 +30,7 @@ from cardspeak.room.desks.transfers import (
     sit_ask,
     vacant_ask,
 )
-from cardspeak.room.driving.chance import drawn, shuffled
+from cardspeak.room.driving.chance import drawn
 from cardspeak.room.driving.clock import seconds_now
 from cardspeak.room.driving.stream_driver import StreamDriver
 from cardspeak.room.live.live_table import LiveTable
@@ -48,7 +47,6 @@ log = structlog.get_logger("cardspeak.room")
 
 MOST_UNANSWERED: Final = 2
 """Calls in a row without an answer after which the room takes a person from the list."""
-DECK: Final = tuple(map(Card, range(CARDS_IN_DECK)))
 
 
 class Waited(NamedTuple):
@@ -362,7 +360,7 @@ class DeskDriver(StreamDriver[LiveDesk]):
                 cards = drawn(DECK, len(now.people))
                 yield asks.DrawForSeat(table=number, seat=seat, cards=cards)
             case "seat draw" if len(now.people) <= len(table.free):
-                yield asks.AllotSeats(table=number, cards=self._seat_cards(table))
+                yield asks.AllotSeats(table=number, cards=seat_cards(table))
             case "offer":
                 yield asks.OfferSeat(table=number, seat=seat, actor="system")
             case "answer" if not self._left(key):
@@ -374,15 +372,6 @@ class DeskDriver(StreamDriver[LiveDesk]):
                 yield asks.CallNext(table=number, seat=seat, actor="system")
             case _:
                 pass
-
-    def _seat_cards(self, table: DeskTable) -> tuple[Card, ...]:
-        """Draw a card for each newcomer, from one card for each free seat."""
-        free = set(table.free)
-        of_seat: dict[SeatNo, Card] = {}
-        for card in shuffled(DECK):
-            if seat_of_card(card) in free:
-                of_seat.setdefault(seat_of_card(card), card)
-        return drawn(tuple(of_seat.values()), len(table.claims))
 
     async def _tidy(self) -> bool:
         """Take people from lists who do not answer, and note who has left the room."""
