@@ -18,18 +18,13 @@ from cardspeak.room.desks.powers import BY_MANAGERS, BY_PLAYERS, KINDS, why_not
 from cardspeak.room.desks.transfers import PASSES, sit_ask, usual_stake
 from cardspeak.room.driving.chance import random_order
 from cardspeak.room.listing import LONGEST_TITLE, free_seats
-from cardspeak.room.live.frames import (
-    Ack,
-    ErrorFrame,
-    RefusedFrame,
-    clauses_said,
-    refusal_frame,
-)
-from cardspeak.room.live.watchers import RAIL
+from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame
+from cardspeak.room.live.rendering import clauses_said, refusal_frame
 from cardspeak.server.api.endpoints import AppContext
 from cardspeak.server.api.stream_asks import check_person, kind_of, made, person_in
 from cardspeak.server.ws.wire import BadFrame
 from cardspeak.table.rulings import Refused as TableRefused
+from cardspeak.view.viewer import SPECTATOR
 from cardspeak.words.cashroom import desk_refusal_words
 
 Answer = Ack | RefusedFrame | ErrorFrame
@@ -157,7 +152,7 @@ def _with_stake(live: LiveDesk, ask: Bringing, request: str) -> Bringing | Refus
     ruling = decide(table, sample)
     if not isinstance(ruling, TableRefused) or ruling.because in PASSES:
         return ask
-    return refusal_frame(ruling, sample, RAIL, table, request)
+    return refusal_frame(ruling, sample, SPECTATOR, table, request)
 
 
 def desk_refused_frame(refused: Refused, book: str, request: str) -> RefusedFrame:

@@ -10,7 +10,8 @@ import msgspec
 from cardspeak.chips import Unit
 from cardspeak.room import Person, Room
 from cardspeak.room.driving.chance import random_order
-from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame, clauses_said
+from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame
+from cardspeak.room.live.rendering import clauses_said
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.room.tournaments.offers import last_act
 from cardspeak.room.tournaments.powers import (
