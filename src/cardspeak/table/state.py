@@ -224,6 +224,7 @@ class TableState(Part):
     law: Annotated[Law, Copy.SHARED]
     unit_cents: int
     hand_dealt: bool = False
+    by_desk: bool = False  # the desk of a cash room gives the seats
     version: int = 0
     seats: dict[SeatNo, Seat] = {}
     button: SeatNo = NO_SEAT

@@ -389,7 +389,8 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
 """Types of refusal facts by name; conditions may use facts without a type."""
 
 _CLOSED: Final = (
-    *("tournament", "begun", "orbit", "sold", "move", "undealt", "entered", "stated", "colour"),
+    *("tournament", "desk", "begun", "orbit", "sold", "move", "undealt", "entered"),
+    *("stated", "colour"),
     *("stake_kept", "missed", "person", "stake", "pot", "clock", "runs", "warning", "vacate"),
     "away_for",
     *("idle_for", "room_left"),
@@ -598,8 +599,8 @@ def _stream_kinds(stream: ModuleType) -> dict[str, SentenceKind]:
 def as_json() -> dict[str, dict[str, Any]]:
     """The table for the web page: types of facts and variants, by kind.
 
-    Facts that all refusals have in common are under "refusal".  The page words no asks, no desk
-    and no law; sentences about tournaments are in another table.
+    Facts that all refusals have in common are under "refusal".  The page words no asks and no law;
+    sentences about tournaments and about desks are in other tables.
     """
     common = {"refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}}
     elsewhere = {*_stream_kinds(tournament_facts), *_stream_kinds(cashroom_facts), *_law_kinds()}
@@ -611,6 +612,11 @@ def as_json() -> dict[str, dict[str, Any]]:
 def tournaments_as_json() -> dict[str, dict[str, Any]]:
     """The table of sentences about tournaments, which the page loads when it shows one."""
     return {name: _kind_json(name, kind) for name, kind in _stream_kinds(tournament_facts).items()}
+
+
+def desks_as_json() -> dict[str, dict[str, Any]]:
+    """The table of sentences about desks, which the page loads when it shows a cash room."""
+    return {name: _kind_json(name, kind) for name, kind in _stream_kinds(cashroom_facts).items()}
 
 
 def _kind_json(name: str, kind: SentenceKind) -> dict[str, Any]:

@@ -203,6 +203,87 @@ export interface Labels {
   'deal-alone': never
   'deal-own-seed': never
   'deal-own-seed-words': never
+  'desk-title': never
+  'desk-none': never
+  'desk-new': never
+  'desk-card': 'tables' | 'free' | 'waiting'
+  'desk-gone': never
+  'desk-closed': never
+  'desk-to-page': never
+  'desk-book': never
+  'desk-name': never
+  'desk-calls-itself': never
+  'desk-accounts-only': never
+  'desk-private': never
+  'desk-open': never
+  'desk-my-place': never
+  'desk-give-name': never
+  'desk-no-place': never
+  'desk-called': 'table' | 'seat'
+  'desk-time-left': 'time'
+  'desk-take': never
+  'desk-pass': never
+  'desk-your-seat': 'table' | 'seat'
+  'desk-to-table': never
+  'desk-offered': 'seat' | 'table'
+  'desk-move-there': never
+  'desk-stay': never
+  'desk-place': 'place' | 'of'
+  'desk-leave-list': never
+  'desk-reserved': 'table' | 'seat'
+  'desk-bought-in': never
+  'desk-buy-in-by': 'time'
+  'desk-do-buy-in': never
+  'desk-cancel-reservation': never
+  'desk-claimed': 'table'
+  'desk-agree-words': never
+  'desk-agree': never
+  'desk-change-seat': never
+  'desk-you-barred': never
+  'desk-you-excluded': never
+  'desk-table': 'table'
+  'desk-seats': 'taken' | 'seats'
+  'desk-running': never
+  'desk-not-begun': never
+  'desk-lacking': never
+  'desk-closes': 'time'
+  'desk-new-limits': 'time' | 'changes'
+  'desk-join-list': never
+  'desk-take-seat': never
+  'desk-reserve': never
+  'desk-waiting': never
+  'desk-list': 'game'
+  'desk-list-empty': never
+  'desk-called-to': 'table'
+  'desk-no-games': never
+  'desk-seat': never
+  'desk-seat-drawn': never
+  'desk-buy-in': never
+  'desk-buy-in-range': 'least' | 'most'
+  'desk-buy-in-least': 'least'
+  'desk-manage': never
+  'desk-open-table': never
+  'desk-game': never
+  'desk-game-words': never
+  'desk-call-next': 'seat'
+  'desk-skip': 'person'
+  'desk-give-seats': never
+  'desk-change-limits': never
+  'desk-limits-words': never
+  'desk-announce': never
+  'desk-announce-closing': never
+  'desk-close-table': never
+  'desk-merge': 'into'
+  'desk-cancel-for': 'person'
+  'desk-sure': 'table'
+  'desk-bar': never
+  'desk-bar-words': never
+  'desk-person': never
+  'desk-barred': never
+  'desk-reason-barred': never
+  'desk-reason-self': never
+  'desk-lift': never
+  'desk-close-room': never
   'floor-desk': never
   'dealer': never
   'software-deals': never
@@ -938,5 +1019,4 @@ export interface Labels {
   'tournament-undo': never
   'tournament-undo-title': never
   'tournament-yes': never
-  'tournament-no': never
 }

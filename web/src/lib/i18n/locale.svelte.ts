@@ -1,5 +1,5 @@
 // Labels, times, amounts and card names in the visitor's language.
-import { COMPLETE, LANGUAGES, loadProcedureFiles, loadSource, loadTournamentFiles } from '../../words/languages'
+import { COMPLETE, LANGUAGES, loadPart, loadSource, type WordsPart } from '../../words/languages'
 import type { Labels } from '../../words/labels'
 import { Catalogue } from '../../words/say'
 import { settings } from '../page/settings.svelte'
@@ -13,8 +13,7 @@ class Current {
 
 const current = new Current()
 const loads = new Map<string, Promise<Catalogue>>()
-const MORE = { tournaments: loadTournamentFiles, procedure: loadProcedureFiles }
-const wanted = new Set<keyof typeof MORE>() // words that are wanted, too
+const wanted = new Set<WordsPart>() // parts of the words to load with a language
 
 /** Loads a language and shows it, if it is still the one chosen.  Until then, the page stays as it is. */
 export async function loadLanguage(language: string): Promise<void> {
@@ -33,20 +32,18 @@ function load(language: string): Promise<Catalogue> {
 async function made(language: string): Promise<Catalogue> {
   const fallback = COMPLETE.includes(language) ? null : load('en')
   const catalogue = new Catalogue(await loadSource(language), await fallback)
-  for (const more of wanted) catalogue.add(await MORE[more](language))
+  for (const part of wanted) catalogue.add(await loadPart(language, part))
   return catalogue
 }
 
-/** Loads more words, about tournaments or duties of staff, for every language that is loaded. */
-async function loadMoreWords(more: keyof typeof MORE): Promise<void> {
-  if (wanted.has(more)) return
-  wanted.add(more)
+/** Loads the words about tournaments or cash rooms, for every language that is loaded. */
+export async function loadWords(part: WordsPart): Promise<void> {
+  if (wanted.has(part)) return
+  wanted.add(part)
   const all = await Promise.all([...loads.values()])
-  await Promise.all(all.map(async (one) => one.add(await MORE[more](one.language))))
+  await Promise.all(all.map(async (one) => one.add(await loadPart(one.language, part))))
 }
 
-export const loadTournamentWords = (): Promise<void> => loadMoreWords('tournaments')
-export const loadProcedureWords = (): Promise<void> => loadMoreWords('procedure')
 
 /** The catalogue of the visitor's language.  `main.ts` loads it before the page is shown. */
 export function catalogue(): Catalogue {
