@@ -32,6 +32,7 @@ ORDER = (
     "floor",
     "tournament",
     "cashroom",
+    "cage",
     "ledger",
     "words",
     "view",
@@ -51,7 +52,7 @@ ORDER = (
     "testing",
     "__main__",
 )
-PURE = ("deals", "table", "floor", "tournament", "cashroom", "ledger")
+PURE = ("deals", "table", "floor", "tournament", "cashroom", "cage", "ledger")
 IMPURE = {
     "asyncio",
     "calendar",

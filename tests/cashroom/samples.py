@@ -45,7 +45,8 @@ MORE: tuple[Event, ...] = (
 )
 
 
-def _value(name: str, hint: Any) -> Any:  # noqa: ANN401 - any type
+def value_for(name: str, hint: Any) -> Any:  # noqa: ANN401 - any type
+    """Return a plain value for a field of an event."""
     if name in VALUES:
         return VALUES[name]
     if get_origin(hint) is tuple:
@@ -63,7 +64,7 @@ def event_samples() -> Iterator[Event]:
     for kind in get_args(Event):
         hints = get_type_hints(kind)
         names = set(kind.__struct_fields__) - set(ev.EventBase.__struct_fields__)
-        yield kind(**{name: _value(name, hints[name]) for name in names})
+        yield kind(**{name: value_for(name, hints[name]) for name in names})
     yield from MORE
 
 

@@ -384,6 +384,15 @@ PHRASES: dict[str, Phrase] = {
     **phrases("Commission", say.text, kept_in="commission goes to the"),
     **phrases("Commission", say.figure, time_rate="time charge"),
     **phrases(
+        "CageRules",
+        say.yes,
+        each_commission="each commission is entered with its pot",
+        as_opened="commission goes where the house chose at the opening",
+        area_apart="waiting commission has its own area",
+        colour_change="waiting commission is changed up and dropped",
+    ),
+    **phrases("CageRules", say.names, confirmed_by="a colour change is confirmed by"),
+    **phrases(
         "ClockRules",
         say.seconds,
         seconds="time to act",
@@ -510,4 +519,5 @@ AREAS: dict[str, str] = {
     "ending": "stakes",
     "tournament": "tournament",
     "cashroom": "seating",
+    "cage": "commission",
 }
