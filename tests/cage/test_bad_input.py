@@ -31,6 +31,7 @@ VALUES: dict[str, Any] = {
     "at": 10,
     "round": 1,
     "pot": 0,
+    "house": {},
     "chips_in": {500: 1},
     "chips_out": {500: 1},
 }

@@ -19,7 +19,7 @@ class AskBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
 
 
 class Heard(AskBase, frozen=True, kw_only=True):
-    """Base of what a table reports.  `number` is that of the entry in the table's journal.
+    """Base of the reports of a table; `number` counts them.
 
     A report with a number that was heard before changes nothing.
     """
@@ -184,6 +184,12 @@ class HearDeclared(Heard, frozen=True, kw_only=True):
     person: str
 
 
+class HearChoices(Heard, frozen=True, kw_only=True):
+    """A table reports the choices that are in force after a change, such as new limits."""
+
+    house: dict[str, str]
+
+
 class BuyBack(AskBase, frozen=True, kw_only=True):
     """Buy chips back for cash."""
 
@@ -278,6 +284,7 @@ Ask = (
     | ReturnChips
     | HearStake
     | HearDeclared
+    | HearChoices
     | BuyBack
     | GiveTip
     | PayTips

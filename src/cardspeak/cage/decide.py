@@ -40,6 +40,7 @@ RULES: Final[dict[type, Callable[[CageDraft, Any], Refused | None]]] = {
     asks.ReturnChips: persons.rule_on_return,
     asks.HearStake: persons.rule_on_stake,
     asks.HearDeclared: persons.rule_on_declared,
+    asks.HearChoices: floats.rule_on_choices,
     asks.BuyBack: persons.rule_on_buy_back,
     asks.GiveTip: persons.rule_on_tip,
     asks.PayTips: persons.rule_on_tips,

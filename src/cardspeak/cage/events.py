@@ -224,6 +224,14 @@ class DeclaredHeard(EventBase, frozen=True):
     table: int
 
 
+class ChoicesHeard(EventBase, frozen=True):
+    """Other choices are in force at a table."""
+
+    number: int
+    table: int
+    house: dict[str, str]
+
+
 class ChipsCashed(EventBase, frozen=True):
     """A person got cash for chips."""
 
@@ -326,6 +334,7 @@ Event = (
     | TransferReturned
     | StakeBroughtBack
     | DeclaredHeard
+    | ChoicesHeard
     | ChipsCashed
     | TipGiven
     | TipsPaid

@@ -63,7 +63,7 @@ class CageTable(Part):
     box: int = 0  # commission in the box
     time_charges: int = 0  # time charges in the box
     box_cash: int = 0
-    heard: int = 0  # number of the last entry of the table that was heard
+    heard: int = 0  # number of the last report of the table
     area: bool = False  # commission has its own area in the float
     colour: PendingColour | None = None
     difference: Difference | None = None

@@ -25,6 +25,13 @@ def _opened(state: CageState, event: ev.FloatOpened) -> None:
     )
 
 
+@applies(ev.ChoicesHeard)
+def _choices(state: CageState, event: ev.ChoicesHeard) -> None:
+    table = state.tables[event.table]
+    table.heard, table.house = event.number, event.house
+    table.law = law_or_missing(table.book, table.edition, event.house, state.knocked)
+
+
 @applies(ev.AreaNamed)
 def _area(state: CageState, event: ev.AreaNamed) -> None:
     state.tables[event.table].area = True

@@ -40,7 +40,7 @@ ROLES: Final[dict[type, frozenset[CageActor]]] = {
     **dict.fromkeys(
         (
             *(asks.HearTaken, asks.ReturnChips, asks.HearStake, asks.HearDeclared),
-            *(asks.HearCommission, asks.HearTimeCharge),
+            *(asks.HearCommission, asks.HearTimeCharge, asks.HearChoices),
         ),
         frozenset({"table"}),
     ),

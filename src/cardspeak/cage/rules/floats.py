@@ -52,6 +52,19 @@ def rule_on_open(play: CageDraft, ask: asks.OpenFloat) -> Refused | None:
     return None
 
 
+def rule_on_choices(play: CageDraft, ask: asks.HearChoices) -> Refused | None:
+    """Note new choices of a table; where its commission goes stays as it was at the opening."""
+    table = float_of(play.state, ask.table)
+    if isinstance(table, Refused) or ask.number <= table.heard:
+        return table if isinstance(table, Refused) else None
+    house = book_without(table.book, play.state.knocked).settle(ask.house)
+    if isinstance(house, RejectedChoice):
+        return rejected(house)
+    written = dict(house.written)
+    play.emit(ev.ChoicesHeard(number=ask.number, table=ask.table, house=written))
+    return None
+
+
 def rule_on_area(play: CageDraft, ask: asks.NameArea) -> Refused | None:
     """Note that commission chips have their own area in the float."""
     table = float_of(play.state, ask.table)

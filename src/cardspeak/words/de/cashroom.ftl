@@ -124,6 +124,7 @@ TransferTaken = Tisch { $table } hat { $amount } zum Einsatz von { $person } gel
 TransferReturned = Tisch { $table } hat { $amount } nicht angenommen. Die Chips hat { $person }.
 StakeBroughtBack = { $person } hat Tisch { $table } mit { $amount } verlassen.
 DeclaredHeard = { $person } ist an Tisch { $table } als knapp gemeldet.
+ChoicesHeard = An Tisch { $table } gelten andere Hausregeln.
 ChipsCashed = { $person } erhält { $amount } in bar für Chips.
 TipGiven = { $person } gibt dem Personal { $amount }.
 TipsPaid = { $person } erhält { $amount } vom Trinkgeld.

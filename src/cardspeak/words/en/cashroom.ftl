@@ -124,6 +124,7 @@ TransferTaken = Table { $table } added { $amount } to the stake of { $person }.
 TransferReturned = Table { $table } did not take { $amount }. { $person } has the chips.
 StakeBroughtBack = { $person } left table { $table } with { $amount }.
 DeclaredHeard = { $person } is a declared player at table { $table }.
+ChoicesHeard = Other choices of the house apply at table { $table }.
 ChipsCashed = { $person } gets { $amount } in cash for chips.
 TipGiven = { $person } gives the staff { $amount }.
 TipsPaid = { $person } gets { $amount } from the tips.
