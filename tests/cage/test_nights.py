@@ -1,4 +1,4 @@
-"""Properties of random nights: every event balances, and at the end everything is in its place."""
+"""Properties of random nights: every event balances, and at the end nothing is missing."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_replaying_the_journal_gives_the_same_cage() -> None:
 
 
 def test_reports_that_a_crash_cut_off_are_made_again() -> None:
-    """Whatever the cage has not heard of a table follows from the table's events alone."""
+    """Lost reports follow from the table's events alone."""
     night = night_of("tas-stud", 1)
     dice = Random("crash")
     for _ in range(25):

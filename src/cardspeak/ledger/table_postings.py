@@ -79,7 +79,7 @@ class TableBook:
 
     @property
     def outside(self) -> str:
-        """The account from which chips come to the table."""
+        """The account of chips that come to the table."""
         return TRANSIT if self.caged else GUESTS
 
     def stake(self, seat: SeatNo, amount: int) -> Posting:
