@@ -21,6 +21,7 @@ VALUES: dict[str, Any] = {
 }
 FACTS: dict[str, object] = {
     "field": "seat",
+    "what": "table",
     "person": "Ana",
     "people": PEOPLE[:1],
     "game": "5/10",
@@ -39,6 +40,7 @@ FACTS: dict[str, object] = {
 }
 MORE: tuple[Event, ...] = (
     ev.PersonExcluded(person="Ana", reason="barred"),
+    ev.GameIntroduced(table=1, skipped=False),
     ev.SeatClaimed(person="Ana", table=1, seat=NO_SEAT),
     ev.SeatAssigned(transfer=1, person="Ana", table=1, seat=SeatNo(4), why="offer", enters="moved"),
     ev.SeatFreed(person="Ana", table=1, seat=SeatNo(4), why="left", offered=PEOPLE),

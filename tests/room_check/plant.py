@@ -163,7 +163,7 @@ def _palmed(lines: list[Line], dice: Random) -> None:
 
 
 def _short_stake(lines: list[Line], dice: Random) -> None:
-    """The dealer counts a leaving player's stake short, and the cage is told the same."""
+    """The dealer counts a leaving player's stake short, and the cage hears the same."""
     for line in dice.sample(lines, len(lines)):
         event = line["event"]
         if event["type"] == "Left" and event["stake"] > 1:

@@ -60,7 +60,7 @@ class TableReports:
         return self._numbered(made)
 
     def close(self) -> list[Report]:
-        """Return the reports that waited for another round, when there will be none."""
+        """Return the reports that waited for another round, when the table closes."""
         return self._numbered([*self._taken_off(None), *self._final()])
 
     def _taken_off(self, event: Event | None) -> list[_Numbered]:

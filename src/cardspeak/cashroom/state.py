@@ -88,6 +88,7 @@ class DeskTable(Part):
     calls: tuple[ListCall, ...] = ()
     limits: LimitNotice | None = None
     closes_at: int = -1  # -1: no notice was given
+    introduced: bool = False  # the game was explained, or this was skipped
 
     @property
     def free(self) -> list[SeatNo]:
@@ -122,6 +123,8 @@ class DeskState(Part):
     lists: Mapping[str, tuple[Waiting, ...]] = {}  # by game
     lines: int = 0  # lines of all lists so far
     transfers: int = 0
+    licence: str = ""  # empty: for practice
+    approvals: Mapping[str, str] = {}  # references, by what is approved
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
 
     def table_of(self, person: str) -> DeskTable | None:

@@ -80,14 +80,14 @@ def report(
     language
         Language of the report.
     """
-    from cardspeak.ledger.files import UnreadableRoomFile, read_cage
+    from cardspeak.ledger.files import UnreadableRoomFile, licence_in, read_cage, read_desk
     from cardspeak.printing.pdf import TypstMissing, pdf_of
     from cardspeak.printing.room_reports import RoomReport
 
     text = _bytes(file)
     try:
         read_room(text)
-        made = RoomReport(read_cage(text), by, language=language)
+        made = RoomReport(read_cage(text), by, licence_in(read_desk(text)), language)
     except (UnreadableRoom, UnreadableRoomFile) as error:
         raise NotationError(f"{file}: {error}") from None
     if out is None:

@@ -61,6 +61,12 @@ def read_desk(text: bytes) -> tuple[desk_events.Event, ...]:
     return tuple(_DESK_EVENT.decode(event) for event in _events(text, DESK))
 
 
+def licence_in(events: Iterable[desk_events.Event]) -> str:
+    """Return the licence of a room; empty if it was opened for practice."""
+    opened = [event for event in events if isinstance(event, desk_events.DeskOpened)]
+    return opened[-1].licence if opened else ""
+
+
 def _events(text: bytes, stream: str) -> list[msgspec.Raw]:
     events = []
     for number, line in enumerate(text.splitlines()[1:], 2):

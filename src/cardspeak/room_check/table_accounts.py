@@ -120,14 +120,14 @@ class TableAccounts:
         self._cross(entry, "stake", person, chips)
 
     def sit_again(self, entry: RoomEntry) -> None:
-        """A person takes a seat with the chips that were kept."""
+        """A person takes a seat with the chips held for them."""
         seat, person, chips = entry.amount("seat"), entry.text("person"), entry.amount("stake")
         self.people[seat] = person
         self._move(("kept", person), -chips)
         self._move(("stake", seat), chips)
         good = self.places[("kept", person)] == 0
         says = f"{person} returns with {self._text(chips)}"
-        self.findings.unless(good, entry.line, "stake", says, "the chips that were kept")
+        self.findings.unless(good, entry.line, "stake", says, "the chips held")
 
     def add(self, entry: RoomEntry) -> None:
         """Chips are added to a stake, or taken off it."""
@@ -143,7 +143,7 @@ class TableAccounts:
         self._cross(entry, "stake", person, -chips)
 
     def forfeit(self, entry: RoomEntry) -> None:
-        """A player loses the seat; the chips are kept, or leave with the player."""
+        """A player loses the seat; the house holds the chips, or the player takes them."""
         seat, person, chips = entry.amount("seat"), entry.text("person"), entry.amount("stake")
         self.people.pop(seat, None)
         self._whole(entry, seat, chips)
@@ -166,12 +166,12 @@ class TableAccounts:
         self._move(("stake", seat), -chips)
 
     def collect(self, entry: RoomEntry) -> None:
-        """A person collects the chips that were kept."""
+        """A person collects the chips held for them."""
         person, chips = entry.text("person"), entry.amount()
         self._move(("kept", person), -chips)
         good = self.places[("kept", person)] == 0
         says = f"{person} collects {self._text(chips)}"
-        self.findings.unless(good, entry.line, "stake", says, "the chips that were kept")
+        self.findings.unless(good, entry.line, "stake", says, "the chips held")
         self._cross(entry, "stake", person, -chips)
 
     def move_seat(self, entry: RoomEntry) -> None:

@@ -10,6 +10,11 @@ CASHROOM = DeskRules(
         reading="the seat of a player who moves is offered alike",
     ),
     closing_minutes=rule(30, "TAS-B.1.3", without=0),
+    in_writing=yes("TAS-A.approved"),
+    signs=(
+        ("min_bank", yes("TAS-B.8.1.s2")),
+        ("commission_scale", yes("TAS-B.15.intro")),
+    ),
 )
 
 CAGE = CageRules(

@@ -65,9 +65,23 @@ class RoomRun(StreamRun[RoomStreams, RoomAsk]):
                 yield cage_asks.TellTime(at=ask.at)
 
     def _line(self, line: ScriptLine, state: RoomStreams, unit: Unit) -> None:
-        if line.parsed.kind != "cage-opens":
+        if line.parsed.kind == "licence":
+            self._license(line, state, unit)
+        elif line.parsed.kind == "cage-opens":
+            self._open_cage(line, state, unit)
+        else:
             super()._line(line, state, unit)
-            return
+
+    def _license(self, line: ScriptLine, state: RoomStreams, unit: Unit) -> None:
+        licence = dict(line.parsed.facts)["text"]
+        opened = desk.open_desk(self.book, self.case.house, licence)
+        assert not isinstance(opened, Refused), "the desk was opened before"
+        state.desk, ruling = opened
+        exchange = Exchange(line.number, line.text, None, ruling)
+        self._note(exchange, state)
+        self._judge(line.expects, [exchange], unit)
+
+    def _open_cage(self, line: ScriptLine, state: RoomStreams, unit: Unit) -> None:
         words = CageLine(line.parsed, None)
         amounts = words.cents(), words.cents("chips")
         opened = cage.open_cage(self.book, self.case.house, *amounts, by=CASHIER, witness=WITNESS)

@@ -171,6 +171,16 @@ def players(value: tuple[tuple[str, tuple[int, int]], ...], _unit: Unit) -> str:
     return listed(f"{plain(name)}: {few} to {most}" for name, (few, most) in value) or "none"
 
 
+def parts(value: tuple[tuple[str, str], ...], _unit: Unit) -> str:
+    """Parts of a document, by name."""
+    return listed(f"{name}: {text}" for name, text in value if text) or "none"
+
+
+def needed(value: tuple[tuple[str, bool], ...], _unit: Unit) -> str:
+    """Names of what the book demands."""
+    return listed(plain(name) for name, wanted in value if wanted) or "none"
+
+
 # --- phrases --------------------------------------------------------------------------------
 
 

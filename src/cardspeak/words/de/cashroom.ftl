@@ -8,6 +8,11 @@ PersonDeparted = { $person } hat den Raum verlassen.
 PersonExcluded = { $person } darf hier nicht spielen.
     .lifted = { $person } darf hier wieder spielen.
 GameOpened = Tisch { $table } öffnet für { $game } mit { $size } Plätzen.
+ApprovalRecorded = Genehmigt: { $what } ({ $reference }).
+ApprovalsNoted = Tisch { $table } öffnet unter der Lizenz { $licence }.
+SignPosted = Das Schild an Tisch { $table } hängt.
+GameIntroduced = Der Dealer hat an Tisch { $table } das Spiel erklärt.
+    .skipped = Der Dealer hat an Tisch { $table } die Erklärung ausgelassen.
 GameBegun = Tisch { $table } beginnt zu spielen.
 PlayersLacking = Tisch { $table } hat zu wenige Spieler: Mindestens { $least } sind nötig.
 PlayersRegained = Tisch { $table } hat wieder genug Spieler.
@@ -90,6 +95,9 @@ desk-TIME_RUNS_BACK = Die Zeit läuft nicht zurück.
 desk-NO_SUCH_GAME = Für { $game } ist kein Tisch offen.
 desk-WRONG_DRAW = Die gezogenen Zahlen passen nicht. Nötig: { $wanted }, jede einmal.
 desk-TOO_FEW_PLAYERS = Ein Spiel braucht mindestens { $least } Spieler.
+desk-APPROVAL_NEEDED = Dafür fehlt eine Genehmigung: { $what }.
+desk-REFERENCE_NEEDED = Nennen Sie das Aktenzeichen der schriftlichen Genehmigung: { $what }.
+desk-NO_SIGN = Das Regelwerk verlangt an Tisch { $table } kein Schild.
 
 ### Was an der Kasse eines Pokerraums geschah.
 

@@ -8,6 +8,11 @@ PersonDeparted = { $person } has left the room.
 PersonExcluded = { $person } may not play here.
     .lifted = { $person } may play here again.
 GameOpened = Table { $table } opens for { $game } with { $size } seats.
+ApprovalRecorded = Approved: { $what } ({ $reference }).
+ApprovalsNoted = Table { $table } opens under licence { $licence }.
+SignPosted = The sign at table { $table } is up.
+GameIntroduced = The dealer has explained the game at table { $table }.
+    .skipped = The dealer has skipped the introduction at table { $table }.
 GameBegun = Table { $table } begins to play.
 PlayersLacking = Table { $table } has too few players: at least { $least } are needed.
 PlayersRegained = Table { $table } has enough players again.
@@ -90,6 +95,9 @@ desk-TIME_RUNS_BACK = Time does not run back.
 desk-NO_SUCH_GAME = No table is open for { $game }.
 desk-WRONG_DRAW = The numbers drawn do not fit. { $wanted } are needed, each once.
 desk-TOO_FEW_PLAYERS = A game needs at least { $least } players.
+desk-APPROVAL_NEEDED = This needs an approval first: { $what }.
+desk-REFERENCE_NEEDED = Give the reference of the written approval: { $what }.
+desk-NO_SIGN = The book demands no sign at table { $table }.
 
 ### What happened at the cage of a cash room.
 
