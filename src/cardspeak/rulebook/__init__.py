@@ -54,6 +54,7 @@ from cardspeak.rulebook.law.betting import (
     RoundRules,
 )
 from cardspeak.rulebook.law.blinds import Button, EntryRules, Forced
+from cardspeak.rulebook.law.cage import CageRules
 from cardspeak.rulebook.law.cashroom import DeskRules
 from cardspeak.rulebook.law.clock import ANY_STAFF, ClockRules
 from cardspeak.rulebook.law.commission import Commission, CommissionScale
@@ -153,6 +154,7 @@ __all__ = [
     "BreakOrder",
     "Button",
     "ButtonMove",
+    "CageRules",
     "ChoiceParser",
     "Choices",
     "Claims",
