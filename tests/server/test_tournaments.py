@@ -212,18 +212,18 @@ def test_facts_offer_what_can_be_done_now(tmp_path: Path) -> None:
         assert "StartClock" in offers(host)
 
 
-def test_suggested_conditions_open_entries(tmp_path: Path) -> None:
-    """The page's suggestions for every book with tournaments are complete."""
+def test_tournament_presets_open_entries(tmp_path: Path) -> None:
+    """The preset of every book with tournaments is complete."""
     with serving(tmp_path, pace=FAST) as server:
         for card in server.get("/api/books")["books"]:
             if not card["tournaments"]:
                 continue
             book = server.get(f"/api/books/{card['key']}")
             assert book["conditions"], card["key"]
-            body = {"house": book["suggested"], "tournament": True}
+            body = {"preset": "tournament", "tournament": True}
             checked = server.post(f"/api/books/{card['key']}/check", body)
             assert checked["ok"], (card["key"], checked)
-        wrong = {"house": {"commission": "50"}, "tournament": True}
+        wrong = {"preset": "tournament", "house": {"commission": "50"}, "tournament": True}
         checked = server.post("/api/books/tas-holdem/check", wrong)
         assert (checked["name"], checked["by"]) == ("commission", ["TAS-C.20.17"])
 

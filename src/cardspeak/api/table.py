@@ -19,6 +19,7 @@ from cardspeak.cards import Card, NotationError, cards_text, read_cards
 from cardspeak.chips import MAX_MONEY, Chips, Unit
 from cardspeak.floor import Proposal, proposal, rule
 from cardspeak.rulebook.policies import Act
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks
 from cardspeak.table.act_asks import BettingAsk, ask_for
@@ -49,6 +50,7 @@ class Table:
 
     House choices are keywords: `Table("tas-holdem", blinds="5, 10", limit="no_limit")`.
     Choices that the book does not allow raise `IllegalChoice`, which lists the clauses.
+    `preset` names choices that go together, such as "friends"; keywords change single ones.
 
     `deal` sets the source of the cards.  With "auto" the table shuffles automatically: the same
     `seed` gives the same cards, and `stacked` cards are on top of the first deck, in order.
@@ -69,6 +71,7 @@ class Table:
         self,
         book: str | State,
         *,
+        preset: str = "",
         seed: int | str | None = None,
         stacked: str | Iterable[Card] | None = None,
         deal: str = "auto",
@@ -85,6 +88,8 @@ class Table:
             if name not in SHELF[book].choices:
                 raise ValueError(unknown_choice(name, book, SHELF[book].choices))
         picks = {name: as_text(value) for name, value in choices.items()}
+        if preset:
+            picks = find_preset(SHELF[book], preset).picks(picks)
         result = open_table(SHELF[book], picks, hand_dealt=deal == "hand")
         if isinstance(result, Refused):
             words = refusal_words(result, Unit(100))

@@ -124,6 +124,7 @@ from cardspeak.rulebook.policies import (
     Uncalled,
     VacantSeat,
 )
+from cardspeak.rulebook.presets import Purpose, preset
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.writing import (
     chosen,
@@ -205,6 +206,7 @@ __all__ = [
     "Places",
     "Pots",
     "Prizes",
+    "Purpose",
     "Reader",
     "Rebuys",
     "Records",
@@ -260,6 +262,7 @@ __all__ = [
     "pick",
     "pick_list",
     "pick_part",
+    "preset",
     "row",
     "rule",
     "ruling",
