@@ -27,9 +27,11 @@ function packed(): Plugin {
   }
 }
 
-/** The catalogues of a language are one file, and one for tournaments, so that they are loaded together. */
-const oneForEachLanguage = (id: string): string | undefined =>
-  /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, /(conditions|tournament)\.ftl/.test(id) ? 'tournament-' : 'words-')
+/** The catalogues of a language are one file, and one for each group that is loaded later. */
+const oneForEachLanguage = (id: string): string | undefined => {
+  const group = /(conditions|tournament)\.ftl/.test(id) ? 'tournament-' : /home\.ftl/.test(id) ? 'home-' : 'words-'
+  return /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, group)
+}
 
 // The page is built into the Python package, which serves it.  The build is not committed.
 export default defineConfig({

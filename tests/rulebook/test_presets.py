@@ -48,9 +48,9 @@ def test_choices_follow_the_stakes() -> None:
     preset = find_preset(SHELF["tas-holdem"], "friends")
     assert preset.picks({"blinds": "1/2"})["min_bet"] == "2"
     assert preset.picks({"blinds": "1, 2", "min_bet": "4"})["min_bet"] == "4"
-    assert preset.picks({"max_stake": "50"})["min_stake"] == "50"
-    table = Table("tas-holdem", preset="friends", blinds=(1, 2), max_stake=100)
-    assert (table.state.house["min_bet"], table.state.house["min_stake"]) == ("2", "100")
+    assert preset.picks({"min_stake": "50"})["max_stake"] == "50"
+    table = Table("tas-holdem", preset="friends", blinds=(1, 2), min_stake=100)
+    assert (table.state.house["min_bet"], table.state.house["max_stake"]) == ("2", "100")
 
 
 def test_unknown_presets_name_the_known_ones() -> None:

@@ -33,7 +33,9 @@ from cardspeak.table.rules.pots.pots import pots_of
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import TableState as State
+from cardspeak.view.chip_ledger import ledger_of
 from cardspeak.view.notes import clause_note
+from cardspeak.view.settlement import Settlement, settle
 from cardspeak.view.shapes import TableView
 from cardspeak.view.viewer import Role, Viewer
 from cardspeak.view.views import table_view
@@ -235,6 +237,15 @@ class Table:
         acts = [option.act for option in options(self.state, seat)]
         passive = next((act for act in (Act.CHECK, Act.STAY, Act.CALL) if act in acts), Act.FOLD)
         return self._put(ask_for(passive, seat), seat)
+
+    def settlement(self) -> Settlement:
+        """Return who pays whom: each player's buy-ins and chips, and the fewest payments.
+
+        Amounts are in the smallest chip.  Raises NothingToSettle if the book's chips have no value
+        in money, and ValueError if the table does not have its whole record.
+        """
+        ledger, table = ledger_of(self.events)
+        return settle(ledger, table)
 
     # --- dealer and floor -------------------------------------------------------------------
 

@@ -59,6 +59,7 @@ COMMANDS = (
     "journal.command:verify",
     "deals:verify_deal",
     "tournament:tournament",
+    "settle:settle",
     "journal.record:record",
     "journal.command:backup",
     "journal.command:restore",

@@ -13,7 +13,7 @@ from typing import cast
 
 import msgspec
 
-from cardspeak.books.shelf import SHELF, law_or_missing
+from cardspeak.books.shelf import SHELF
 from cardspeak.journal import codec
 from cardspeak.journal.chain import genesis, link
 from cardspeak.journal.codec import Entry
@@ -24,7 +24,8 @@ from cardspeak.journal.streams import Event, is_tournament
 from cardspeak.rulebook.clause import UnknownBook
 from cardspeak.table.events import EVENT_VERSION, Event as TableEvent, TableOpened
 from cardspeak.table.events.base import EventBase as TableEventBase
-from cardspeak.table.evolve import apply, evolve
+from cardspeak.table.evolve import apply
+from cardspeak.table.opening import opened
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.table.state import Betting, Hand, Round, Seat, TableState
 from cardspeak.tournament.events import (
@@ -195,19 +196,6 @@ def announced(event: TournamentAnnounced) -> TournamentState:
     state = started(event, law_under(event.book, event.edition, event.house))
     evolve_tournament(state, event)
     return state
-
-
-def opened(event: TableOpened) -> TableState:
-    """Return the table state at its opening.
-
-    If the book is not available, the law is a placeholder.
-    """
-    law = law_or_missing(event.book, event.edition, event.house)
-    table = TableState(
-        event.book, event.edition, event.house, law, event.unit_cents, event.hand_dealt
-    )
-    evolve(table, event)
-    return table
 
 
 def check_book(name: str, table: TableState | TournamentState) -> None:

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 MAX_BOTS: Final = 9
 
 
+class UnknownPreset(NotationError):
+    """Raised if a book has no such preset; the message lists those it has."""
+
+
 class Purpose(StrEnum):
     """What people want to play."""
 
@@ -86,20 +90,22 @@ def preset(
 
 
 def find_preset(book: Book, name: str, *, tournament: bool = False) -> Preset:
-    """Return a preset for a table, or for a tournament.  Raises NotationError if there is none."""
+    """Return a preset for a table, or for a tournament.  Raises UnknownPreset if there is none."""
     fitting = {one.name: one for one in book.presets if one.tournament is tournament}
     if name in fitting:
         return fitting[name]
     kind = "a tournament" if tournament else "a table"
     known = ", ".join(fitting) or "none"
     if any(one.name == name for one in book.presets):
-        raise NotationError(f"preset '{name}' of {book.key} is not for {kind}; there is {known}")
+        raise UnknownPreset(f"preset '{name}' of {book.key} is not for {kind}; there is {known}")
     hint = did_you_mean(name, fitting) or f"; there is {known}"
-    raise NotationError(f"{book.key} has no preset '{name}' for {kind}{hint}")
+    raise UnknownPreset(f"{book.key} has no preset '{name}' for {kind}{hint}")
 
 
 def check_presets(book: Book) -> None:
     """Report presets that the book itself does not allow."""
+    if isinstance(book.settle({}), RejectedChoice):
+        return  # a fault of the book's defaults, which is reported when the book is added
     seen: set[str] = set()
     for one in book.presets:
         rules = book.for_tournament() if one.tournament else book

@@ -1,18 +1,22 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
-// Words about tournaments are loaded with their pages.  The page words no asks and
-// no desk, and prints no sheets.
+// Words about tournaments, and those of opening and settling a game, are loaded with their pages.
+// The page words no asks and no desk, and prints no sheets.
 import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,printing,tournament}.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,home,printing,tournament}.ftl'],
   { query: '?raw', import: 'default' },
 )
-const tournaments = import.meta.glob<string>('../../../src/cardspeak/words/*/**/{conditions,tournament}.ftl', {
-  query: '?raw',
-  import: 'default',
-})
+export type Group = 'tournament' | 'home'
+const groups: Record<Group, Files<() => Promise<string>>> = {
+  tournament: import.meta.glob<string>('../../../src/cardspeak/words/*/**/{conditions,tournament}.ftl', {
+    query: '?raw',
+    import: 'default',
+  }),
+  home: import.meta.glob<string>('../../../src/cardspeak/words/*/page/home.ftl', { query: '?raw', import: 'default' }),
+}
 const translations = import.meta.glob<Source['tables']>('../../../src/cardspeak/words/*/*.json', { import: 'default' })
 
 const languageOf = (path: string): string => /words\/([^/]+)\//.exec(path)![1]!
@@ -35,10 +39,10 @@ export async function loadSource(language: string): Promise<Source> {
   return { language, files, tables: Object.assign({}, ...parts) as Source['tables'] }
 }
 
-/** Loads the messages about tournaments in a language; English ones for the language for tests. */
-export async function loadTournamentFiles(language: string): Promise<string[]> {
-  addKinds((await import('./tournament-facts.json')).default)
-  const files = ofLanguage(tournaments, language.startsWith('pseudo') ? 'en' : language)
+/** Loads a group of messages in a language; English ones for the language for tests. */
+export async function loadGroup(group: Group, language: string): Promise<string[]> {
+  if (group === 'tournament') addKinds((await import('./tournament-facts.json')).default)
+  const files = ofLanguage(groups[group], language.startsWith('pseudo') ? 'en' : language)
   return Promise.all(files.map((load) => load()))
 }
 

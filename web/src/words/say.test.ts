@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import all from '../../../tests/words/cases.json'
 import desk from '../../../src/cardspeak/words/en/cashroom.ftl?raw'
 import type { Facts } from './derived'
-import { COMPLETE, loadSource, loadTournamentFiles } from './languages'
+import { COMPLETE, loadGroup, loadSource } from './languages'
 import { Catalogue } from './say'
 
 const VOICE = { names: { '1': 'Ana', '2': 'Ben', '3': 'eve' }, unitCents: 50 }
@@ -15,7 +15,7 @@ const sources = await Promise.all(COMPLETE.map(loadSource))
 
 describe.each(sources)('sentences in $language', async (source) => {
   const catalogue = new Catalogue(source)
-  catalogue.add(await loadTournamentFiles(source.language))
+  catalogue.add(await loadGroup('tournament', source.language))
 
   it('equal those of the server', () => {
     const said = cases.map(({ kind, facts }) => catalogue.say(kind, facts as Facts, VOICE))

@@ -169,6 +169,10 @@ export function choiceMeans(means: string): string {
   return catalogue().translated('means', means) ?? means
 }
 
+export function presetMeans(means: string): string {
+  return catalogue().translated('presets', means) ?? means
+}
+
 export function choiceLegal(legal: string): string {
   return catalogue().translated('legal', legal) ?? legal
 }
