@@ -44,7 +44,7 @@ def test_every_book_has_the_four_purposes_or_a_reason() -> None:
 
 
 def test_choices_follow_the_stakes() -> None:
-    """Changed blinds change the least bet, unless the host names one."""
+    """Changed blinds change the minimum bet, unless the host names one."""
     preset = find_preset(SHELF["tas-holdem"], "friends")
     assert preset.picks({"blinds": "1/2"})["min_bet"] == "2"
     assert preset.picks({"blinds": "1, 2", "min_bet": "4"})["min_bet"] == "4"

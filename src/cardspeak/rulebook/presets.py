@@ -25,7 +25,7 @@ class UnknownPreset(NotationError):
 
 
 class Purpose(StrEnum):
-    """What people want to play."""
+    """The kinds of game that people ask for."""
 
     FRIENDS = "friends"
     TOURNAMENT = "tournament"
@@ -38,8 +38,8 @@ class Preset:
     """House choices for one purpose.
 
     `stakes` and `chips` name the two choices that a host decides first; empty if the book prints
-    them.  `same` names choices that have the last amount of another choice, such as a least bet
-    of the big blind.
+    them.  `same` names choices that have the last amount of another choice, such as a minimum
+    bet of the big blind.
     """
 
     purpose: Purpose

@@ -75,7 +75,7 @@ def settle(ledger: Ledger, table: TableState, bots: Collection[str] = ()) -> Set
 
 
 def worthless(law: Law) -> Rule[bool] | None:
-    """Return the rule by which chips are never cashed, or were handed out for nothing, or None."""
+    """Return the rule that gives chips no value: never cashed, or handed out for nothing."""
     stakes = law.stakes
     for rule in (stakes.never_redeemed, stakes.handed_out):
         if rule.value:
@@ -87,7 +87,7 @@ def fewest_payments(results: Mapping[str, int]) -> list[Payment]:
     """Return payments after which everyone has their result, as few as possible.
 
     People who settle among themselves are a group whose results sum to zero.  A group of n needs
-    n - 1 payments, so the fewest payments come from the most groups.
+    n - 1 payments, so payments are fewest if groups are many.
     """
     assert not sum(results.values()), "the results sum to zero"
     left = {name: result for name, result in sorted(results.items()) if result}
@@ -99,7 +99,7 @@ def fewest_payments(results: Mapping[str, int]) -> list[Payment]:
 def _most_groups(results: dict[str, int]) -> list[dict[str, int]]:
     """Divide people into as many groups that sum to zero as possible.
 
-    For each set of people: the most groups that can be completed while adding them one by one.
+    For each set of people, `most` is the number of groups completed by adding them one by one.
     """
     names = list(results)
     sums, most, last = [0], [0], [-1]

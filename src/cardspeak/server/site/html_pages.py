@@ -23,7 +23,7 @@ ENGLISH: Final = {
     "no_file": "There is no such file.",
     "trust": "Trust this room",
     "trust_none": "This room does not have its own certificate.",
-    "trust_once": "To play now, go on past the browser's warning. The connection is encrypted. "
+    "trust_once": "To play now, continue past the browser's warning. The connection is encrypted. "
     "If the table does not load then, as on some iPhones, install the certificate below.",
     "trust_iphone": "iPhone: open the file, then Settings, Profile Downloaded, Install. Then "
     "General, About, Certificate Trust Settings: switch it on.",

@@ -165,7 +165,7 @@ export interface Ledger {
   balance: number
 }
 
-/** Who pays whom.  An empty name is the house. */
+/** The payments that settle a table.  An empty name is the house. */
 export interface Settlement {
   people: Ledger['people']
   house: number
