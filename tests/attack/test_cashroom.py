@@ -57,7 +57,7 @@ def _has_seat(server: Served, desk: str, person: Told) -> bool:
     return bool(mine(server, desk, person)["seat"])
 
 
-def full_table(server: Served, **more: Any) -> tuple[str, Told, Told]:
+def full_table(server: Served, **more: Any) -> tuple[str, Told, Told]:  # noqa: ANN401 - any field
     """Return a cash room whose only table is full, and its two players."""
     ana, ben = server.guest("Ana"), server.guest("Ben")
     desk = opened(server, house={"seats": "2"}, **more)

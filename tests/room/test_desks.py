@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import cast
 
 import pytest
 from tests.server.kit import run_alone
@@ -245,7 +246,8 @@ def test_a_table_gives_no_seat_past_the_desk() -> None:
                     table_asks.ChangeHouse(name="min_bet", value="20", actor="floor"),
                     table_asks.TakeSeatAgain(person="Ana"),
                 ]
-                for ask in (*tries, *more):
+                every = cast(list[table_asks.Ask], [*tries, *more])
+                for ask in every:
                     refused = await table.between_asks(partial(table.own, ask))
                     assert isinstance(refused, TableRefused), ask
                     assert refused.facts == {"desk": True}, ask
