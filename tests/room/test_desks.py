@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 import pytest
 from tests.server.kit import run_alone
@@ -245,7 +246,7 @@ def test_a_table_gives_no_seat_past_the_desk() -> None:
                     table_asks.TakeSeatAgain(person="Ana"),
                 ]
                 for ask in (*tries, *more):
-                    refused = await table.between_asks(lambda ask=ask: table.own(ask))
+                    refused = await table.between_asks(partial(table.own, ask))
                     assert isinstance(refused, TableRefused), ask
                     assert refused.facts == {"desk": True}, ask
 
