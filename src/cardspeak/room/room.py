@@ -354,6 +354,7 @@ class Room:
 
     def _hold(self, driver: TournamentDriver, table: LiveTable) -> None:
         table.may_open = partial(driver.may_open, table.listing.number)
+        table.bonus_due = partial(driver.bonus_due, table.listing.number)
         known = table.changed
 
         def changed(live: LiveTable, events: Sequence[Event]) -> None:

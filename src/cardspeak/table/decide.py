@@ -17,7 +17,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Due, Event, Step
-from cardspeak.table.evolve import apply, before_round, evolve
+from cardspeak.table.evolve import apply, before_round
 from cardspeak.table.kinds import Awaited
 from cardspeak.table.rules.advance import cut_due, run_on
 from cardspeak.table.rules.betting.acts import rule_on_act
@@ -39,6 +39,17 @@ from cardspeak.table.rules.dealing import (
     rule_on_shuffle,
 )
 from cardspeak.table.rules.pots.sharing import rule_on_agreement
+from cardspeak.table.rules.procedure import (
+    amount_said,
+    open_duty,
+    prompt_at,
+    prompt_opening,
+    prompt_staff,
+    rule_on_ask_for_duty,
+    rule_on_breach,
+    rule_on_confirm_duty,
+    rule_on_replace_deck,
+)
 from cardspeak.table.rules.rounds import (
     rule_on_decline,
     rule_on_draw,
@@ -110,6 +121,10 @@ RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
     asks.ChangeHouse: rule_on_house,
     asks.TimePasses: rule_on_time,
     asks.CheckDeck: rule_on_check_deck,
+    asks.ReplaceDeck: rule_on_replace_deck,
+    asks.AskForDuty: rule_on_ask_for_duty,
+    asks.SignOff: rule_on_confirm_duty,
+    asks.RecordBreach: rule_on_breach,
     asks.StartRound: rule_on_start,
     asks.Draw: rule_on_draw,
     asks.PostForced: rule_on_post,
@@ -165,8 +180,10 @@ def open_table(
         by=by,
         actor="floor",
     )
-    evolve(table, event)
-    return table, Granted((event,))
+    play = RulingDraft(table, "floor")
+    play.emit(event)
+    prompt_opening(play)
+    return table, Granted(tuple(play.events))
 
 
 def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
@@ -187,6 +204,8 @@ def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
     refused = RULES[type(ask)](play, ask)
     if refused is not None:
         return refused
+    if amount_said(ask):
+        prompt_at(play, "amount said")
     return Granted(tuple(play.events)) if isinstance(ask, asks.Undo) else finish(play)
 
 
@@ -248,6 +267,7 @@ def _finished(play: RulingDraft) -> tuple[Event, ...]:
     run_on(play)
     while resolve_held(play):
         run_on(play)
+    prompt_staff(play)
     return tuple(play.events)
 
 
@@ -273,7 +293,7 @@ def awaits(table: TableState) -> Awaits:
         drawing = table.ties[0].seats if table.ties else table.drawing
         if drawing:
             return Awaits("draw", cards=drawable(table, len(drawing)), seats=drawing)
-        return Awaits("round")
+        return _duty(table) or Awaits("round")
     match running.phase:
         case "forced" if running.due:
             return Awaits("forced", due=running.due)
@@ -289,3 +309,9 @@ def awaits(table: TableState) -> Awaits:
             return Awaits("deal", steps=running.steps)
         case _:
             assert_never(running.phase)
+
+
+def _duty(table: TableState) -> Awaits | None:
+    """Return the duty that staff have to confirm before the next cards."""
+    rule = open_duty(table)
+    return None if rule is None else Awaits("duty", question=rule.value.key)

@@ -850,6 +850,39 @@ export interface Labels {
   'tournament-no-rebuy': never
   'tournament-no-rebuy-words': never
   'tournament-add-on': never
+  'tournament-substitute': never
+  'tournament-substitute-title': never
+  'tournament-substitute-words': never
+  'tournament-person': never
+  'tournament-charity': never
+  'tournament-my-charity': 'charity'
+  'tournament-charity-words': never
+  'tournament-charity-name': never
+  'tournament-division': never
+  'tournament-division-words': never
+  'tournament-agreed': never
+  'tournament-no-answer': never
+  'tournament-agree-division': never
+  'tournament-refuse-division': never
+  'tournament-propose-division': never
+  'tournament-propose': never
+  'tournament-propose-words': 'sum'
+  'tournament-icm-words': never
+  'tournament-division-sum': 'sum'
+  'tournament-disputes': never
+  'tournament-raise': never
+  'tournament-raise-title': never
+  'tournament-raise-words': never
+  'tournament-about': never
+  'tournament-decide': never
+  'tournament-decide-title': never
+  'tournament-decide-words': never
+  'tournament-decision': never
+  'tournament-decided': 'decision'
+  'tournament-decides-director': never
+  'tournament-decides-supervisor': never
+  'tournament-decides-operator': never
+  'tournament-review': never
   'tournament-you-moved': 'table' | 'seat'
   'tournament-owes-waits': never
   'tournament-owes-blind': never
@@ -871,6 +904,8 @@ export interface Labels {
   'tournament-next-break': 'time'
   'tournament-next-break-short': never
   'tournament-clock-stopped': never
+  'tournament-hands': never
+  'tournament-hands-waiting': 'count' | 'tables'
   'tournament-players': never
   'tournament-average': never
   'tournament-stack': never
@@ -878,6 +913,7 @@ export interface Labels {
   'tournament-prize': never
   'tournament-prizes': never
   'tournament-pool': never
+  'tournament-donations': never
   'tournament-no-prizes': never
   'tournament-seats': never
   'tournament-seat-of': 'table' | 'seat'
@@ -932,6 +968,9 @@ export interface Labels {
   'tournament-bad-time': 'most'
   'tournament-call-break': never
   'tournament-break-minutes': never
+  'tournament-hands-begin': never
+  'tournament-hands-end': never
+  'tournament-hands-words': never
   'tournament-edit-levels': never
   'tournament-edit-words': never
   'tournament-level-minutes': 'line'
@@ -942,6 +981,20 @@ export interface Labels {
   'tournament-add-break': never
   'tournament-save-levels': never
   'tournament-bad-levels': never
+  'tournament-change-prizes': never
+  'tournament-bonus-round': never
+  'tournament-elimination-round': never
+  'tournament-charity-for': 'name'
+  'tournament-charity-for-words': never
+  'tournament-redo': 'act'
+  'tournament-redo-title': never
+  'tournament-pass-over': never
+  'tournament-pass-over-title': never
+  'tournament-pass-over-words': never
+  'tournament-bar': never
+  'tournament-bar-title': never
+  'tournament-bar-words': never
+  'tournament-lift': 'name'
   'tournament-disqualify': never
   'tournament-disqualify-title': never
   'tournament-disqualify-words': never

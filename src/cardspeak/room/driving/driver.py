@@ -385,7 +385,7 @@ class Driver:
             await self._update_bots()
             await self._send_time()
             await self._free_idle_seats()
-            refused = await live.own(asks.StartRound(actor="system"))
+            refused = await live.own(asks.StartRound(actor="system", bonus=live.bonus_due()))
             if refused is None and awaits(live.table).what == "shuffle":
                 await self._act(Plan("chance", NO_SEAT, 0.0, ()))
         if refused is None:

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 import structlog
 
 from cardspeak.cards import Card
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.room.driving.bots import bot_name, style_of
 from cardspeak.room.driving.chance import drawn, random_order
 from cardspeak.room.driving.stream_driver import StreamDriver
 from cardspeak.room.live.live_stream import ROOM
 from cardspeak.room.live.live_table import LiveTable
+from cardspeak.room.tournaments.expected_prizes import expected_prizes
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks as table_asks
@@ -27,6 +29,7 @@ from cardspeak.tournament.clock import next_change
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.rules.draws import free_seats, smallest_tables
 from cardspeak.tournament.rules.entries import places_taken
+from cardspeak.tournament.rules.hands import may_begin
 from cardspeak.tournament.rules.moves import moves_due
 from cardspeak.tournament.rules.sessions import session_over
 from cardspeak.tournament.state import Entrant
@@ -58,6 +61,8 @@ class TournamentDriver(StreamDriver[LiveTournament]):
     def _set_alarm(self) -> None:
         state, live = self._live.state, self._live
         times = [state.break_until] if state.break_until else []
+        if state.proposal is not None:
+            times.append(state.proposal.until)
         change = next_change(state.schedule, state.clock, state.now)
         if change is not None and state.phase == "session":
             times.append(change)
@@ -168,7 +173,26 @@ class TournamentDriver(StreamDriver[LiveTournament]):
             result = unheard(live.state, number, table.table)
             if result is not None:
                 return await self._own(result)
-        return await self._draw_or_move() or await self._sync_tables()
+        return (
+            await self._draw_or_move() or await self._answer_for_bot() or await self._sync_tables()
+        )
+
+    async def _answer_for_bot(self) -> bool:
+        """Let a bot answer a proposed division; it agrees to its expected prize or more."""
+        state, proposal = self._live.state, self._live.state.proposal
+        if proposal is None:
+            return False
+        shares = dict(expected_prizes(state))
+        for person, amount in zip(proposal.people, proposal.amounts, strict=True):
+            if person not in proposal.agreed and style_of(plays_for(state.entrants[person])):
+                agrees = amount >= shares.get(person, amount + 1)
+                return await self._own(asks.AnswerDivision(person=person, agrees=agrees))
+        return False
+
+    def bonus_due(self, number: int) -> Chips:
+        """Return the house chips for the pot of a table's next round."""
+        table = self._live.state.tables.get(number)
+        return NO_CHIPS if table is None else table.bonus
 
     async def _draw_or_move(self) -> bool:
         live = self._live
@@ -213,7 +237,10 @@ class TournamentDriver(StreamDriver[LiveTournament]):
             return False
         if number in self._moving() or any(number in tables for tables, _ in self.waiting):
             return False
-        if not self._rests(number) or session_over(state) is not None or state.ties:
+        if not may_begin(state, number) or state.proposal is not None:
+            return False
+        drawing = state.ties or state.eliminations
+        if not self._rests(number) or session_over(state) is not None or drawing:
             return False
         return self._differs(number, table) is None
 

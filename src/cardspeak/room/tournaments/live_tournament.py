@@ -20,7 +20,7 @@ from cardspeak.tournament.events import Event, MoveOrdered
 from cardspeak.tournament.evolve import apply
 from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.rulings import Granted, Refused
-from cardspeak.tournament.state import TournamentState
+from cardspeak.tournament.state import Entrant, TournamentState
 
 
 class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
@@ -42,6 +42,17 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
         self.moves: list[MoveOrdered] = []
         """All moves that were ordered, in order."""
         self._offers: dict[tuple[int, Actor], tuple[Ask, ...]] = {}
+        self._names: tuple[TournamentState, int, dict[str, Entrant]] = (state, -1, {})
+
+    @property
+    def entries_by_name(self) -> dict[str, Entrant]:
+        """The entries by the names of entrants and of substitutes who play, for this version."""
+        if self._names[0] is not self.state or self._names[1] != self.state.version:
+            entrants = self.state.entrants.values()
+            by_name = {one.player: one for one in entrants if one.player}
+            by_name |= {one.person: one for one in entrants}
+            self._names = self.state, self.state.version, by_name
+        return self._names[2]
 
     def last_move(self, person: str) -> MoveOrdered | None:
         """Return the last move of a person, or None."""
@@ -51,7 +62,8 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
         """Return a sample of each ask that directors, or staff, can make now."""
         key = self.state.version, actor
         if key not in self._offers:
-            self._offers = {key: directors_offers(self.state, actor)}
+            kept = {other: asked for other, asked in self._offers.items() if other[0] == key[0]}
+            self._offers = {**kept, key: directors_offers(self.state, actor)}
         return self._offers[key]
 
     def decide(self, state: TournamentState, ask: Ask) -> tuple[Event, ...] | Refused:
@@ -65,7 +77,7 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
 
     def needs_time(self, ask: Ask) -> bool:
         """Return whether the room time comes before this ask; an undo would undo it."""
-        return not isinstance(ask, asks.Undo)
+        return not isinstance(ask, asks.Undo | asks.Redo)
 
     def time_events(self) -> tuple[Event, ...]:
         """Return the events of telling the room time: a level or a break that is due begins."""

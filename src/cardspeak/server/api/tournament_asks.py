@@ -18,8 +18,12 @@ from cardspeak.room.tournaments.powers import (
     BY_DIRECTORS,
     KINDS,
     actor_of,
+    entry_of,
+    proposes_as_director,
+    role_due,
     tables_concerned,
     why_not,
+    why_not_decide,
 )
 from cardspeak.server.api.stream_asks import check_person, kind_of, made, person_in
 from cardspeak.server.ws.wire import BadFrame
@@ -40,18 +44,33 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
     problem = why_not(live, person, kind, person_in(fields))
     if problem:
         raise BadFrame("not_yours", problem)
-    if "person" in kind.__struct_fields__ and not about:
-        fields["person"] = person.name
+    if "person" in kind.__struct_fields__ and about in {"", person.name}:
+        entry = entry_of(live, person.name)
+        fields["person"] = person.name if entry is None else entry.person
+    own = fields.get("person", person.name) == person.name or about in {"", person.name}
+    if kind is asks.DecideDispute:
+        fields["role"] = _role(live, person, fields.get("number"))
     if kind is asks.DrawSeats:
         fields["drawn"] = random_order(awaits(live.state).draws)
     if kind is asks.Undo and not fields.get("to"):
         fields["to"] = last_act(live.state)
-    by_director = kind in BY_DIRECTORS or fields.get("person", person.name) != person.name
+    by_director = kind in BY_DIRECTORS or not own
+    if kind is asks.ProposeDivision:
+        by_director = proposes_as_director(live, person)
     fields["actor"] = actor_of(live, person) if by_director else "player"
     fields["asker"] = person.name
     if kind is asks.LeaveTable:
         fields.pop("approved", None)
     return cast(Ask, made(kind, fields))
+
+
+def _role(live: LiveTournament, person: Person, number: object) -> str:
+    """Return the role in which a dispute is decided now. Raises BadFrame."""
+    problem = why_not_decide(live, person, number)
+    if problem:
+        raise BadFrame("not_yours", problem)
+    dispute = live.state.disputes.get(number) if isinstance(number, int) else None
+    return "director" if dispute is None else role_due(live, dispute)
 
 
 async def put_ask(
