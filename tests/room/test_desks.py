@@ -191,6 +191,7 @@ def test_a_merger_before_a_crash_is_carried_out_after_it(*, left: bool) -> None:
                     driver._sit = no_seat  # type: ignore[assignment,method-assign]
                 else:
                     one.freeze()
+                await one.put(asks.AnnounceClosing(table=2))
                 await one.put(asks.MergeTables(table=2, into=1, drawn=(0, 1, 2, 3)))
                 if left:
                     await until(lambda: one.seats(2) == {})
@@ -218,6 +219,7 @@ def test_a_player_who_leaves_the_merged_table_has_no_seat_at_the_other() -> None
                 table = one.table(2)
                 leave = table_asks.Leave(seat=SeatNo(1))
                 assert await table.between_asks(lambda: table.own(leave)) is None
+                await one.put(asks.AnnounceClosing(table=2))
                 await one.put(asks.MergeTables(table=2, into=1, drawn=(0, 1, 2, 3, 4)))
             async with cash_room(journal, name="desk-1") as two:
                 await until(lambda: not two.live.state.assigned)
@@ -239,13 +241,14 @@ def test_a_table_gives_no_seat_past_the_desk() -> None:
                     table_asks.Sit(seat=SeatNo(1), person="Ben", stake=Chips(500), actor=actor)
                     for actor in ("player", "host", "dealer", "floor")
                 ]
-                more = [
+                more: list[table_asks.Ask] = [
                     table_asks.Move(seat=SeatNo(2), to=SeatNo(3)),
                     table_asks.Reserve(seat=SeatNo(1), person="Ben"),
                     table_asks.ChangeHouse(name="min_bet", value="20", actor="floor"),
                     table_asks.TakeSeatAgain(person="Ana"),
                 ]
-                for ask in (*tries, *more):
+                every: tuple[table_asks.Ask, ...] = (*tries, *more)
+                for ask in every:
                     refused = await table.between_asks(partial(table.own, ask))
                     assert isinstance(refused, TableRefused), ask
                     assert refused.facts == {"desk": True}, ask
