@@ -69,6 +69,13 @@ class CashRoom:
         table = self.live.tables.get(number)
         return {} if table is None else {one.person: no for no, one in table.table.seats.items()}
 
+    def brought(self, number: int) -> list[int]:
+        """Return what the players have at a table, with the chips they have put in."""
+        table = self.table(number).table
+        hands = table.round.hands if table.round is not None else {}
+        paid = {no: hand.paid for no, hand in hands.items()}
+        return sorted(int(seat.stake + paid.get(no, 0)) for no, seat in table.seats.items())
+
     def known(self, number: int) -> dict[str, int]:
         """Return who sits where by the desk."""
         return {name: no for no, name in self.live.state.tables[number].seated.items()}
@@ -198,8 +205,7 @@ def test_a_merger_before_a_crash_is_carried_out_after_it(*, left: bool) -> None:
                 assert one.seats(1) == {"Ana": 1}
             async with cash_room(journal, name="desk-1") as two:
                 await until(lambda: two.seats(1) == {"Ana": 1, "Ben": 2})
-                stakes = [seat.stake for seat in two.table(1).table.seats.values()]
-                assert sorted(stakes) == [500, 700]
+                assert two.brought(1) == [500, 700]
                 await until(lambda: 2 not in two.live.tables)
                 assert len(two.room.live_tables) == 1
 
