@@ -200,4 +200,3 @@ tournament-cancel-words = Personne ne joue plus. Les droits d’entrée sont ren
 tournament-undo = Défaire …
 tournament-undo-title = Défaire ?
 tournament-yes = Oui
-tournament-no = Non
