@@ -14,8 +14,8 @@ import msgspec
 from cardspeak.journal.errors import Damaged, NotAJournal
 from cardspeak.journal.sealing import SALT_BYTES, SEALED, Secret, close, opens
 from cardspeak.journal.stores.base import Row
-from cardspeak.journal.streams import Event
-from cardspeak.table.events import EVENT_VERSION, Event as TableEvent, RoundEnded
+from cardspeak.journal.streams import SIGNED, Event
+from cardspeak.table.events import EVENT_VERSION, Event as TableEvent
 
 BODY_VERSION = 1
 
@@ -52,9 +52,9 @@ class Written(msgspec.Struct, frozen=True):
     secret: bytes
 
     @property
-    def ends_round(self) -> bool:
-        """Whether a round ends with this entry."""
-        return any(isinstance(event, RoundEnded) for event in self.events)
+    def is_signed(self) -> bool:
+        """Whether the journal signs the head of the stream after this entry."""
+        return any(isinstance(event, SIGNED) for event in self.events)
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -9,6 +9,14 @@ from cardspeak.tournament import events as tournament_events
 
 Event = table_events.Event | tournament_events.Event
 """An event of any stream."""
+SIGNED: Final = (
+    table_events.RoundEnded,
+    *(tournament_events.RoundHeard, tournament_events.PlayerOut, tournament_events.SessionEnded),
+    *(tournament_events.PlacesConfirmed, tournament_events.PrizePaid),
+    *(tournament_events.DonationMade, tournament_events.FeeRefunded),
+    *(tournament_events.TournamentOver, tournament_events.TournamentCancelled),
+)
+"""Events after which the journal signs the head of their stream: results, places and payments."""
 TOURNAMENT: Final = "tournament-"
 """Start of the name of every tournament's stream."""
 
