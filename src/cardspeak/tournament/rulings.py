@@ -60,6 +60,7 @@ class RefusalReason(Enum):
     DISPUTE_OPEN = 54
     NO_SUCH_DISPUTE = 55
     NO_CHARITY = 56
+    NO_NAME = 60
 
 
 class Refused(msgspec.Struct, frozen=True):

@@ -36,6 +36,7 @@ class Player:
     add_ons: int = 0
     prize: int = 0
     substitute: str = ""
+    player: str = ""  # the substitute who was accepted
     broke: Round | None = None  # the round in which the player lost the last chips
     put_in: int = 0  # in that round
     before: int = 0
@@ -108,7 +109,7 @@ class Model:
     by_orbits: bool = False  # levels in rounds count trips of the button
     entries_open: bool = False
     players: dict[str, Player] = field(default_factory=dict)
-    barred: set[str] = field(default_factory=set)
+    barred: set[str] = field(default_factory=set)  # keys of names
     entered: int = 0
     pool: int = 0
     commission: int = 0
