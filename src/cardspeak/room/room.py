@@ -336,7 +336,7 @@ class Room:
         await self.relist(table, closed=True)
         table.driver.advance()
         table.tell(frames.encode(frames.Stopped.because(table.stopped)))
-        self.forget(table)
+        await self.forget(table)
 
     async def close_tournament(self, live: LiveTournament) -> None:
         """Note that a tournament is over; its record stays readable."""
@@ -421,16 +421,17 @@ class Room:
             return closed
         live.driver.advance()
         live.tell(frames.encode(frames.Stopped.because(live.stopped)))
-        self.forget(live)
+        await self.forget(live)
         return True
 
-    def forget(self, live: LiveTable) -> None:
-        """Remove a closed table, and remove it from the lobby if it was public."""
+    async def forget(self, live: LiveTable) -> None:
+        """Remove a closed table, also from the lobby if it was public, and stop its worker."""
         self.live_tables.pop(live.id, None)
-        if live.listing.private:
-            return
-        for notify in list(self.lobby):
+        for notify in list(self.lobby) if not live.listing.private else ():
             notify(live.id, None)
+        live.driver.stop()
+        live.reports.stop()
+        await live.retire()
 
     # --- the lobby ----------------------------------------------------------------------------
 
