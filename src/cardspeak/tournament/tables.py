@@ -5,7 +5,7 @@ Pure functions of a tournament and a table.  The room carries out what they retu
 
 from __future__ import annotations
 
-from cardspeak.chips import Unit
+from cardspeak.rulebook.house import unit_of
 from cardspeak.rulebook.law.tournament import Level
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.state import TableState
@@ -38,7 +38,7 @@ def level_choices(state: TournamentState) -> dict[str, str]:
     level = level_in_force(state)
     if level is None:
         return {}
-    money = Unit(state.unit_cents).money
+    money = unit_of(state.house).money  # of the chips; fees may have another unit
     wanted: dict[str, str] = {}
     if level.blinds:
         wanted["forced_bets"] = "blinds"
@@ -59,7 +59,7 @@ def level_choices(state: TournamentState) -> dict[str, str]:
 
 def choices_due(state: TournamentState, table: TableState) -> dict[str, str]:
     """Return the choices that a table must change before its next round."""
-    choices, unit = tournament_book(state.book, state.knocked).choices, Unit(state.unit_cents)
+    choices, unit = tournament_book(state.book, state.knocked).choices, unit_of(state.house)
     return {
         name: value
         for name, value in level_choices(state).items()
