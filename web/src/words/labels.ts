@@ -464,6 +464,7 @@ export interface Labels {
   'notice-no_title': never
   'notice-no_table': never
   'notice-no_book': never
+  'notice-no_size': never
   'notice-no_bot': never
   'notice-no_bot-real_cards': never
   'notice-no_seat': never
@@ -741,6 +742,7 @@ export interface Labels {
   'tournament-name': never
   'tournament-make-sit-and-go': never
   'tournament-private': never
+  'tournament-size': never
   'tournament-bots': never
   'tournament-announce': never
   'tournament-ready': never

@@ -31,6 +31,7 @@ from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.clock import next_change
 from cardspeak.tournament.decide import awaits
+from cardspeak.tournament.rules.donations import charities_missing
 from cardspeak.tournament.rules.draws import free_seats, smallest_tables
 from cardspeak.tournament.rules.entries import places_taken
 from cardspeak.tournament.rules.moves import moves_due
@@ -45,6 +46,9 @@ log = structlog.get_logger("cardspeak.room")
 
 DIRECTOR = "the room"
 """Name under which the room directs a sit-and-go."""
+SOFTWARE_DEALS = "The software deals."
+BOTS_CHARITY = "no charity: a bot won"
+ROOM_DIRECTS = "The room directs this sit-and-go and shows its rules and conditions to everyone."
 
 
 def random_order(count: int) -> tuple[int, ...]:
@@ -66,9 +70,18 @@ class TournamentDriver:
         self._queued = False
         self._refused_at = (-1, "")
         """Version and kind of the last ask that was refused; it is not repeated there."""
+        self._stuck_at = (-1, "")
+        self.refused = 0
+        """Number of steps that were refused since the server started.  There should be none."""
         self.waiting: list[tuple[tuple[int, ...], asyncio.Event]] = []
         """Asks that wait until these tables have no round running."""
         live.step = self.advance
+
+    @property
+    def stuck(self) -> str:
+        """The kind of ask that was refused in the present state; "" if there is none."""
+        version, kind = self._stuck_at
+        return kind if version == self._live.state.version else ""
 
     # --- planning -----------------------------------------------------------------------------
 
@@ -121,10 +134,7 @@ class TournamentDriver:
             case "session":
                 return await self._in_session()
             case "decided" if live.listing.sit_and_go:
-                what = awaits(live.state).what
-                return await self._own(
-                    asks.ConfirmPlaces() if what == "places" else asks.PayPrizes()
-                )
+                return await self._pay()
             case "over" | "cancelled":
                 await self._room.close_tournament(live)
                 return False
@@ -139,11 +149,27 @@ class TournamentDriver:
             return False
         refused = await live.own(ask, DIRECTOR)
         if refused is not None:
+            self.refused += 1
+            self._stuck_at = (version, kind)
             log.warning("refused", tournament=live.id, ask=kind, because=refused.because.name)
         if live.state.version == version:
             self._refused_at = (version, kind)
             return False
         return True
+
+    async def _pay(self) -> bool:
+        """Confirm the places and pay the prizes of a sit-and-go; bots have no charity to choose."""
+        state = self._live.state
+        if awaits(state).what == "places":
+            return await self._own(asks.ConfirmPlaces())
+        missing = charities_missing(state)
+        bot = next(
+            (person for person in missing if style_of(plays_for(state.entrants[person]))), ""
+        )
+        if bot:
+            ask = asks.ChooseCharity(person=bot, charity=BOTS_CHARITY, actor="system")
+            return await self._own(ask)
+        return not missing and await self._own(asks.PayPrizes())
 
     # --- before a session ---------------------------------------------------------------------
 
@@ -154,15 +180,26 @@ class TournamentDriver:
         if now.what == "start":
             ready = await self._open_tables() or await self._seat_bots()
             return ready or (listing.sit_and_go and await self._begin())
+        if now.what == "duties":
+            return await self._confirm_duty()
         if not listing.sit_and_go:
             return False
-        most = state.law.tournament.entries.most.value
-        if now.what == "close" and most and places_taken(state) >= most:
+        if now.what == "close" and places_taken(state) >= live.size:
             return await self._own(asks.CloseEntries())
         if now.what == "prizes":
             return await self._own(asks.DeclarePrizes())
         if now.what == "draw":
             return await self._own(asks.DrawSeats(drawn=random_order(now.draws)))
+        return False
+
+    async def _confirm_duty(self) -> bool:
+        """Confirm a duty of the room, which directs a sit-and-go and deals at every table."""
+        live = self._live
+        for rule in live.state.law.tournament.duties:
+            duty = rule.value
+            if duty.key in live.state.duties and (duty.dealing or live.listing.sit_and_go):
+                note = SOFTWARE_DEALS if duty.dealing else ROOM_DIRECTS
+                return await self._own(asks.ConfirmDuty(duty=duty.key, note=note))
         return False
 
     async def skip_down_time(self) -> None:
@@ -178,6 +215,8 @@ class TournamentDriver:
         signed = live.state.law.tournament.entries.signed.value
         styles = [style_of(name) for name in live.state.entrants]
         for style in live.listing.bots:
+            if live.listing.sit_and_go and places_taken(live.state) >= live.size:
+                return
             if style in styles:
                 styles.remove(style)
                 continue
@@ -230,6 +269,8 @@ class TournamentDriver:
     async def _draw_or_move(self) -> bool:
         live = self._live
         now = awaits(live.state)
+        if now.what == "duties":
+            return await self._confirm_duty()
         if now.what == "card draw":
             deck = full_deck(next(iter(live.tables.values())).table)
             cards: tuple[Card, ...] = drawn(deck, now.draws)
@@ -351,6 +392,7 @@ class TournamentDriver:
 
     def _log(self, table: LiveTable, refused: TableRefused | None) -> None:
         if refused is not None:
+            self.refused += 1
             log.error("transfer refused", table=table.id, because=refused.because.name)
 
     async def _close_table(self, table: LiveTable) -> bool:

@@ -185,7 +185,7 @@ def card_of(live: LiveTournament) -> TournamentCard:
         starting_chips=state.law.tournament.chips.starting.value,
         unit_cents=state.unit_cents,
         least=entries.least.value,
-        most=entries.most.value,
+        most=live.size if listing.sit_and_go else entries.most.value,
         entered=sum(one.status not in {"withdrawn", "reserve"} for one in state.entrants.values()),
         players_left=len(state.in_play),
         winner=state.winner,

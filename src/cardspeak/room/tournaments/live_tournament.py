@@ -24,7 +24,7 @@ from cardspeak.room.live.one_writer import OneWriter
 from cardspeak.room.live.stops import NOT_KEPT
 from cardspeak.room.people.registry import Person
 from cardspeak.room.tournaments.facts import frame_of, my_seat
-from cardspeak.room.tournaments.listing import TournamentListing
+from cardspeak.room.tournaments.listing import TournamentListing, usual_size
 from cardspeak.room.tournaments.offers import directors_offers
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
@@ -102,6 +102,11 @@ class LiveTournament(OneWriter[TournamentAsking]):
         """The tournament's name in the journal."""
         return self.listing.id
 
+    @property
+    def size(self) -> int:
+        """The number of players with which a sit-and-go starts."""
+        return self.listing.size or usual_size(self.state)
+
     def last_move(self, person: str) -> MoveOrdered | None:
         """Return the last move of a person, or None."""
         return next((move for move in reversed(self.moves) if move.person == person), None)
@@ -122,7 +127,7 @@ class LiveTournament(OneWriter[TournamentAsking]):
             return ErrorFrame(request, "busy", words)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         journal_id = f"{owner}:{request}" if request else ""
-        self._mailbox.put_nowait(TournamentAsking(ask, person, journal_id, request, answer))
+        self.put(TournamentAsking(ask, person, journal_id, request, answer))
         return await answer
 
     async def handle(self, job: TournamentAsking | Doing) -> None:

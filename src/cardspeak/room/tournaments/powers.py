@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 BY_ENTRANTS: Final[tuple[type[AskBase], ...]] = (
     *(asks.Enter, asks.Withdraw, asks.NameSubstitute, asks.TakeSeat, asks.ChangeSeat),
     *(asks.LeaveTable, asks.ReturnToTable, asks.Rebuy, asks.DeclineRebuy, asks.TakeAddOn),
-    *(asks.PassChips, asks.CashChips),
+    *(asks.PassChips, asks.CashChips, asks.ChooseCharity),
 )
 """Asks that everyone makes for themselves.  Directors enter and withdraw others, too."""
 FOR_OTHERS: Final[tuple[type[AskBase], ...]] = (

@@ -22,7 +22,7 @@ from cardspeak.room.tournaments.facts import (
     frame_of,
     my_seat,
 )
-from cardspeak.room.tournaments.listing import TournamentListing
+from cardspeak.room.tournaments.listing import TournamentListing, size_fits, usual_size
 from cardspeak.room.tournaments.powers import directs
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame_problem, text_of
 from cardspeak.server.api.tables import STATUS
@@ -46,6 +46,7 @@ class Announcing(msgspec.Struct, frozen=True):
     title: str = ""
     private: bool = False
     sit_and_go: bool = False
+    size: int = 0
     bots: list[str] = []
     down_time_counts: bool = True
 
@@ -90,8 +91,7 @@ async def announce(call: ApiRequest) -> TournamentCard:
     }
     if any(style not in PLAYERS for style in body.bots) or len(body.bots) > MOST_BOTS:
         raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {MOST_BOTS}.")
-    if body.sit_and_go:
-        _check_openable(body.book, conditions)
+    size = _size(body, conditions) if body.sit_and_go else 0
     if not call.hall.guard.table(doors.address_of(call.request)):
         raise ApiError(429, "too_fast", "Too many were opened from your address: wait a moment.")
     title = text_of(body.title, LONGEST_TITLE, "A title", "no_title") or SHELF[body.book].game
@@ -100,6 +100,7 @@ async def announce(call: ApiRequest) -> TournamentCard:
         title=title,
         private=body.private,
         sit_and_go=body.sit_and_go,
+        size=size,
         bots=tuple(body.bots),
         down_time_counts=body.down_time_counts,
     )
@@ -116,15 +117,18 @@ async def announce(call: ApiRequest) -> TournamentCard:
     return card_of(live)
 
 
-def _check_openable(book: str, conditions: dict[str, str]) -> None:
-    """Check that entries could be opened under these conditions. Raises ApiError."""
-    answer = decide_announcement(SHELF[book], conditions)
+def _size(body: Announcing, conditions: dict[str, str]) -> int:
+    """Return the size of a sit-and-go whose entries can be opened at once. Raises ApiError."""
+    answer = decide_announcement(SHELF[body.book], conditions)
     if not isinstance(answer, Refused):
         ruling = decide(answer[0], asks.OpenEntries())
+        size = body.size or usual_size(answer[0])
         if not isinstance(ruling, Refused):
-            return
+            if size_fits(answer[0], size):
+                return size
+            raise ApiError(400, "no_size", "A sit-and-go of that size breaks its conditions.")
         answer = ruling
-    raise frame_problem(refused_frame(answer, book, ""))
+    raise frame_problem(refused_frame(answer, body.book, ""))
 
 
 async def details(call: ApiRequest) -> TournamentDetails:

@@ -88,6 +88,7 @@ export interface ChoiceForm {
 export interface HouseChecked {
   ok: boolean
   house?: Record<string, string>
+  size?: number
   say?: string
   unit_cents?: number
   limit?: string

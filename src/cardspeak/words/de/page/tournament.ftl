@@ -34,6 +34,7 @@ tournament-book = Regelwerk
 tournament-name = Name des Turniers
 tournament-make-sit-and-go = Sit-and-go: beginnt von selbst, sobald es voll ist, und zahlt von selbst aus
 tournament-private = Privat: nur mit dem Link zu finden
+tournament-size = Zahl der Plätze
 tournament-bots = Bots zum Üben
 tournament-announce = Ankündigen
 tournament-ready = Diese Bedingungen sind vollständig.

@@ -34,6 +34,7 @@ tournament-book = Rulebook
 tournament-name = Name of the tournament
 tournament-make-sit-and-go = Sit-and-go: it starts by itself when it is full, and pays by itself
 tournament-private = Private: only people with the link can find it
+tournament-size = Number of players
 tournament-bots = Practice bots
 tournament-announce = Announce it
 tournament-ready = These conditions are complete.
