@@ -1,17 +1,18 @@
-"""Sit-and-gos with the untouched defaults of each book, played to the winner."""
+"""Sit-and-gos announced over HTTP as the dialog fills them in."""
 
 from __future__ import annotations
 
 import time
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import msgspec
 import pytest
 from tests.server.kit import SLOWEST, Answered, Served, Told, serving
 from tests.server.test_tournaments import facts, put
 
-from cardspeak.books.shelf import SHELF
 from cardspeak.room.driving.timing import AT_ONCE
+from cardspeak.tournament_check import check_record, read_record
 
 FAST = msgspec.structs.replace(AT_ONCE, speed=600.0, seeds=0.0)
 """A level of ten minutes takes a second, and an absent host's hand is folded at once."""
@@ -28,22 +29,26 @@ def sit_and_go(server: Served, book: str, token: str, **more: object) -> Told:
     return card
 
 
-@pytest.mark.parametrize("book", [key for key, book in SHELF.items() if book.conditions])
-def test_defaults_of_each_book_are_played_to_the_winner(tmp_path: Path, book: str) -> None:
-    """The host takes the last seat, stays away, and may be placed all the same."""
+def test_sit_and_go_with_the_defaults_of_the_dialog_starts(tmp_path: Path) -> None:
+    """It starts as soon as the host has taken the last seat."""
     with serving(tmp_path, pace=FAST) as server:
         host = server.guest("Hanna")
-        card = sit_and_go(server, book, host["token"])
+        card = sit_and_go(server, "event", host["token"])
         assert card["entered"] == card["most"] - 1 > 0
         put(server, card["id"], host["token"], "Enter", signed=True)
         ends = time.monotonic() + SLOWEST
         while (result := facts(server, card["id"]))["card"]["phase"] != "over":
             assert time.monotonic() < ends, (result["awaits"], result["duties"])
-            if result["awaits"] == "payment" and book == "charity":
-                put(server, card["id"], host["token"], "ChooseCharity", charity="Lifeboats")
             time.sleep(0.1)
         assert result["card"]["winner"]
         assert len(result["places"]) == card["most"]
+        path = f"/api/tournaments/{card['id']}/file"
+        signed_in = {"Authorization": f"Bearer {host['token']}"}
+        with urlopen(Request(server.address + path, headers=signed_in)) as answer:
+            assert check_record(read_record(answer.read())) == ()
+        with pytest.raises(Answered) as refused:
+            server.get(path, server.guest("Gus")["token"])
+        assert refused.value.status == 403
 
 
 def test_size_of_a_sit_and_go_keeps_to_the_conditions(tmp_path: Path) -> None:

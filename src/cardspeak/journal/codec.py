@@ -16,6 +16,7 @@ from cardspeak.journal.sealing import SALT_BYTES, SEALED, Secret, close, opens
 from cardspeak.journal.stores.base import Row
 from cardspeak.journal.streams import SIGNED, Event
 from cardspeak.table.events import EVENT_VERSION, Event as TableEvent
+from cardspeak.tournament.events import Event as TournamentEvent
 
 BODY_VERSION = 1
 
@@ -72,6 +73,11 @@ class Entry(msgspec.Struct, frozen=True):
     def at_table(self) -> tuple[TableEvent, ...]:
         """The events, if the entry belongs to a table."""
         return cast(tuple[TableEvent, ...], self.events)
+
+    @property
+    def in_tournament(self) -> tuple[TournamentEvent, ...]:
+        """The events, if the entry belongs to a tournament."""
+        return cast(tuple[TournamentEvent, ...], self.events)
 
     @property
     def after(self) -> int:

@@ -59,6 +59,8 @@ class Listing(msgspec.Struct, frozen=True):
     session: int = 0
     number: int = 0
     """Session and table number in the tournament."""
+    heard: int = 0
+    """Rounds that the tournament had heard from this table before it was opened here."""
 
     def side_record(self) -> SideRecord:
         """Return the side record that stores this listing."""

@@ -201,13 +201,14 @@ class Room:
         demo: bool = False,
         bots: Sequence[str] = (),
         address: str = "",
-        place: tuple[str, int, int] = ("", 0, 0),
+        place: tuple[str, int, int, int] = ("", 0, 0, 0),
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
         The host's address stays in memory; it is used to share the lobby fairly.
 
-        `place` is the tournament, session and number of a table in a tournament.
+        `place` is the tournament, session and number of a table in a tournament, and the number of
+        rounds heard from it before.
 
         Returns the refusal if the house choices are not legal.
         """
@@ -230,6 +231,7 @@ class Room:
             tournament=place[0],
             session=place[1],
             number=place[2],
+            heard=place[3],
         )
         write = self.journal.append(
             listing.id,
@@ -322,7 +324,7 @@ class Room:
         """Open a table of a tournament, under its conditions."""
         house = {**live.state.house, **level_choices(live.state)}
         title = f"{live.listing.title}, {number}"[:LONGEST_TITLE]
-        place = (live.id, live.state.session, number)
+        place = (live.id, live.state.session, number, live.state.tables[number].rounds)
         private = live.listing.private
         table = await self.open(
             live.state.book, house, title=title, private=private, seats_open=False, place=place

@@ -261,7 +261,7 @@ class TournamentDriver:
         if await self._open_tables():
             return True
         for number, table in live.tables.items():
-            result = unheard(live.state, number, table.table)
+            result = unheard(live.state, number, table.table, table.listing.heard)
             if result is not None:
                 return await self._own(result)
         return await self._draw_or_move() or await self._sync_tables()
@@ -299,7 +299,7 @@ class TournamentDriver:
         table, state = self._live.tables.get(number), self._live.state
         if table is None or not round_over(table.table):
             return False
-        return unheard(state, number, table.table) is None
+        return unheard(state, number, table.table, table.listing.heard) is None
 
     def may_open(self, number: int) -> bool:
         """Return whether a table of this session may open its next round."""

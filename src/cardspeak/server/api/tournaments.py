@@ -31,6 +31,7 @@ from cardspeak.server.guard import auth as doors
 from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame, check_id
 from cardspeak.tournament import asks
 from cardspeak.tournament.decide import announce as decide_announcement, decide
+from cardspeak.tournament.files import write
 from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import TournamentState
 from cardspeak.words.say import LANGUAGES
@@ -179,6 +180,16 @@ async def sheet(call: ApiRequest) -> Response:
     return Response(made, media_type="application/pdf", headers=headers)
 
 
+async def file(call: ApiRequest) -> Response:
+    """Return the file of a tournament, for its director: it names barred people and reasons."""
+    live = call.tournament
+    if not directs(live, call.who):
+        raise ApiError(403, "not_yours", "Only the director of the tournament can do that.")
+    text = await call.read(lambda: write(live.journal.tournament_events(live.id)))
+    headers = {"content-disposition": f'attachment; filename="{live.id}.jsonl"'}
+    return Response(text, media_type="application/jsonl", headers=headers)
+
+
 def _pdf(kind: SheetKind, state: TournamentState, title: str, language: str) -> bytes:
     """Print a sheet. Raises ApiError if there is nothing to print yet, or no printer."""
     try:
@@ -222,6 +233,12 @@ APIS = (
         sheet,
         "A sheet as PDF: conditions, structure, seats, prizes or results.",
         query={"language": "en or de"},
+    ),
+    Endpoint(
+        "GET",
+        "/api/tournaments/{tournament}/file",
+        file,
+        "The tournament file, for the director.",
     ),
     Endpoint(
         "POST",

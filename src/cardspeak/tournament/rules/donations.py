@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
+from cardspeak.tournament.rules.placing import final_places
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import TournamentState
 
@@ -32,7 +33,8 @@ def without_charity(play: Draft) -> Refused | None:
 def charities_missing(state: TournamentState) -> tuple[str, ...]:
     """Return the players with a donation who have not chosen a charity."""
     law = state.law.tournament.donations
-    donors = [one.person for one in state.final if one.place <= len(law.values.value)]
+    places = state.final or final_places(state)  # they are confirmed with the payment at the latest
+    donors = [one.person for one in places if one.place <= len(law.values.value)]
     missing = [person for person in donors if person not in state.charities]
     return tuple(missing) if law.to_charity.value else ()
 
