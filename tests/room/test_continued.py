@@ -13,6 +13,7 @@ from cardspeak.journal import open_journal
 from cardspeak.room.driving.timing import AT_ONCE
 from cardspeak.room.people.registry import Person
 from cardspeak.room.room import Room
+from cardspeak.room.summary import card_of
 from cardspeak.room.tournaments.listing import TournamentListing
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.tournament import asks
@@ -46,6 +47,9 @@ async def _begins(database: str) -> str:
         await live.ask(asks.OpenEntries(), "Hanna")
         await live.between_asks(room.drivers[live.id].fill_with_bots)
         await _until(live, 6)
+        for table in live.tables.values():
+            card = card_of(table)
+            assert (card.places, card.free, card.stakes.usual) == (4, [], 0)
         await room.stop()
         return live.id
 

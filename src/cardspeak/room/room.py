@@ -18,7 +18,14 @@ from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import RoomTime, now_ms
 from cardspeak.room.driving.expiry import TableExpiry
 from cardspeak.room.driving.timing import Timing
-from cardspeak.room.listing import LISTING, LONGEST_TITLE, Listing, free_seats, read_listing
+from cardspeak.room.listing import (
+    LISTING,
+    LONGEST_TITLE,
+    Listing,
+    TournamentPlace,
+    free_seats,
+    read_listing,
+)
 from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
 from cardspeak.room.lobby import lobby_order
@@ -201,18 +208,17 @@ class Room:
         demo: bool = False,
         bots: Sequence[str] = (),
         address: str = "",
-        place: tuple[str, int, int, int] = ("", 0, 0, 0),
+        place: TournamentPlace = TournamentPlace(),  # noqa: B008 - immutable
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
         The host's address stays in memory; it is used to share the lobby fairly.
 
-        `place` is the tournament, session and number of a table in a tournament, and the number of
-        rounds heard from it before.
+        `place` is the place of a table in a tournament.
 
         Returns the refusal if the house choices are not legal.
         """
-        rules = SHELF[book].for_tournament() if place[0] else SHELF[book]
+        rules = SHELF[book].for_tournament() if place.tournament else SHELF[book]
         answer = open_table(rules, house, hand_dealt=hand_dealt)
         if isinstance(answer, Refused):
             return answer
@@ -228,10 +234,7 @@ class Room:
             show_shared=show_shared,
             bots=tuple(bots) if demo else (),
             made=now_ms(),
-            tournament=place[0],
-            session=place[1],
-            number=place[2],
-            heard=place[3],
+            **msgspec.structs.asdict(place),
         )
         write = self.journal.append(
             listing.id,
@@ -324,7 +327,8 @@ class Room:
         """Open a table of a tournament, under its conditions."""
         house = {**live.state.house, **level_choices(live.state)}
         title = f"{live.listing.title}, {number}"[:LONGEST_TITLE]
-        place = (live.id, live.state.session, number, live.state.tables[number].rounds)
+        known = live.state.tables[number]
+        place = TournamentPlace(live.id, live.state.session, number, known.seats, known.rounds)
         private = live.listing.private
         table = await self.open(
             live.state.book, house, title=title, private=private, seats_open=False, place=place
