@@ -10,6 +10,8 @@ import msgspec
 import pytest
 from tests.server.kit import SLOWEST, Answered, Served, Told, serving
 from tests.server.test_tournaments import facts, put
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from cardspeak.room.driving.timing import AT_ONCE
 from cardspeak.tournament_check import check_record, read_record
@@ -61,3 +63,13 @@ def test_size_of_a_sit_and_go_keeps_to_the_conditions(tmp_path: Path) -> None:
             assert refused.value.body["code"] == "no_size", refused.value.body
         card = sit_and_go(server, "nolimit", token, size=3)
         assert (card["entered"], card["most"]) == (3, 3), "no bot is left over"
+
+
+def test_socket_of_an_unknown_tournament_is_closed_for_good(tmp_path: Path) -> None:
+    """With a code that the page knows, so that it does not try again."""
+    with serving(tmp_path, pace=FAST) as server:
+        base = server.address.replace("http", "ws", 1)
+        with connect(f"{base}/api/tournaments/tournament-9/socket?protocol=2") as line:
+            with pytest.raises(ConnectionClosed):
+                line.recv(timeout=SLOWEST)
+            assert line.close_code == 4404

@@ -775,9 +775,14 @@ export interface Labels {
   'tournament-owes-waits': never
   'tournament-owes-blind': never
   'tournament-why-balance': never
-  'tournament-why-break': never
+  'tournament-why-break': 'table'
   'tournament-why-request': never
   'tournament-why-final': never
+  'tournament-move-player': 'table' | 'names'
+  'tournament-move-drawn-player': 'table' | 'names'
+  'tournament-move-seat': 'seats'
+  'tournament-move-drawn-seat': 'seats'
+  'tournament-move-position': 'position'
   'tournament-by-conditions': 'names'
   'tournament-level': 'number'
   'tournament-levels': never
@@ -833,6 +838,16 @@ export interface Labels {
   'tournament-close-entries': never
   'tournament-close-entries-words': 'entered'
   'tournament-enter-bots': 'count'
+  'tournament-print': never
+  'tournament-sheet-conditions': never
+  'tournament-sheet-structure': never
+  'tournament-sheet-seats': never
+  'tournament-sheet-prizes': never
+  'tournament-sheet-results': never
+  'tournament-file': never
+  'tournament-column-minutes': never
+  'tournament-column-blinds': never
+  'tournament-column-ante': never
   'tournament-declare-prizes': never
   'tournament-declare-words': 'pool'
   'tournament-amounts': never

@@ -23,7 +23,7 @@ class Conditions(House):
         legal="2 or more",
     )
     late_levels = whole(
-        "during how many levels players may still buy in, if late_entry is on",
+        "during how many levels players may still buy in, if late entry is allowed",
         0,
         default="0",
         other="1",

@@ -75,7 +75,12 @@ class TournamentTable(msgspec.Struct, frozen=True):
 
 
 class MoveFacts(msgspec.Struct, frozen=True):
-    """One move, with the reason and what the player owes at the new seat."""
+    """One move, with the reasons and what the player owes at the new seat.
+
+    `candidates` are the players of whom this one was chosen, and `free` the seats, as "table/seat",
+    both in order of preference; `drawn` if a draw decided.  `position` is the number of players the
+    button passes before it reaches the seat; -1 if that is not known.
+    """
 
     transfer: int
     person: str
@@ -84,6 +89,10 @@ class MoveFacts(msgspec.Struct, frozen=True):
     table: int
     seat: SeatNo
     why: MoveWhy
+    candidates: tuple[str, ...]
+    free: list[str]
+    position: int
+    drawn: bool
     owes: Owes
     by: tuple[ClauseNo, ...]
     chosen: tuple[str, ...]
@@ -307,6 +316,10 @@ def _move(move: MoveOrdered) -> MoveFacts:
         table=move.table,
         seat=move.seat,
         why=move.why,
+        candidates=move.candidates,
+        free=[f"{at.table}/{at.seat}" for at in move.free],
+        position=move.position,
+        drawn=move.drawn >= 0,
         owes=move.owes,
         by=move.by,
         chosen=move.chosen,

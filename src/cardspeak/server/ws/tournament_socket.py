@@ -26,6 +26,9 @@ from cardspeak.server.ws.socket import (
 )
 from cardspeak.server.ws.wire import Asked, AskFrame, BadFrame, Ping, read_frame
 
+NOT_FOUND = 4404
+"""Close code for an unknown tournament."""
+
 
 async def tournament_socket(socket: WebSocket, hall: AppContext) -> None:
     """Connect a client to one tournament."""
@@ -48,6 +51,10 @@ async def tournament_socket(socket: WebSocket, hall: AppContext) -> None:
             finally:
                 live.leave(watcher)
     except ApiError as problem:
+        if problem.status == 404:  # a browser cannot read the status and would try again
+            await socket.accept()
+            await socket.close(NOT_FOUND)
+            return
         await socket.send_denial_response(as_json(problem.body, problem.status))
 
 

@@ -1390,6 +1390,10 @@ export interface MoveFacts {
   table: number
   seat: number
   why: 'balance' | 'break' | 'final' | 'request'
+  candidates: string[]
+  free: string[]
+  position: number
+  drawn: boolean
   owes: 'big blind' | 'nothing' | 'waits'
   by: string[]
   chosen: string[]
@@ -2280,6 +2284,12 @@ export interface TournamentConfirmDuty {
   note?: string
 }
 
+export interface TournamentChooseCharity {
+  type: 'ChooseCharity'
+  person?: string
+  charity: string
+}
+
 export interface TournamentDisqualify {
   type: 'Disqualify'
   person?: string
@@ -2559,6 +2569,7 @@ export type TournamentAsk =
   | TournamentPassChips
   | TournamentCashChips
   | TournamentConfirmDuty
+  | TournamentChooseCharity
   | TournamentDisqualify
   | TournamentPassOver
   | TournamentDividePrizes
