@@ -58,11 +58,13 @@ def test_substitute_plays_for_one_entrant_and_does_not_enter() -> None:
     rule(state, asks.Enter(person="Ana"))
     rule(state, asks.Enter(person="Ben"))
     rule(state, asks.NameSubstitute(person="Ana", substitute="Zoe"))
+    assert _because(state, asks.DecideSubstitute(person="Ana", accept=True)) is None
     assert _because(state, asks.Enter(person="zoe")) is RefusalReason.ONE_ENTRY
     again = asks.NameSubstitute(person="Ben", substitute="zoe")
     assert _because(state, again) is RefusalReason.ONE_ENTRY
-    rule(state, asks.Bar(person="ZOE"))
-    accepts = asks.DecideSubstitute(person="Ana", accept=True)
+    rule(state, asks.NameSubstitute(person="Ben", substitute="Yan"))
+    rule(state, asks.Bar(person="YAN"))
+    accepts = asks.DecideSubstitute(person="Ben", accept=True)
     assert _because(state, accepts) is RefusalReason.BARRED
 
 

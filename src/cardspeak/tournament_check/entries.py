@@ -102,6 +102,8 @@ def _entered(run: Run, event: rec.Entered) -> None:
             run.report("entry", f"{event.person} entered", "the person is barred")
     elif before is None:
         _judge_new(run, event)
+        if name_key(event.person) in {name_key(one.plays) for one in model.players.values()}:
+            run.report("entry", f"{event.person} enters", "already plays for an entrant")
     else:
         _judge_again(run, event, before)
     number = model.entered + 1 if before is None else before.number
@@ -140,13 +142,6 @@ def name_key(name: str) -> str:
     return " ".join("".join(char for char in text if category(char) != "Cf").split())
 
 
-def _substitutes(run: Run, besides: str = "") -> set[str]:
-    """Return the keys of the people who play, or would play, for an entrant but `besides`."""
-    others = [one for one in run.model.players.values() if one.person != besides]
-    names = [(one.substitute, one.player) for one in others]
-    return {name_key(name) for pair in names for name in pair if name}
-
-
 def _judge_new(run: Run, event: rec.Entered) -> None:
     model, own, says = run.model, run.conditions, run.says
     if not model.entries_open:
@@ -154,10 +149,6 @@ def _judge_new(run: Run, event: rec.Entered) -> None:
     key = name_key(event.person)
     if not key:
         run.report("entry", "an entry without a name", "the name of a person")
-    if says.one_entry.value and key in _substitutes(run):
-        run.report(
-            "entry", f"{event.person} entered", "plays as a substitute", says.one_entry.clauses
-        )
     if key in model.barred:
         run.report("entry", f"{event.person} entered", "the person is barred")
     if own.most and _taken(run) >= own.most:
@@ -246,8 +237,8 @@ def _judge_substitute(run: Run, person: str, substitute: str) -> None:
     if says.substitute_before_draw.value and model.session:
         clauses = says.substitute_before_draw.clauses
         run.report("substitute", f"{substitute} for {person}", "only before the draw", clauses)
-    key = name_key(substitute)
-    taken = {*map(name_key, model.players), *_substitutes(run, person)}
+    key, others = name_key(substitute), model.players.values()
+    taken = {*map(name_key, model.players), *(name_key(one.plays) for one in others)}
     if key in model.barred or key in taken:
         problem = "a person who is not barred and has no entry"
         run.report("substitute", f"{substitute} for {person}", problem, says.one_entry.clauses)
@@ -263,7 +254,10 @@ def _accepted(run: Run, event: rec.SubstituteAccepted) -> None:
             run.report("substitute", person, "a person who is not barred")
     else:
         _judge_substitute(run, event.person, event.substitute)
-    player.substitute, player.player = "", event.substitute
+    if any(name_key(one.plays) == name_key(event.substitute) for one in run.model.players.values()):
+        other = "a person who plays for nobody else"
+        run.report("substitute", f"{event.substitute} for {event.person}", other)
+    player.substitute, player.plays = "", event.substitute
 
 
 @checks(rec.SubstituteRejected)

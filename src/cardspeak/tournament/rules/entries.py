@@ -125,26 +125,23 @@ def is_barred(play: Draft, person: str) -> Refused | None:
 def _not_again(play: Draft, ask: asks.Enter) -> Refused | None:
     """Refuse a second entry of the same person, in any spelling of the name."""
     law = play.law.entries
-    if not law.one_each.value:
-        return None
     known = known_spelling(ask.person, play.state.entrants)
     before = None if known is None else play.entrant(known)
     if before is None:
-        return _plays_already(play, ask.person)
+        return _plays_for_another(play, ask.person)
+    if not law.one_each.value:
+        return None
     if before.status == "out" and before.reentries < law.reentries.value:
         return None
     return refuse(RefusalReason.ONE_ENTRY, law.one_each, person=before.person, status=before.status)
 
 
-def _plays_already(play: Draft, person: str, besides: str = "") -> Refused | None:
-    """Refuse a person who plays, or would play, for an entrant other than `besides`."""
-    others = [one for one in play.state.entrants.values() if one.person != besides]
-    known = known_spelling(
-        person, [name for one in others for name in (one.player, one.substitute)]
-    )
-    if known is None:
+def _plays_for_another(play: Draft, person: str) -> Refused | None:
+    """Refuse a person who was accepted to play for an entrant: nobody plays two stacks."""
+    players = [entrant.player for entrant in play.state.entrants.values()]
+    if known_spelling(person, players) is None:
         return None
-    return refuse(RefusalReason.ONE_ENTRY, play.law.entries.one_each, person=known)
+    return refuse(RefusalReason.ONE_ENTRY, play.law.entries.one_each, person=person)
 
 
 def _entry_name(state: TournamentState, person: str) -> str:
@@ -190,12 +187,7 @@ def rule_on_substitute(play: Draft, ask: asks.NameSubstitute) -> Refused | None:
         return refuse(RefusalReason.NO_SUBSTITUTES, law.substitutes)
     if law.substitute_before_draw.value and play.state.session:
         return refuse(RefusalReason.SUBSTITUTE_TOO_LATE, law.substitute_before_draw)
-    refused = is_barred(play, ask.substitute)
-    if refused is not None:
-        return refused
-    if known_spelling(ask.substitute, play.state.entrants) is not None:
-        return refuse(RefusalReason.ONE_ENTRY, law.one_each, person=ask.substitute)
-    refused = _plays_already(play, ask.substitute, ask.person)
+    refused = is_barred(play, ask.substitute) or _second_stack(play, ask.substitute)
     if refused is not None:
         return refused
     person, substitute = ask.person, ask.substitute
@@ -207,12 +199,21 @@ def rule_on_substitute(play: Draft, ask: asks.NameSubstitute) -> Refused | None:
     return None
 
 
+def _second_stack(play: Draft, person: str) -> Refused | None:
+    """Refuse a substitute who has an entry, or plays for another entrant."""
+    if known_spelling(person, play.state.entrants) is not None:
+        return refuse(RefusalReason.ONE_ENTRY, play.law.entries.one_each, person=person)
+    return _plays_for_another(play, person)
+
+
 def rule_on_substitute_decision(play: Draft, ask: asks.DecideSubstitute) -> Refused | None:
     """Accept or reject a substitute."""
     law, entrant = play.law.entries, play.entrant(ask.person)
     if entrant is None or not entrant.substitute:
         return refuse(RefusalReason.NO_SUCH_ENTRANT, person=ask.person)
-    refused = not_director(play) or (is_barred(play, entrant.substitute) if ask.accept else None)
+    refused = not_director(play)
+    if refused is None and ask.accept:
+        refused = is_barred(play, entrant.substitute) or _second_stack(play, entrant.substitute)
     if refused is not None:
         return refused
     kind = ev.SubstituteAccepted if ask.accept else ev.SubstituteRejected
