@@ -76,7 +76,11 @@ def crowded(text: str, moves: int) -> str:
 def watched(visitor: Visitor, room: Room, moves: int) -> str:
     """Announce a tournament and replace its frames by crowded ones.  Returns its path."""
     page = visitor.go("/")
-    body = {"book": "tas-holdem", "conditions": CONDITIONS, "title": "Thursday Cup"}
+    body: dict[str, object] = {
+        "book": "tas-holdem",
+        "conditions": CONDITIONS,
+        "title": "Thursday Cup",
+    }
     host = room.say("/api/guests", {"name": f"Dora {visitor.name}"}, "")
     answer = room.say("/api/tournaments", body, host["token"])
 
@@ -93,7 +97,12 @@ def boxes(page: Page) -> dict[str, Box]:
     """Return the rectangle of each part of the display."""
     found = {name: page.locator(f"main {name}").bounding_box() for name in PARTS}
     assert all(found.values()), found
-    return {name: dict(box) for name, box in found.items() if box is not None}
+    sides = ("x", "y", "width", "height")
+    return {
+        name: {side: float(box[side]) for side in sides}  # type: ignore[literal-required]
+        for name, box in found.items()
+        if box is not None
+    }
 
 
 def overlaps(one: Box, other: Box) -> bool:

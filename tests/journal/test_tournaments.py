@@ -38,6 +38,6 @@ def test_results_places_and_payments_are_signed(tmp_path: Path) -> None:
 
 
 def _signed(journal: Journal) -> set[tuple[str, int]]:
-    """Return the streams and entries that have a checkpoint of their own."""
+    """Return the streams and entries that have their own checkpoint."""
     with journal.store.reading() as pages:
         return {(record.table, record.number) for record in pages.papers("checkpoint")}

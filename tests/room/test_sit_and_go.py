@@ -41,7 +41,7 @@ async def _announced(room: Room, book: str) -> LiveTournament:
 
 @pytest.mark.parametrize("book", [key for key, book in SHELF.items() if book.conditions])
 def test_defaults_of_each_book_are_played_to_the_winner(book: str) -> None:
-    """The host takes the last seat, stays away, and may be placed all the same."""
+    """The host takes the last seat and stays away, but may still be placed."""
 
     async def scene() -> None:
         with open_journal("memory:") as journal:

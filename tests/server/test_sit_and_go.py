@@ -65,7 +65,7 @@ def test_size_of_a_sit_and_go_keeps_to_the_conditions(tmp_path: Path) -> None:
         assert (card["entered"], card["most"]) == (3, 3), "no bot is left over"
 
 
-def test_socket_of_an_unknown_tournament_is_closed_for_good(tmp_path: Path) -> None:
+def test_socket_of_an_unknown_tournament_is_closed_permanently(tmp_path: Path) -> None:
     """With a code that the page knows, so that it does not try again."""
     with serving(tmp_path, pace=FAST) as server:
         base = server.address.replace("http", "ws", 1)

@@ -69,7 +69,7 @@ def test_substitute_plays_for_one_entrant_and_does_not_enter() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "  ", "\u200b", "Ana\nBen", "Ana\x00", "x" * 101])
-def test_text_that_is_no_name_is_refused(name: str) -> None:
+def test_invalid_name_is_refused(name: str) -> None:
     """An entry without a name once kept everyone else from entering."""
     state = _open()
     rule(state, asks.Enter(person="Ben"))

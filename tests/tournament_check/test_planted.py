@@ -78,7 +78,7 @@ def _clause_findings(rows: list[dict[str, object]]) -> set[int]:
 
 @pytest.mark.parametrize("book", playable_books())
 def test_wrong_clause_is_found_in_every_event_that_cites_one(book: str) -> None:
-    """Whether it replaces the clauses or stands beside them, on any kind of event."""
+    """Whether it replaces the clauses or is added to them, on any kind of event."""
     kinds = set()
     for seed in SEEDS[:8]:
         rows = _rows(_file(seed, book))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Cites:
-    """Clauses that an event must cite, and those that it may cite besides, divided by spaces."""
+    """Clauses that an event must cite, and those that it may also cite, divided by spaces."""
 
     must: str = ""
     may: str = ""
@@ -50,7 +50,7 @@ TAS_HOLDEM: Table = {
     "PlaceForfeited": Cites("", "TAS-C.20.8 TAS-C.20.8.s2 TAS-C.20.8.s3"),
     "PlaceKept": Cites("TAS-C.20.8"),
     "PlacesConfirmed": Cites("TAS-C.20.14"),
-    "PlayerBroke": Cites("TAS-C.20.3.f"),
+    "PlayerBroke": Cites("", "TAS-C.20.3.f"),  # in hand-for-hand play by the house alone
     "PlayerMissing": Cites("TAS-C.20.8"),
     "PlayerOut": Cites("", "TAS-C.20.3.b TAS-C.20.16.s2 TAS-C.20.16 TAS-C.20.16.s3"),
     "PlayerSeated": Cites("", "TAS-C.20.6 TAS-C.20.8.s3"),
@@ -193,7 +193,7 @@ NOLIMIT: Table = {
     "LevelBegun": Cites("NLT.22.3"),
     "LevelsEdited": Cites("NLT.22.3"),
     "MoveOrdered:final": Cites("NLT.2.b.2/2"),
-    "PlayerBroke": Cites("NLT.22.2/2"),
+    "PlayerBroke": Cites("", "NLT.22.2/2"),  # in hand-for-hand play by the house alone
     "PlayerOut": Cites("", "NLT.2.b.3 NLT.22.4"),
     "PlayerSeated": Cites("NLT.2.b.2"),
     "PrizesDivided": Cites("NLT.2.b.5 NLT.2.b.5/2"),

@@ -36,7 +36,7 @@ class TournamentListing(msgspec.Struct, frozen=True):
 
 
 def usual_size(state: TournamentState) -> int:
-    """Return the size of a sit-and-go: the most players of its conditions, or one full table."""
+    """Return the size of a sit-and-go: the maximum in its conditions, or one full table."""
     law = state.law.tournament
     return law.entries.most.value or law.draws.per_table.value
 

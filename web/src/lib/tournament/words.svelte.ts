@@ -101,7 +101,7 @@ export function moveReason(move: MoveFacts): string {
     .join(' ')
 }
 
-/** Why these conditions cannot be announced. */
+/** The reason that these conditions cannot be announced. */
 export function checkedWords({ because = '', facts = {}, words = '' }: HouseChecked): string {
   return refusal(because.replace(/^tournament-/, ''), facts, words, 100)
 }
