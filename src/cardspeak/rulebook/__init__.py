@@ -126,6 +126,7 @@ from cardspeak.rulebook.policies import (
     Uncalled,
     VacantSeat,
 )
+from cardspeak.rulebook.presets import Purpose, preset
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.writing import (
     chosen,
@@ -209,6 +210,7 @@ __all__ = [
     "Pots",
     "Prizes",
     "Procedure",
+    "Purpose",
     "Reader",
     "Rebuys",
     "Records",
@@ -266,6 +268,7 @@ __all__ = [
     "pick",
     "pick_list",
     "pick_part",
+    "preset",
     "row",
     "rule",
     "ruling",
