@@ -95,8 +95,13 @@ class Room:
 
         Raises CannotRead if the storage fails.
         """
-        for live in await asyncio.to_thread(self._resume):
+        tables = await asyncio.to_thread(self._resume)
+        resumed = await asyncio.to_thread(self._resume_tournaments)
+        running = {"", *(tournament.id for tournament in resumed)}
+        for live in tables:
             try:
+                if live.listing.tournament not in running:
+                    raise JournalError("its tournament could not be resumed")
                 await live.learn_ledger()
             except CannotRead:
                 raise
@@ -105,7 +110,7 @@ class Room:
                 continue
             self._add(live)
             live.start()
-        for tournament in await asyncio.to_thread(self._resume_tournaments):
+        for tournament in resumed:
             await self._start_tournament(tournament, resumed=True)
         self._expiry = asyncio.create_task(TableExpiry(self).run(), name="expiry")
         log.info("tables resumed", tables=len(self.live_tables))
@@ -149,6 +154,8 @@ class Room:
             except Exception as error:
                 log.error("tournament skipped", tournament=name, why=type(error).__name__)
                 self.left_out[name] = str(error)
+                if listing.private:
+                    self.unlisted.add(name)
         return resumed
 
     def _skip(self, listing: Listing, error: Exception) -> None:

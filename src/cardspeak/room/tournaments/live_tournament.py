@@ -13,6 +13,7 @@ import msgspec
 import structlog
 
 from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
+from cardspeak.journal.errors import NameDeleted
 from cardspeak.room.driving.clock import RoomTime, now_ms
 from cardspeak.room.driving.timing import Timing
 from cardspeak.room.live import frames
@@ -135,11 +136,11 @@ class LiveTournament(OneWriter[TournamentAsking]):
             else:
                 await job()
         except CommitFailed:
-            await self._rebuild()
+            await self.rebuild()
             self.step()
         except Exception as bug:
             log.error("mistake", tournament=self.id, error=type(bug).__name__, exc_info=True)
-            await self._rebuild()
+            await self.rebuild()
 
     async def _take(self, asking: TournamentAsking) -> Answer:
         if asking.request:
@@ -149,7 +150,7 @@ class LiveTournament(OneWriter[TournamentAsking]):
         try:
             refused = await self.own(asking.ask, asking.person, request=asking.request)
         except (CommitFailed, RequestReused):
-            await self._rebuild()
+            await self.rebuild()
             return ErrorFrame(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
         return Ack(asking.id, self.state.version) if refused is None else refused
 
@@ -186,9 +187,12 @@ class LiveTournament(OneWriter[TournamentAsking]):
         """
         after = self.state.copy()
         apply(after, events)
-        queued = self.journal.append(
-            self.id, self.state.version, events, person=person, at=now_ms(), request=request
-        )
+        try:
+            queued = self.journal.append(
+                self.id, self.state.version, events, person=person, at=now_ms(), request=request
+            )
+        except NameDeleted as error:  # the tournament still has the name; it is read again
+            raise CommitFailed from error
         try:
             await self.journal.in_loop(queued)
         except (CannotWrite, Conflict) as error:
@@ -205,13 +209,14 @@ class LiveTournament(OneWriter[TournamentAsking]):
     def _note(self, events: Sequence[Event]) -> None:
         self.moves += [event for event in events if isinstance(event, MoveOrdered)]
 
-    async def _rebuild(self) -> None:
-        """Reload the tournament from the journal."""
+    async def rebuild(self) -> None:
+        """Reload the tournament from the journal, and show it."""
         try:
             await asyncio.to_thread(self.learn)
         except CannotRead as error:
             log.error("tournament halted", tournament=self.id, why=type(error).__name__)
             self.trouble = NOT_KEPT
+        self.show()
 
     def learn(self) -> None:
         """Read the state and the moves from the journal."""
