@@ -66,6 +66,8 @@ class TournamentDriver:
         self._queued = False
         self._refused_at = (-1, "")
         """Version and kind of the last ask that was refused; it is not repeated there."""
+        self._refusing: dict[str, int] = {}
+        """Version at which a table refused a transfer, by its id."""
         self.waiting: list[tuple[tuple[int, ...], asyncio.Event]] = []
         """Asks that wait until these tables have no round running."""
         live.step = self.advance
@@ -207,6 +209,17 @@ class TournamentDriver:
             if not entrant.present and style_of(plays_for(entrant)):
                 return await self._own(asks.TakeSeat(person=entrant.person, actor="system"))
         return False
+
+    async def note_arrivals(self) -> None:
+        """Let people who have a connection to their table take their seats.  Runs in the mailbox.
+
+        Nobody loses a place for not having pressed a button.
+        """
+        for entrant in self._live.state.seated:
+            table = self._live.tables.get(entrant.table)
+            here = table is not None and plays_for(entrant) in table.people_here()
+            if here and not entrant.present:
+                await self._live.own(asks.TakeSeat(person=entrant.person, actor="system"))
 
     async def _begin(self) -> bool:
         for entrant in self._live.state.seated:
@@ -352,6 +365,13 @@ class TournamentDriver:
     def _log(self, table: LiveTable, refused: TableRefused | None) -> None:
         if refused is not None:
             log.error("transfer refused", table=table.id, because=refused.because.name)
+            self._refusing[table.id] = table.table.version
+
+    @property
+    def stuck(self) -> list[LiveTable]:
+        """The tables that refused a transfer and have not changed since."""
+        tables = self._live.tables.values()
+        return [one for one in tables if self._refusing.get(one.id) == one.table.version]
 
     async def _close_table(self, table: LiveTable) -> bool:
         """Close a table that was broken or whose session is over, once no round is running."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import cast
 
 import msgspec
 import structlog
@@ -30,7 +31,7 @@ from cardspeak.room.tournaments.offers import directors_offers
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import decide
-from cardspeak.tournament.events import Event, MoveOrdered
+from cardspeak.tournament.events import BreakCalled, Event, MoveOrdered
 from cardspeak.tournament.evolve import apply
 from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.rulings import Granted, Refused
@@ -91,6 +92,8 @@ class LiveTournament(OneWriter[TournamentAsking]):
         """All moves that were ordered, in order."""
         self.watchers: set[TournamentWatcher] = set()
         self.trouble = ""
+        self.break_minutes = 0
+        """Minutes of the breaks that were called."""
         self.changed: Callable[[LiveTournament], None] = lambda _: None
         """Called after every stored and applied ruling."""
         self.step: Callable[[], None] = lambda: None
@@ -125,6 +128,16 @@ class LiveTournament(OneWriter[TournamentAsking]):
         journal_id = f"{owner}:{request}" if request else ""
         self._mailbox.put_nowait(TournamentAsking(ask, person, journal_id, request, answer))
         return await answer
+
+    def refusal(self, ask: Ask) -> Refused | None:
+        """Return the refusal that this ask would get now, or None."""
+        ruling = decide(self.state, ask)
+        return ruling if isinstance(ruling, Refused) else None
+
+    async def knows(self, request: str, owner: str) -> bool:
+        """Return whether an ask of this person with this request id was granted before."""
+        find = self.journal.find
+        return await asyncio.to_thread(find, self.id, f"{owner}:{request}") is not None
 
     async def handle(self, job: TournamentAsking | Doing) -> None:
         """Answer an ask or do one of the room's jobs.  A change plans the driver's next step."""
@@ -208,6 +221,9 @@ class LiveTournament(OneWriter[TournamentAsking]):
 
     def _note(self, events: Sequence[Event]) -> None:
         self.moves += [event for event in events if isinstance(event, MoveOrdered)]
+        self.break_minutes += sum(
+            event.minutes for event in events if isinstance(event, BreakCalled)
+        )
 
     async def rebuild(self) -> None:
         """Reload the tournament from the journal, and show it."""
@@ -221,9 +237,9 @@ class LiveTournament(OneWriter[TournamentAsking]):
     def learn(self) -> None:
         """Read the state and the moves from the journal."""
         self.state = self.journal.resume_tournament(self.id)
-        self.moves = []
+        self.moves, self.break_minutes = [], 0
         for entry in self.journal.entries(self.id):
-            self._note([event for event in entry.events if isinstance(event, MoveOrdered)])
+            self._note(cast(tuple[Event, ...], entry.events))
 
     # --- watchers -----------------------------------------------------------------------------
 

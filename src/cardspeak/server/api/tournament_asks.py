@@ -14,6 +14,7 @@ from cardspeak.room.driving.bots import style_of
 from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame
 from cardspeak.room.live.rendering import clauses_said
 from cardspeak.room.people.display_names import NoText, readable_text
+from cardspeak.room.people.registry import HOSTING
 from cardspeak.room.tournaments.driver import random_order
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.room.tournaments.offers import last_act
@@ -21,9 +22,11 @@ from cardspeak.room.tournaments.powers import (
     BY_DIRECTORS,
     KINDS,
     actor_of,
+    beyond_host,
     tables_concerned,
     why_not,
 )
+from cardspeak.server.guard.limits import RateLimiter
 from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
@@ -33,6 +36,8 @@ from cardspeak.words.tournaments import tournament_refusal_words
 
 Answer = Ack | RefusedFrame | ErrorFrame
 MONEY = Unit(100)
+ABOUT_PRESENCE = asks.BeginSession | asks.RuleOnMissing | asks.SeatReserve
+"""Asks before which the room notes who has come to the table."""
 MOST_ITEMS = 2000
 """Most items in a list of an ask."""
 
@@ -64,9 +69,13 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
         raise BadFrame("unreadable", f"{name} has no field '{unknown[0][:40]}'.")
     _check(fields)
     try:
-        return cast(Ask, msgspec.convert(fields, kind, str_keys=True))
+        ask = cast(Ask, msgspec.convert(fields, kind, str_keys=True))
     except msgspec.ValidationError as error:
         raise BadFrame("unreadable", f"{name} cannot be read: {error}.") from None
+    problem = beyond_host(live, person, ask)
+    if problem:
+        raise BadFrame("not_yours", problem)
+    return ask
 
 
 def _check(value: object) -> None:
@@ -89,18 +98,36 @@ def _check(value: object) -> None:
 
 
 async def put_ask(
-    room: Room, live: LiveTournament, person: Person, request: str, data: dict[str, Any]
+    room: Room,
+    live: LiveTournament,
+    person: Person,
+    request: str,
+    data: dict[str, Any],
+    guard: RateLimiter,
 ) -> Answer:
     """Make an ask for a person and return the answer. Raises BadFrame."""
     ask = read_ask(data, person, live)
+    if ask.actor == "player" and not guard.seat_ask(person.id):
+        raise BadFrame("too_fast", "You have asked too often: wait a few seconds.", "seats")
     if isinstance(ask, asks.Enter | asks.NameSubstitute):
         _check_person(room, ask)
-    tables = tables_concerned(live, ask)
-    async with room.drivers[live.id].held(tables) if tables else nullcontext():
+    driver, tables = room.drivers[live.id], tables_concerned(live, ask)
+    if isinstance(ask, ABOUT_PRESENCE):
+        await live.between_asks(driver.note_arrivals)
+    refused = live.refusal(ask) if tables else None
+    if refused is not None and not await live.knows(request, person.id):
+        return _refused(refused, live, request)  # no table waits for an ask that is refused
+    async with driver.held(tables) if tables else nullcontext():
+        if isinstance(ask, ABOUT_PRESENCE):
+            await live.between_asks(driver.note_arrivals)
         answer = await live.ask(ask, person.name, request, owner=person.id)
     if not isinstance(answer, Refused):
         return answer
-    return refused_frame(answer, live.state.book, request, Unit(live.state.unit_cents))
+    return _refused(answer, live, request)
+
+
+def _refused(refused: Refused, live: LiveTournament, request: str) -> RefusedFrame:
+    return refused_frame(refused, live.state.book, request, Unit(live.state.unit_cents))
 
 
 def _check_person(room: Room, ask: asks.Enter | asks.NameSubstitute) -> None:
@@ -109,6 +136,8 @@ def _check_person(room: Room, ask: asks.Enter | asks.NameSubstitute) -> None:
     known = room.people.named(name)
     if style_of(name) or known is None or known.name != name:
         raise BadFrame("unreadable", "This person is not known in the room: sign in first.")
+    if isinstance(ask, asks.Enter) and known.role in HOSTING and ask.asker != name:
+        raise BadFrame("not_yours", "Staff enter for themselves, because they lose powers by it.")
 
 
 def refused_frame(refused: Refused, book: str, request: str, unit: Unit = MONEY) -> RefusedFrame:

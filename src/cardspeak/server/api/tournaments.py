@@ -48,6 +48,7 @@ class Announcing(msgspec.Struct, frozen=True):
     sit_and_go: bool = False
     bots: list[str] = []
     down_time_counts: bool = True
+    host_rules: bool = False
 
 
 class TournamentAskBody(msgspec.Struct, frozen=True):
@@ -90,6 +91,9 @@ async def announce(call: ApiRequest) -> TournamentCard:
     }
     if any(style not in PLAYERS for style in body.bots) or len(body.bots) > MOST_BOTS:
         raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {MOST_BOTS}.")
+    if body.host_rules and (body.sit_and_go or not host.account):
+        words = "A host who rules has an account, and a sit-and-go has no host who rules."
+        raise ApiError(403, "not_yours", words)
     if body.sit_and_go:
         _check_openable(body.book, conditions)
     if not call.hall.guard.table(doors.address_of(call.request)):
@@ -102,6 +106,7 @@ async def announce(call: ApiRequest) -> TournamentCard:
         sit_and_go=body.sit_and_go,
         bots=tuple(body.bots),
         down_time_counts=body.down_time_counts,
+        host_rules=body.host_rules,
     )
     live = await call.room.announce(body.book, conditions, listing, host)
     if isinstance(live, Refused):
@@ -143,7 +148,7 @@ async def ask(call: ApiRequest) -> object:
     live, body = call.tournament, call.body
     try:
         check_id(body.id)
-        answer = await put_ask(call.room, live, call.who, body.id, body.ask)
+        answer = await put_ask(call.room, live, call.who, body.id, body.ask, call.hall.guard)
     except BadFrame as unfit:
         raise ApiError(STATUS.get(unfit.code, 400), unfit.code, str(unfit)) from None
     if isinstance(answer, RefusedFrame):

@@ -80,5 +80,5 @@ async def _listen(client: Client, live: LiveTournament, hall: AppContext) -> Non
 async def _ask(frame: AskFrame, client: Client, live: LiveTournament, hall: AppContext) -> None:
     if client.person is None:
         raise BadFrame("not_yours", "Sign in first: POST /api/guests with a name.")
-    answer = await put_ask(hall.room, live, client.person, frame.id, frame.ask)
+    answer = await put_ask(hall.room, live, client.person, frame.id, frame.ask, hall.guard)
     client.put(frames.encode(answer))
