@@ -366,6 +366,7 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
         "a card that someone has seen",
         "a change of seats or chips",
         "what is outside the round",
+        "a result that a tournament counted",
     ),
     "stages": Fact("terms:stage"),
     "may": Fact("terms:role"),
