@@ -487,6 +487,7 @@ export interface Labels {
   'notice-last_key': never
   'notice-last_owner': never
   'notice-seated': never
+  'notice-entered': never
   'notice-no_person': never
   'notice-no_account': never
   'notice-account': never
@@ -741,6 +742,8 @@ export interface Labels {
   'tournament-name': never
   'tournament-make-sit-and-go': never
   'tournament-private': never
+  'tournament-host-rules': never
+  'tournament-host-rules-note': 'host'
   'tournament-bots': never
   'tournament-announce': never
   'tournament-ready': never
