@@ -49,7 +49,6 @@ def decisions(rival: str, pool: int = 300) -> list[tuple[str, Told]]:
         ("Enter", {"person": rival}),
         ("EditLevels", {"levels": [level, {**level, "blinds": [500, 7]}]}),
         ("SetClock", {"elapsed": 1200}),
-        ("StopClock", {}),
         ("CallBreak", {"minutes": 1440}),
         ("DeclarePrizes", {"amounts": [pool]}),
         ("ChangeConditions", {"changes": {"prizes": "100"}}),

@@ -21,7 +21,7 @@ from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import LISTING, LONGEST_TITLE, Listing, free_seats, read_listing
 from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
-from cardspeak.room.lobby import lobby_order
+from cardspeak.room.lobby import lobby_order, tournament_order
 from cardspeak.room.people.registry import People, Person
 from cardspeak.room.seats.hosting import round_runs
 from cardspeak.room.summary import TableSummary, card_of
@@ -165,6 +165,14 @@ class Room:
         self.left_out[listing.id] = why
         if listing.private:
             self.unlisted.add(listing.id)
+
+    def hosted_by(self, person: Person) -> int:
+        """Return how many tables this person has opened, also for tournaments."""
+        tournaments = {
+            live.id for live in self.tournaments.values() if live.listing.host == person.id
+        }
+        listings = (live.listing for live in self.live_tables.values())
+        return sum(one.host == person.id or one.tournament in tournaments for one in listings)
 
     def tables(self) -> list[LiveTable]:
         """Return all open tables."""
@@ -448,10 +456,9 @@ class Room:
         return [card for live in first if (card := self._card(live, person)) is not None]
 
     def tournament_cards(self) -> list[TournamentCard]:
-        """Return up to MAX_LISTED public tournaments, newest first."""
+        """Return up to MAX_LISTED public tournaments; see `tournament_order`."""
         public = [live for live in self.tournaments.values() if not live.listing.private]
-        newest = sorted(public, key=lambda live: live.listing.made, reverse=True)
-        return [tournament_card(live) for live in newest[:MAX_LISTED]]
+        return [tournament_card(live) for live in tournament_order(public, MAX_LISTED)]
 
     def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:
         """Return a table's summary, or None if that fails, so that the others can be listed."""

@@ -13,6 +13,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import structlog
@@ -35,6 +36,7 @@ from cardspeak.tournament.rules.draws import free_seats, smallest_tables
 from cardspeak.tournament.rules.entries import places_taken
 from cardspeak.tournament.rules.moves import moves_due
 from cardspeak.tournament.rules.sessions import session_over
+from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import Entrant
 from cardspeak.tournament.tables import choices_due, plays_for, round_over, seating, unheard
 
@@ -64,6 +66,12 @@ class TournamentDriver:
         self._live = live
         self._alarm = Alarm()
         self._queued = False
+        self._rebuy_alarm = Alarm()
+        self._asked_at: float | None = None
+        """Time since which play waits for players without chips; None while it does not."""
+        self._seen_at = monotonic()
+        """Time at which a connection to the tournament or a table was last seen."""
+        self._asleep = False
         self._refused_at = (-1, "")
         """Version and kind of the last ask that was refused; it is not repeated there."""
         self._refusing: dict[str, int] = {}
@@ -83,6 +91,23 @@ class TournamentDriver:
     def stop(self) -> None:
         """Cancel the alarm."""
         self._alarm.stop()
+        self._rebuy_alarm.stop()
+
+    @property
+    def watched(self) -> bool:
+        """Whether there is a connection to the tournament or to one of its tables."""
+        live = self._live
+        return bool(live.watchers) or any(table.watchers for table in live.tables.values())
+
+    def sleeps(self) -> bool:
+        """Return whether nobody has watched for long, so that bots need not play."""
+        slept, now = self._asleep, monotonic()
+        if self.watched:
+            self._seen_at = now
+        self._asleep = now - self._seen_at >= self._live.pace.tournament_sleeps_s
+        if slept and not self._asleep:
+            self.advance()  # every table wakes, not only the one that is watched
+        return self._asleep
 
     async def _step(self) -> None:
         self._queued = False
@@ -117,6 +142,8 @@ class TournamentDriver:
         for table in list(live.tables.values()):
             if table.listing.session != live.state.session or not self._wanted(table):
                 return await self._close_table(table)
+        if live.listing.sit_and_go and awaits(live.state).what == "prizes":
+            return await self._own(asks.DeclarePrizes())
         match live.state.phase:
             case "entries" | "between":
                 return await self._before_session()
@@ -161,8 +188,6 @@ class TournamentDriver:
         most = state.law.tournament.entries.most.value
         if now.what == "close" and most and places_taken(state) >= most:
             return await self._own(asks.CloseEntries())
-        if now.what == "prizes":
-            return await self._own(asks.DeclarePrizes())
         if now.what == "draw":
             return await self._own(asks.DrawSeats(drawn=random_order(now.draws)))
         return False
@@ -255,9 +280,24 @@ class TournamentDriver:
         if now.what == "moves" and all(map(self._rests, self._moving())):
             return await self._own(asks.OrderMoves(drawn=random_order(now.draws)))
         players = live.state.entrants.values()
-        broke = (one for one in players if one.status == "broke" and not one.declined)
-        bot = next((one for one in broke if style_of(plays_for(one))), None)
-        return bot is not None and await self._own(asks.DeclineRebuy(person=bot.person))
+        broke = [one for one in players if one.status == "broke" and not one.declined]
+        if not broke:
+            self._asked_at = None
+        late = next((one for one in broke if style_of(plays_for(one)) or self._overdue()), None)
+        return late is not None and await self._own(asks.DeclineRebuy(person=late.person))
+
+    def _overdue(self) -> bool:
+        """Return whether play has waited too long for players who may buy again."""
+        live = self._live
+        if sum(bool(one.stack) for one in live.state.seated) > 1:
+            self._asked_at = None
+            return False
+        now = monotonic()
+        self._asked_at = now if self._asked_at is None else self._asked_at
+        left = self._asked_at + live.pace.rebuy_s - now
+        if left > 0:
+            self._rebuy_alarm.set(left, self.advance)
+        return left <= 0
 
     def _moving(self) -> tuple[int, ...]:
         """Return the tables that the moves due concern, which wait for each other."""
@@ -278,6 +318,8 @@ class TournamentDriver:
         state, live = self._live.state, self._live
         table = live.tables.get(number)
         if table is None or state.phase != "session" or state.break_until or live.trouble:
+            return False
+        if self.sleeps():
             return False
         if state.level and state.schedule[state.level - 1].is_break:
             return False
@@ -372,6 +414,14 @@ class TournamentDriver:
         """The tables that refused a transfer and have not changed since."""
         tables = self._live.tables.values()
         return [one for one in tables if self._refusing.get(one.id) == one.table.version]
+
+    async def cancel(self, reason: str) -> None:
+        """Cancel the tournament for the room, once no round is running."""
+        async with self.held(tuple(self._live.tables)):
+            ask = asks.Cancel(reason=reason, actor="system", asker=DIRECTOR)
+            answer = await self._live.ask(ask, DIRECTOR)
+        if isinstance(answer, Refused):  # the book has no cancellation; it is not listed any more
+            await self._room.close_tournament(self._live)
 
     async def _close_table(self, table: LiveTable) -> bool:
         """Close a table that was broken or whose session is over, once no round is running."""

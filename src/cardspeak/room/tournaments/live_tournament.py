@@ -86,6 +86,8 @@ class LiveTournament(OneWriter[TournamentAsking]):
         self.time = time
         time.at_least(state.now)
         self.host_name = ""
+        self.address = ""
+        """The host's address, to share the list fairly; not stored."""
         self.tables: dict[int, LiveTable] = {}
         """The open tables of the current session, by number."""
         self.moves: list[MoveOrdered] = []
@@ -248,6 +250,7 @@ class LiveTournament(OneWriter[TournamentAsking]):
         self.watchers.add(watcher)
         watcher.show(frames.encode(frame_of(self)))
         self._send_seat(watcher)
+        self.step()  # tables that sleep wake up
 
     def leave(self, watcher: TournamentWatcher) -> None:
         """Remove a watcher whose connection was closed."""

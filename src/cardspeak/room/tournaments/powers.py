@@ -44,6 +44,7 @@ ABOUT_TIME: Final[tuple[type[AskBase], ...]] = (
 """Directors' asks about levels and breaks.  Staff who are out may make them again."""
 BY_HOSTS_APART: Final[tuple[type[AskBase], ...]] = (
     *(asks.Bar, asks.DecideSubstitute, asks.EndSession, asks.CallBreak),
+    *(asks.StopClock, asks.StartClock),
 )
 """Asks of a host who takes no part; breaks have the limits below."""
 BEFORE_ENTRIES: Final[tuple[type[AskBase], ...]] = (asks.ChangeConditions, asks.EditLevels)
@@ -153,6 +154,8 @@ def _why_not_host(live: LiveTournament, person: Person, kind: type[AskBase]) -> 
         return ""
     if kind not in BY_HOSTS_APART:
         return STAFF_DECIDE
+    if kind is asks.StopClock and live.listing.sit_and_go:
+        return STAFF_DECIDE  # the room directs it, and players cannot leave
     return PLAYS_TOO if took_part(live, person) else ""
 
 

@@ -91,6 +91,10 @@ async def announce(call: ApiRequest) -> TournamentCard:
     }
     if any(style not in PLAYERS for style in body.bots) or len(body.bots) > MOST_BOTS:
         raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {MOST_BOTS}.")
+    tables = _tables_of_bots(body.book, conditions, len(body.bots)) + call.room.hosted_by(host)
+    if tables > limits.tables_each and host.role not in doors.HOSTING:
+        words = f"The bots need too many tables: you can have {limits.tables_each} at once."
+        raise ApiError(429, "too_many", words)
     if body.host_rules and (body.sit_and_go or not host.account):
         words = "A host who rules has an account, and a sit-and-go has no host who rules."
         raise ApiError(403, "not_yours", words)
@@ -117,8 +121,17 @@ async def announce(call: ApiRequest) -> TournamentCard:
         if isinstance(answer, Refused):
             raise frame_problem(refused_frame(answer, body.book, ""))
         await live.between_asks(call.room.drivers[live.id].fill_with_bots)
+    live.address = doors.address_of(call.request)
     call.status = 201
     return card_of(live)
+
+
+def _tables_of_bots(book: str, conditions: dict[str, str], bots: int) -> int:
+    """Return the number of tables that the practice bots fill."""
+    answer = decide_announcement(SHELF[book], conditions) if bots else None
+    if answer is None or isinstance(answer, Refused):
+        return 0
+    return -(-bots // max(2, answer[0].law.tournament.draws.per_table.value))
 
 
 def _check_openable(book: str, conditions: dict[str, str]) -> None:
