@@ -163,6 +163,8 @@ def test_playing_director_withdraws_nobody(server: Served) -> None:
     assert fails(server, name, director, "Withdraw", person="Riva").status == 403
     fields = {"person": "Riva", "substitute": sock["name"]}
     assert fails(server, name, director, "NameSubstitute", **fields).status == 403
+    changes = {"changes": {"prizes": "100"}}
+    assert fails(server, name, director, "ChangeConditions", **changes).status == 403
     put(server, name, director, "CloseEntries")
     put(server, name, director, "DeclarePrizes")  # without amounts: the game does not hang
     amounts = fails(server, name, director, "DeclarePrizes", amounts=[200])

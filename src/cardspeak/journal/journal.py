@@ -73,7 +73,7 @@ class Journal:
         version, the future raises Conflict and nothing is written. A repeated `request` with the
         same events returns its first receipt. The side records are stored in the same transaction.
         Raises JournalError if a name is invalid or there are no events, and NameDeleted if an event
-        names a deleted person: the chain would keep the name for ever.
+        names a deleted person: the chain would keep the name permanently.
         """
         check_name("table", table)
         if request:

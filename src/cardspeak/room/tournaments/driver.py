@@ -420,7 +420,7 @@ class TournamentDriver:
         async with self.held(tuple(self._live.tables)):
             ask = asks.Cancel(reason=reason, actor="system", asker=DIRECTOR)
             answer = await self._live.ask(ask, DIRECTOR)
-        if isinstance(answer, Refused):  # the book has no cancellation; it is not listed any more
+        if isinstance(answer, Refused):  # the book has no cancellation
             await self._room.close_tournament(self._live)
 
     async def _close_table(self, table: LiveTable) -> bool:

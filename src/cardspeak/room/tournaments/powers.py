@@ -137,7 +137,9 @@ def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: st
         return "Only the director of the tournament and staff can do that."
     if not rules(live, person):
         return _why_not_host(live, person, kind)
-    if kind in NEUTRAL or kind is asks.TakeSeat or not took_part(live, person):
+    if not took_part(live, person):
+        return ""
+    if (kind in NEUTRAL and kind not in BEFORE_ENTRIES) or kind is asks.TakeSeat:
         return ""
     # A director who is out could still gain by a disqualification, an undo or a refund.
     return "" if kind in ABOUT_TIME and not plays(live, person) else PLAYS_TOO
