@@ -27,9 +27,11 @@ function packed(): Plugin {
   }
 }
 
-/** The catalogues of a language are one file, and one for tournaments, so that they are loaded together. */
+/** The catalogues of a language are one file, and one each for tournaments, cash rooms and duties, loaded together. */
 const oneForEachLanguage = (id: string): string | undefined =>
-  /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, /(conditions|tournament)\.ftl/.test(id) ? 'tournament-' : 'words-')
+  /cardspeak\/words\/(\w+)\//
+    .exec(id)?.[1]
+    ?.replace(/^/, /(conditions|tournament)\.ftl/.test(id) ? 'tournament-' : /(cashroom|desk)\.ftl/.test(id) ? 'desk-' : /procedure\.ftl/.test(id) ? 'procedure-' : 'words-')
 
 // The page is built into the Python package, which serves it.  The build is not committed.
 export default defineConfig({

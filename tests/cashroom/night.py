@@ -72,6 +72,8 @@ class Night:
             case "answer":
                 kind = asks.AcceptSeat if self.dice.random() < 0.3 else asks.DeclineSeat
                 return kind(person=self.dice.choice(wanted.people), table=table, seat=seat)
+            case "claims":
+                return asks.CloseClaims(table=table)
             case "call":
                 return asks.CallNext(table=table, seat=seat)
             case _:
@@ -117,6 +119,7 @@ class Night:
             lambda: asks.ChangeSeat(person=seated[1], table=number, seat=seat),
             lambda: asks.ReserveSeat(person=person, table=number, seat=seat),
             lambda: asks.HearBuyIn(person=holder, table=number),
+            lambda: asks.CancelReservation(person=holder, table=number),
             lambda: asks.OfferSeat(table=number, seat=seat, person=seated[1]),
             lambda: asks.AcceptSeat(person=seated[1], table=number, seat=seat),
             lambda: asks.TellTime(at=self.state.now + dice.choice((30, 120, 600))),

@@ -216,7 +216,7 @@ def test_clauses_are_compared_exactly_without_at_least() -> None:
     ("text", "hint"),
     [
         ("cheked 4", "; did you mean checked"),
-        ("refused OUT_OF_TIME TAS-C.7.1", "; did you mean OUT_OF_TURN"),
+        ("refused OUT_OF_TURNS TAS-C.7.1", "; did you mean OUT_OF_TURN"),
         ("refused XYZZY", "; codes are NO_SUCH_SEAT, "),
         ("called 1 2 3", "3 numbers"),
         ("called 5 by seven", "is not a clause number"),

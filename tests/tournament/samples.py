@@ -37,11 +37,14 @@ FACTS: dict[str, object] = {
     "person": "Ana",
     "duty": "conditions displayed",
     "number": 2,
+    "playing": (2, 3),
 }
 MORE: tuple[Event, ...] = (
     ev.Entered(person="Ana", number=1, fee=NO_CHIPS, kept=NO_CHIPS),
     ev.PlayerSeated(person="Zoe", table=2, seat=NO_SEAT, replaces="Ana"),
     ev.PersonBarred(person="Ana", lifted=True),
+    ev.HandForHandSet(on=False),
+    ev.PlayerBroke(person="Ana", table=2, seat=NO_SEAT, rebuy=False, hand=3),
     ev.LevelBegun(level=2, at=0, minutes=10),
     ev.ClockSet(at=0, elapsed=0, running=False),
     ev.DutyDone(duty="conditions displayed"),

@@ -35,7 +35,7 @@ from cardspeak.tournament.rulings import Granted, Ruling
 from cardspeak.tournament.state import TournamentState
 
 SEEDS = range(12)
-UNDO = {"since", "start"}
+UNDO = {"since", "start", "undone"}
 """Fields that group the acts of a ruling; a file does not."""
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.cashroom.kinds import DeskActor, Excluded, Freed
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 
@@ -127,9 +128,18 @@ class ReserveSeat(AskBase, frozen=True, kw_only=True):
 
 
 class HearBuyIn(AskBase, frozen=True, kw_only=True):
-    """The cage reports that the holder of a reservation has bought in."""
+    """The cage reports that the holder of a reservation has bought in, with these chips."""
 
     actor: DeskActor = "cage"
+    person: str
+    table: int
+    stake: Chips = NO_CHIPS
+
+
+class CancelReservation(AskBase, frozen=True, kw_only=True):
+    """Give up a reservation."""
+
+    actor: DeskActor = "player"
     person: str
     table: int
 
@@ -158,11 +168,12 @@ class CallNext(AskBase, frozen=True, kw_only=True):
 
 
 class Confirm(AskBase, frozen=True, kw_only=True):
-    """The person who was called takes the seat."""
+    """The person who was called takes the seat; `stake` is what the person brings to the table."""
 
     actor: DeskActor = "player"
     person: str
     table: int
+    stake: Chips = NO_CHIPS
 
 
 class SkipCalled(AskBase, frozen=True, kw_only=True):
@@ -178,13 +189,15 @@ class SkipCalled(AskBase, frozen=True, kw_only=True):
 class ClaimSeat(AskBase, frozen=True, kw_only=True):
     """A newcomer asks for a seat; if seats are drawn, for any (0).
 
-    The holder of a reservation who has bought in gets the reserved seat.
+    The holder of a reservation who has bought in gets the reserved seat.  `stake` is what the
+    person brings to the table.
     """
 
     actor: DeskActor = "player"
     person: str
     table: int
     seat: SeatNo = NO_SEAT
+    stake: Chips = NO_CHIPS
 
 
 class CloseClaims(AskBase, frozen=True, kw_only=True):
@@ -277,6 +290,7 @@ Ask = (
     | TellTime
     | ReserveSeat
     | HearBuyIn
+    | CancelReservation
     | JoinList
     | LeaveList
     | CallNext

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -35,6 +35,7 @@ RULES: Final[dict[type, Callable[[DeskDraft, Any], Refused | None]]] = {
     asks.TellTime: notices.rule_on_time,
     asks.ReserveSeat: lists.rule_on_reservation,
     asks.HearBuyIn: lists.rule_on_buy_in,
+    asks.CancelReservation: lists.rule_on_cancelled,
     asks.JoinList: lists.rule_on_join,
     asks.LeaveList: lists.rule_on_leave,
     asks.CallNext: lists.rule_on_call,
@@ -102,27 +103,33 @@ class Awaits(msgspec.Struct, frozen=True, gc=False):
 
 def awaits(state: DeskState) -> Awaits:
     """Return the input that the desk needs next, by table."""
+    return next(all_awaited(state), Awaits("nothing"))
+
+
+def all_awaited(state: DeskState) -> Iterator[Awaits]:
+    """Yield every input that the desk needs, by table."""
     for number in sorted(state.tables):
-        awaited = _awaited(state, state.tables[number])
-        if awaited is not None:
-            return awaited
-    return Awaits("nothing")
+        yield from _awaited(state, state.tables[number])
 
 
-def _awaited(state: DeskState, table: DeskTable) -> Awaits | None:
+def _awaited(state: DeskState, table: DeskTable) -> Iterator[Awaits]:
     number = table.number
     for seat, drawing in sorted(table.draws.items()):
-        return Awaits("card draw", number, seat, drawing)
+        yield Awaits("card draw", number, seat, drawing)
     for seat, vacancy in sorted(table.vacancies.items()):
+        if seat in table.draws:
+            continue
         if vacancy.asked:
-            return Awaits("answer", number, seat, vacancy.asked)
-        return Awaits("offer", number, seat, vacancy.waiting)
+            yield Awaits("answer", number, seat, vacancy.asked)
+        else:
+            yield Awaits("offer", number, seat, vacancy.waiting)
     for call in table.calls:
-        return Awaits("confirmation", number, call.seat, (call.person,))
+        yield Awaits("confirmation", number, call.seat, (call.person,))
     claimants = tuple(claim.person for claim in table.claims)
     if claimants and drawn_by(table) is not None:
-        return Awaits("seat draw", number, people=claimants)
+        yield Awaits("seat draw", number, people=claimants)
+    elif claimants:
+        yield Awaits("claims", number, people=claimants)
     person = lists.next_on_list(state, table)
     if person is not None and table.free and table.running:
-        return Awaits("call", number, table.free[0], (person,))
-    return None
+        yield Awaits("call", number, table.free[0], (person,))

@@ -12,6 +12,7 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.cashroom.kinds import Assigned, DeskActor, EntersAs, Excluded, Freed
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
@@ -155,10 +156,19 @@ class ReservationMade(EventBase, frozen=True):
 
 
 class BuyInNoted(EventBase, frozen=True):
-    """The holder of a reservation has bought in."""
+    """The holder of a reservation has bought in, with these chips."""
 
     person: str
     table: int
+    stake: Chips = NO_CHIPS
+
+
+class ReservationCancelled(EventBase, frozen=True):
+    """The holder gave up a reservation, or staff cancelled it."""
+
+    person: str
+    table: int
+    seat: SeatNo
 
 
 class ReservationForfeited(EventBase, frozen=True):
@@ -214,6 +224,7 @@ class SeatClaimed(EventBase, frozen=True):
     person: str
     table: int
     seat: SeatNo
+    stake: Chips = NO_CHIPS
 
 
 class SeatDrawCalled(EventBase, frozen=True):
@@ -246,7 +257,8 @@ class SeatsAllotted(EventBase, frozen=True):
 class SeatAssigned(EventBase, frozen=True):
     """A person has a seat: sent to the table as transfer number `transfer`.
 
-    `enters` names the entry rules that the table applies.
+    `enters` names the entry rules that the table applies.  `stake` is what a newcomer brings; a
+    player who moves brings the whole stake.
     """
 
     transfer: int
@@ -257,6 +269,7 @@ class SeatAssigned(EventBase, frozen=True):
     enters: EntersAs
     from_table: int = 0
     from_seat: SeatNo = NO_SEAT
+    stake: Chips = NO_CHIPS
 
 
 class SeatFreed(EventBase, frozen=True):
@@ -315,6 +328,7 @@ Event = (
     | RoomTimeTold
     | ReservationMade
     | BuyInNoted
+    | ReservationCancelled
     | ReservationForfeited
     | ListJoined
     | ListLeft

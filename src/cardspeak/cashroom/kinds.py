@@ -22,6 +22,7 @@ Excluded = Literal["barred", "self-excluded"]
 DeskAwaited = Literal[
     "card draw",  # cards for a contested seat
     "seat draw",  # cards for the seats of newcomers
+    "claims",  # the end of claims to seats
     "answer",  # players who were offered a seat
     "offer",  # the next offer of a vacant seat
     "confirmation",  # a person called from the list

@@ -60,6 +60,7 @@ class RefusalReason(Enum):
     NO_SUCH_GAME = 42
     WRONG_DRAW = 43
     TOO_FEW_PLAYERS = 44
+    NOT_INVITED = 60
 
 
 class Refused(msgspec.Struct, frozen=True):

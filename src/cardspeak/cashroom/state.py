@@ -11,6 +11,7 @@ from typing import Annotated
 import msgspec
 
 from cardspeak.cashroom.kinds import Excluded
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.book import Law
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.seat_no import NO_SEAT, SeatNo
@@ -47,6 +48,23 @@ class SeatClaim(msgspec.Struct, frozen=True, gc=False):
 
     person: str
     seat: SeatNo
+
+
+class Assignment(msgspec.Struct, frozen=True, gc=False):
+    """The seat that a person has, and the transfers that bring the person there.
+
+    `root` is the transfer to the table, and `transfer` the last one, which differs after a move at
+    the table.  A player of a merged table comes from table `origin`, by transfer `before`.
+    """
+
+    transfer: int
+    table: int
+    seat: SeatNo
+    root: int
+    stake: Chips = NO_CHIPS  # what a newcomer brings
+    origin: int = 0
+    before: int = 0
+    merged: bool = False  # the person owes no blind, because of a merger
 
 
 class Vacancy(msgspec.Struct, frozen=True, gc=False):
@@ -97,6 +115,13 @@ class DeskTable(Part):
         held |= {reservation.seat for reservation in self.reservations}
         return [seat for seat in map(SeatNo, range(1, self.seats + 1)) if seat not in held]
 
+    @property
+    def expected(self) -> set[str]:
+        """The people without a seat who have a claim, a call or a reservation here, or draw."""
+        people = {person for drawing in self.draws.values() for person in drawing}
+        people |= {claim.person for claim in self.claims} | {call.person for call in self.calls}
+        return people | {reservation.person for reservation in self.reservations}
+
     def seat_of(self, person: str) -> SeatNo:
         """Return the seat of a person at this table, or 0."""
         return next((seat for seat, name in self.seated.items() if name == person), NO_SEAT)
@@ -122,6 +147,9 @@ class DeskState(Part):
     lists: Mapping[str, tuple[Waiting, ...]] = {}  # by game
     lines: int = 0  # lines of all lists so far
     transfers: int = 0
+    assigned: Mapping[str, Assignment] = {}  # by person
+    bringing: Mapping[str, Chips] = {}  # stakes of people who wait for their seat
+    numbered: int = 0  # the highest number of a table so far
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
 
     def table_of(self, person: str) -> DeskTable | None:

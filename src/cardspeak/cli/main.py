@@ -59,6 +59,7 @@ COMMANDS = (
     "journal.command:verify",
     "deals:verify_deal",
     "tournament:tournament",
+    "room:room",
     "journal.record:record",
     "journal.command:backup",
     "journal.command:restore",

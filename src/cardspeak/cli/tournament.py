@@ -168,8 +168,12 @@ def print_sheet(
 def _kept(record: Record) -> list[rec.Event]:
     """Return the events that were not undone."""
     kept: list[tuple[int, rec.Event]] = []
+    undone: list[list[tuple[int, rec.Event]]] = []
     for number, (_, event) in enumerate(record.events):
-        if isinstance(event, rec.ActsUndone):
+        if isinstance(event, rec.ActsRedone):
+            kept += undone.pop() if undone else []
+        elif isinstance(event, rec.ActsUndone):
+            undone.append([entry for entry in kept if entry[0] >= event.to])
             kept = [entry for entry in kept if entry[0] < event.to]
         else:
             kept.append((number, event))

@@ -143,9 +143,13 @@ def ledger(events: Iterable[Event]) -> dict[LedgerAccount, int]:
 def standing(events: Iterable[Event]) -> list[Event]:
     """Return the events that were not undone, in order."""
     entries: list[tuple[int, Event]] = []
+    undone: list[list[tuple[int, Event]]] = []
     for version, event in enumerate(events):
         if isinstance(event, ev.ActsUndone):
+            undone.append([entry for entry in entries if entry[0] >= event.to])
             entries = [entry for entry in entries if entry[0] < event.to]
+        elif isinstance(event, ev.ActsRedone):
+            entries += undone.pop()
         entries.append((version, event))
     return [event for _, event in entries]
 

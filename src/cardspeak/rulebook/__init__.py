@@ -62,6 +62,7 @@ from cardspeak.rulebook.law.defaults import SEAT_STAYS
 from cardspeak.rulebook.law.ending import Ending
 from cardspeak.rulebook.law.hands import HandRules
 from cardspeak.rulebook.law.pots import Pots
+from cardspeak.rulebook.law.procedure import Procedure, SignRule, TableDuty
 from cardspeak.rulebook.law.seating import Notice, Orbits, Seating, Staff
 from cardspeak.rulebook.law.showdown import Showdown
 from cardspeak.rulebook.law.stakes import StakeRules
@@ -205,6 +206,7 @@ __all__ = [
     "Places",
     "Pots",
     "Prizes",
+    "Procedure",
     "Reader",
     "Rebuys",
     "Records",
@@ -220,12 +222,14 @@ __all__ = [
     "ShortCall",
     "ShortRaise",
     "Showdown",
+    "SignRule",
     "SpecialRounds",
     "SplitUnit",
     "Staff",
     "StakeRules",
     "StepNote",
     "Street",
+    "TableDuty",
     "TopUp",
     "TournamentChips",
     "TournamentDirection",

@@ -25,6 +25,7 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.law.tournament import NO_TOURNAMENT
 from cardspeak.rulebook.law.tournament_table import at_tournament_table
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
+from cardspeak.rulebook.staff_house import STAFF_CHOICES
 from cardspeak.rulebook.time_house import TIME_CHOICES
 
 __all__ = ["Book", "Law"]
@@ -57,7 +58,7 @@ class Book:
 
     def __post_init__(self) -> None:
         """Add the choices that every book has, unless the book defines them itself."""
-        every = {**TIME_CHOICES, **BETTING_CHOICES}
+        every = {**TIME_CHOICES, **BETTING_CHOICES, **STAFF_CHOICES}
         added = {name: choice for name, choice in every.items() if name not in self.choices}
         object.__setattr__(self, "choices", {**self.choices, **added})
 

@@ -26,6 +26,7 @@ from cardspeak.server.api import (
     accounts,
     books,
     conduct,
+    desks,
     host,
     people,
     record,
@@ -42,7 +43,7 @@ from cardspeak.server.ops.health import HEALTH
 from cardspeak.server.settings import Settings
 from cardspeak.server.site import links, pages
 from cardspeak.server.ws.socket import lobby_socket, look_again, table_socket, watch_sessions
-from cardspeak.server.ws.tournament_socket import tournament_socket
+from cardspeak.server.ws.stream_socket import desk_socket, tournament_socket
 
 log = structlog.get_logger("cardspeak.server")
 
@@ -55,6 +56,7 @@ APIS = (
     *record.APIS,
     *tables.APIS,
     *tournaments.APIS,
+    *desks.APIS,
     *rounds.APIS,
     *host.APIS,
     *conduct.APIS,
@@ -182,6 +184,7 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
         WebSocketRoute("/api/tables/{table}/socket", socket(table_socket)),
         WebSocketRoute("/api/lobby/socket", socket(lobby_socket)),
         WebSocketRoute("/api/tournaments/{tournament}/socket", socket(tournament_socket)),
+        WebSocketRoute("/api/desks/{desk}/socket", socket(desk_socket)),
         *(route(api) for api in APIS),
         Route("/api/openapi.json", openapi),
         Route("/metrics", metrics_page),

@@ -98,6 +98,8 @@ def _entered(run: Run, event: rec.Entered) -> None:
         model.reserve_paid = event.person
     elif before is None:
         _judge_new(run, event)
+        if any(one.plays == event.person for one in model.players.values()):
+            run.report("entry", f"{event.person} enters", "already plays for an entrant")
     else:
         _judge_again(run, event, before)
     number = model.entered + 1 if before is None else before.number
@@ -222,7 +224,8 @@ def _judge_substitute(run: Run, person: str, substitute: str) -> None:
     if says.substitute_before_draw.value and model.session:
         clauses = says.substitute_before_draw.clauses
         run.report("substitute", f"{substitute} for {person}", "only before the draw", clauses)
-    if substitute in model.barred or substitute in model.players:
+    taken = {*model.players, *(one.plays for one in model.players.values())}
+    if substitute in model.barred or substitute in taken:
         problem = "a person who is not barred and has no entry"
         run.report("substitute", f"{substitute} for {person}", problem, says.one_entry.clauses)
 
@@ -234,7 +237,10 @@ def _accepted(run: Run, event: rec.SubstituteAccepted) -> None:
         run.expect("substitute", "substitute", event.substitute, player.substitute)
     else:
         _judge_substitute(run, event.person, event.substitute)
-    player.substitute = ""
+    if any(one.plays == event.substitute for one in run.model.players.values()):
+        other = "a person who plays for nobody else"
+        run.report("substitute", f"{event.substitute} for {event.person}", other)
+    player.substitute, player.plays = "", event.substitute
 
 
 @checks(rec.SubstituteRejected)

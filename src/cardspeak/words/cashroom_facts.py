@@ -41,7 +41,7 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("ON_THE_LIST", "NOT_ON_THE_LIST"), ("person", "game")),
     **dict.fromkeys(("LIST_EMPTY", "LIST_FIRST", "NO_SUCH_GAME"), ("game",)),
     **dict.fromkeys(("NO_SUCH_TABLE", "TABLE_EXISTS", "GAME_BEGUN", "GAME_CLOSED"), ("table",)),
-    **dict.fromkeys(("NO_CLAIMS", "NO_NOTICE"), ("table",)),
+    **dict.fromkeys(("NO_CLAIMS", "NO_NOTICE", "NOT_INVITED"), ("table",)),
     **dict.fromkeys(("PLAYERS_FIRST", "NOT_VACANT", "NO_DRAW"), ("seat",)),
     **dict.fromkeys(("WRONG_CARDS", "WRONG_DRAW"), ("wanted",)),
     "OUT_OF_RANGE": ("field",),

@@ -2,6 +2,19 @@
 
 from cardspeak.rulebook import book_of
 
-from . import dealing, floor, house, irregularities, misdeals, play, pots, table, tournament
+from . import (
+    dealing,
+    floor,
+    house,
+    irregularities,
+    misdeals,
+    play,
+    pots,
+    procedure,
+    table,
+    tournament,
+)
 
-BOOK = book_of(table, dealing, play, pots, house, misdeals, irregularities, floor, tournament)
+BOOK = book_of(
+    table, dealing, play, pots, house, misdeals, irregularities, floor, tournament, procedure
+)

@@ -18,6 +18,7 @@ def _desk(_state: DeskState, _event: ev.DeskOpened) -> None:
 @applies(ev.GameOpened)
 def _opened(state: DeskState, event: ev.GameOpened) -> None:
     law = law_or_missing(event.book, event.edition, event.house, state.knocked)
+    state.numbered = max(state.numbered, event.table)
     state.tables[event.table] = DeskTable(
         event.table, event.game, event.book, event.edition, event.house, law, event.size
     )
@@ -46,6 +47,8 @@ def _closing(state: DeskState, event: ev.ClosingAnnounced) -> None:
 @applies(ev.GameClosed)
 def _closed(state: DeskState, event: ev.GameClosed) -> None:
     del state.tables[event.table]
+    others = state.assigned.items()
+    state.assigned = {name: seat for name, seat in others if seat.table != event.table}
 
 
 @applies(ev.LimitsAnnounced)

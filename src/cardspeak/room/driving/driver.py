@@ -159,7 +159,7 @@ class Driver:
     def asleep(self) -> bool:
         """Whether the table has no watchers and no players present, so that bots need not play."""
         live = self._live
-        if live.watchers or live.listing.tournament:
+        if live.watchers or live.listing.belongs_to:
             return False
         people = [seat for seat in live.table.seats.values() if not style_of(seat.person)]
         return all(seat.away for seat in people)
@@ -386,7 +386,7 @@ class Driver:
             await self._update_bots()
             await self._send_time()
             await self._free_idle_seats()
-            refused = await live.own(asks.StartRound(actor="system"))
+            refused = await live.own(asks.StartRound(actor="system", bonus=live.bonus_due()))
             if refused is None and awaits(live.table).what == "shuffle":
                 await self._act(Plan("chance", NO_SEAT, 0.0, ()))
         if refused is None:

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 
 import structlog
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.floor.decide import rule
 from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
 from cardspeak.journal.errors import NameDeleted
@@ -105,6 +106,8 @@ class LiveTable(OneWriter[Asking]):
         self.failing = Failing(self)
         self.may_open: Callable[[], bool] = lambda: True
         """Whether the next round may open.  A tournament holds its tables by this."""
+        self.bonus_due: Callable[[], Chips] = lambda: NO_CHIPS
+        """House chips for the pot of the next round, as a tournament has called them."""
 
     @property
     def id(self) -> str:

@@ -1,7 +1,8 @@
-"""Erase a deleted person from the memory of live tables and tournaments."""
+"""Erase a deleted person from the memory of live tables, tournaments and cash rooms."""
 
 from __future__ import annotations
 
+from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.live.live_table import LiveTable
 from cardspeak.room.people.registry import Person
 from cardspeak.room.tournaments.live_tournament import LiveTournament
@@ -41,8 +42,8 @@ def entered_in(live: LiveTournament, person: Person) -> str:
     return ""
 
 
-def forget_entrant(live: LiveTournament, person: Person) -> None:
-    """Remove the person's name from the tournament's memory."""
+def forget_in(live: LiveTournament | LiveDesk, person: Person) -> None:
+    """Remove the person's name from the memory of a tournament or a cash room."""
     if live.listing.host == person.id:
         live.host_name = ""
     live.do(live.rebuild)

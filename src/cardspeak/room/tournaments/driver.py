@@ -1,10 +1,4 @@
-"""Run a tournament at software-dealt tables: draws, tables, transfers, results, levels, the end.
-
-Every step is an ordinary ask: to the tournament, or to a table on the tournament's behalf.  The
-tournament's mailbox waits for its tables; a table never waits for the tournament, so they cannot
-block each other.  A step compares the tournament with its tables and does the first thing that is
-missing.  It therefore also completes transfers that a crash left open.
-"""
+"""Run a tournament at software-dealt tables: draws, tables, transfers, results, levels, the end."""
 
 from __future__ import annotations
 
@@ -19,21 +13,25 @@ from typing import TYPE_CHECKING
 import structlog
 
 from cardspeak.cards import Card
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.room.driving.bots import bot_name, style_of
-from cardspeak.room.driving.chance import drawn
+from cardspeak.room.driving.chance import drawn, random_order
 from cardspeak.room.driving.clock import Alarm
+from cardspeak.room.driving.stream_driver import StreamDriver
+from cardspeak.room.live.live_stream import ROOM
 from cardspeak.room.live.live_table import LiveTable
+from cardspeak.room.tournaments.expected_prizes import expected_prizes
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks as table_asks
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Refused as TableRefused
 from cardspeak.tournament import asks
-from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.clock import next_change
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.rules.draws import free_seats, smallest_tables
 from cardspeak.tournament.rules.entries import places_taken
+from cardspeak.tournament.rules.hands import may_begin
 from cardspeak.tournament.rules.moves import moves_due
 from cardspeak.tournament.rules.sessions import session_over
 from cardspeak.tournament.rulings import Refused
@@ -45,52 +43,32 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cardspeak.room")
 
-DIRECTOR = "the room"
-"""Name under which the room directs a sit-and-go."""
 
-
-def random_order(count: int) -> tuple[int, ...]:
-    """Return the numbers 0 to `count` - 1 in a random order; all orders are equally likely."""
-    order = list(range(count))
-    for last in range(count - 1, 0, -1):
-        other = secrets.randbelow(last + 1)
-        order[last], order[other] = order[other], order[last]
-    return tuple(order)
-
-
-class TournamentDriver:
+class TournamentDriver(StreamDriver[LiveTournament]):
     """Takes the automatic steps of one tournament."""
 
     def __init__(self, room: Room, live: LiveTournament) -> None:
-        self._room = room
-        self._live = live
-        self._alarm = Alarm()
-        self._queued = False
+        super().__init__(room, live)
         self._rebuy_alarm = Alarm()
         self._asked_at: float | None = None
         """Time since which play waits for players without chips; None while it does not."""
         self._seen_at = monotonic()
         """Time at which a connection to the tournament or a table was last seen."""
         self._asleep = False
-        self._refused_at = (-1, "")
-        """Version and kind of the last ask that was refused; it is not repeated there."""
         self._refusing: dict[str, int] = {}
         """Version at which a table refused a transfer, by its id."""
         self.waiting: list[tuple[tuple[int, ...], asyncio.Event]] = []
         """Asks that wait until these tables have no round running."""
-        live.step = self.advance
 
     # --- planning -----------------------------------------------------------------------------
 
-    def advance(self) -> None:
-        """Queue the next step, unless one is queued."""
-        if not self._queued and not self._room.stopping:
-            self._queued = True
-            self._live.do(self._step)
+    @property
+    def _is_over(self) -> bool:
+        return self._live.listing.closed
 
     def stop(self) -> None:
-        """Cancel the alarm."""
-        self._alarm.stop()
+        """Cancel the alarms."""
+        super().stop()
         self._rebuy_alarm.stop()
 
     @property
@@ -109,25 +87,14 @@ class TournamentDriver:
             self.advance()  # every table wakes, not only the one that is watched
         return self._asleep
 
-    async def _step(self) -> None:
-        self._queued = False
-        live = self._live
-        if live.listing.closed:
-            return
-        if live.trouble:
-            self._alarm.set(live.pace.again, self.advance)
-            return
+    def _before_step(self) -> None:
         self._let_waiting_asks_in()
-        if await self._does_something():
-            self.advance()  # asks that arrived meanwhile come first
-            return
-        self._set_alarm()
-        for table in list(live.tables.values()):
-            table.driver.advance()
 
     def _set_alarm(self) -> None:
         state, live = self._live.state, self._live
         times = [state.break_until] if state.break_until else []
+        if state.proposal is not None:
+            times.append(state.proposal.until)
         change = next_change(state.schedule, state.clock, state.now)
         if change is not None and state.phase == "session":
             times.append(change)
@@ -160,20 +127,6 @@ class TournamentDriver:
             case _:
                 return False
 
-    async def _own(self, ask: Ask) -> bool:
-        """Make an ask for the room.  Returns whether the tournament has changed."""
-        live = self._live
-        version, kind = live.state.version, type(ask).__name__
-        if self._refused_at == (version, kind):
-            return False
-        refused = await live.own(ask, DIRECTOR)
-        if refused is not None:
-            log.warning("refused", tournament=live.id, ask=kind, because=refused.because.name)
-        if live.state.version == version:
-            self._refused_at = (version, kind)
-            return False
-        return True
-
     # --- before a session ---------------------------------------------------------------------
 
     async def _before_session(self) -> bool:
@@ -197,7 +150,7 @@ class TournamentDriver:
         live = self._live
         before = live.state.clock
         elapsed = before.elapsed + max(0, live.state.now - before.at)
-        await live.own(asks.SetClock(elapsed=elapsed), DIRECTOR)
+        await live.own(asks.SetClock(elapsed=elapsed), ROOM)
 
     async def fill_with_bots(self) -> None:
         """Enter the practice bots of the listing.  Runs in the mailbox."""
@@ -209,7 +162,7 @@ class TournamentDriver:
                 styles.remove(style)
                 continue
             name = self._bot_name(style)
-            await live.own(asks.Enter(person=name, asker=DIRECTOR, signed=signed))
+            await live.own(asks.Enter(person=name, asker=ROOM, signed=signed))
 
     def _bot_name(self, style: str) -> str:
         used = set(self._live.state.entrants)
@@ -263,7 +216,26 @@ class TournamentDriver:
             result = unheard(live.state, number, table.table)
             if result is not None:
                 return await self._own(result)
-        return await self._draw_or_move() or await self._sync_tables()
+        return (
+            await self._draw_or_move() or await self._answer_for_bot() or await self._sync_tables()
+        )
+
+    async def _answer_for_bot(self) -> bool:
+        """Let a bot answer a proposed division; it agrees to its expected prize or more."""
+        state, proposal = self._live.state, self._live.state.proposal
+        if proposal is None:
+            return False
+        shares = dict(expected_prizes(state))
+        for person, amount in zip(proposal.people, proposal.amounts, strict=True):
+            if person not in proposal.agreed and style_of(plays_for(state.entrants[person])):
+                agrees = amount >= shares.get(person, amount + 1)
+                return await self._own(asks.AnswerDivision(person=person, agrees=agrees))
+        return False
+
+    def bonus_due(self, number: int) -> Chips:
+        """Return the house chips for the pot of a table's next round."""
+        table = self._live.state.tables.get(number)
+        return NO_CHIPS if table is None else table.bonus
 
     async def _draw_or_move(self) -> bool:
         live = self._live
@@ -283,8 +255,8 @@ class TournamentDriver:
         broke = [one for one in players if one.status == "broke" and not one.declined]
         if not broke:
             self._asked_at = None
-        late = next((one for one in broke if style_of(plays_for(one)) or self._overdue()), None)
-        return late is not None and await self._own(asks.DeclineRebuy(person=late.person))
+        silent = next((one for one in broke if style_of(plays_for(one)) or self._overdue()), None)
+        return silent is not None and await self._own(asks.DeclineRebuy(person=silent.person))
 
     def _overdue(self) -> bool:
         """Return whether play has waited too long for players who may buy again."""
@@ -325,7 +297,10 @@ class TournamentDriver:
             return False
         if number in self._moving() or any(number in tables for tables, _ in self.waiting):
             return False
-        if not self._rests(number) or session_over(state) is not None or state.ties:
+        if not may_begin(state, number) or state.proposal is not None:
+            return False
+        drawing = state.ties or state.eliminations
+        if not self._rests(number) or session_over(state) is not None or drawing:
             return False
         return self._differs(number, table) is None
 
@@ -418,8 +393,8 @@ class TournamentDriver:
     async def cancel(self, reason: str) -> None:
         """Cancel the tournament for the room, once no round is running."""
         async with self.held(tuple(self._live.tables)):
-            ask = asks.Cancel(reason=reason, actor="system", asker=DIRECTOR)
-            answer = await self._live.ask(ask, DIRECTOR)
+            ask = asks.Cancel(reason=reason, actor="system", asker=ROOM)
+            answer = await self._live.ask(ask, ROOM)
         if isinstance(answer, Refused):  # the book has no cancellation
             await self._room.close_tournament(self._live)
 

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from cardspeak.chips import NO_CHIPS, Chips, total_of
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.live.frames import Frame
 from cardspeak.room.people.registry import Person
-from cardspeak.room.tournaments.offers import UndoFacts, offers, undoes
-from cardspeak.room.tournaments.powers import directs, entry_of
+from cardspeak.room.tournaments.expected_prizes import expected_prizes
+from cardspeak.room.tournaments.offers import UndoFacts, offers, redoes, undoes
+from cardspeak.room.tournaments.powers import directs, entry_of, role_due
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law.tournament import Level
+from cardspeak.rulebook.law.tournament import DisputeStage, Level
 from cardspeak.seat_no import SeatNo
 from cardspeak.tournament.clock import Clock
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.events import FinalPlace, MoveOrdered
 from cardspeak.tournament.kinds import Awaited, MoveWhy, Owes, Phase, Status
+from cardspeak.tournament.rules.hands import tables_waited_for
 from cardspeak.tournament.state import IN_PLAY, Entrant, TournamentState
 
 if TYPE_CHECKING:
@@ -61,6 +65,30 @@ class EntrantFacts(msgspec.Struct, frozen=True):
     place: int
     last: int
     prize: Chips
+    charity: str
+
+
+class DivisionFacts(msgspec.Struct, frozen=True):
+    """A proposed division of the prizes; the players answer until room time `until`."""
+
+    people: tuple[str, ...]
+    amounts: tuple[Chips, ...]
+    agreed: tuple[str, ...]
+    until: int
+
+
+class DisputeFacts(msgspec.Struct, frozen=True):
+    """A dispute, for the person who raised it and for directors.
+
+    `role` decides it, or has decided it.
+    """
+
+    number: int
+    person: str
+    about: str
+    role: DisputeStage
+    decided: bool
+    decision: str
 
 
 class TournamentTable(msgspec.Struct, frozen=True):
@@ -120,7 +148,8 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
 
     Screens compute the level from `clock` and `levels`: at room time `clock.at`, `clock.elapsed`
     seconds had been played.  `now` is the room time when the frame was made.  `vacated` names the
-    forfeited seats' players, whom a reserve may replace.
+    forfeited seats' players, whom a reserve may replace.  In hand-for-hand play, `waited_for` lists
+    the tables that must finish the hand before the others begin the next one.
     """
 
     card: TournamentCard
@@ -137,6 +166,8 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     awaits: Awaited
     duties: tuple[str, ...]
     vacated: list[str]
+    hand_for_hand: bool
+    waited_for: tuple[int, ...]
     bots_waiting: int
     entrants: list[EntrantFacts]
     tables: list[TournamentTable]
@@ -145,10 +176,15 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     average: Chips
     pool: Chips
     prizes: list[Chips]
+    donations: tuple[Chips, ...]
+    division: DivisionFacts | None
+    expected: dict[str, Chips]
+    """Prizes expected by the independent chip model, while the players may divide the prizes."""
     places: tuple[FinalPlace, ...]
     confirmed: bool
     signs: list[str]
     undoes: UndoFacts
+    redoes: UndoFacts
 
 
 class MySeat(Frame, frozen=True, tag="seat"):
@@ -167,6 +203,9 @@ class MySeat(Frame, frozen=True, tag="seat"):
     you_direct: bool = False
     offers: tuple[str, ...] = ()
     """Asks that this person can make now, as player and as director."""
+    disputes: tuple[DisputeFacts, ...] = ()
+    barred: tuple[str, ...] = ()
+    """People who may not enter, for directors."""
 
 
 def card_of(live: LiveTournament) -> TournamentCard:
@@ -216,18 +255,24 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
         awaits=awaits(state).what,
         duties=state.duties,
         vacated=[*state.vacated, *(one.person for one in state.seated if one.missing)],
+        hand_for_hand=state.hand_for_hand,
+        waited_for=tables_waited_for(state),
         bots_waiting=_bots_waiting(live, state),
-        entrants=[_entrant(one) for one in state.entrants.values()],
+        entrants=[_entrant(one, state.charities) for one in state.entrants.values()],
         tables=_tables(live, state),
         moves=[_move(move) for move in live.moves[-MOST_MOVES:]],
         in_play=in_play,
         average=in_play // with_chips if with_chips else NO_CHIPS,
         pool=state.pool + state.paid_out,
         prizes=list(state.prizes or ()),
+        donations=state.law.tournament.donations.values.value,
+        division=_proposed(state),
+        expected=dict(expected_prizes(state)),
         places=state.final,
         confirmed=state.confirmed,
         signs=[sign.value for sign in state.law.tournament.signs],
         undoes=undoes(state),
+        redoes=redoes(state),
     )
 
 
@@ -235,8 +280,10 @@ def my_seat(live: LiveTournament, person: Person) -> MySeat:
     """Return a person's own part in a tournament."""
     entrant = entry_of(live, person.name)
     can, director = tuple(offers(live, person)), directs(live, person)
+    more = _disputes(live, person, director=director), tuple(live.state.barred) if director else ()
     if entrant is None:
-        return MySeat(live.id, person.name, None, you_direct=director, offers=can)
+        none = MySeat(live.id, person.name, None, you_direct=director, offers=can)
+        return replace(none, disputes=more[0], barred=more[1])
     table = live.tables.get(entrant.table)
     move = live.last_move(entrant.person)
     return MySeat(
@@ -252,7 +299,22 @@ def my_seat(live: LiveTournament, person: Person) -> MySeat:
         move.owes if move is not None and entrant.status in IN_PLAY else "nothing",
         director,
         can,
+        *more,
     )
+
+
+def _disputes(live: LiveTournament, person: Person, *, director: bool) -> tuple[DisputeFacts, ...]:
+    """Return a person's own disputes; all for directors."""
+    return tuple(
+        DisputeFacts(number, one.person, one.about, role_due(live, one), one.decided, one.decision)
+        for number, one in live.state.disputes.items()
+        if director or one.person == person.name
+    )
+
+
+def _proposed(state: TournamentState) -> DivisionFacts | None:
+    one = state.proposal
+    return None if one is None else DivisionFacts(one.people, one.amounts, one.agreed, one.until)
 
 
 def _bots_waiting(live: LiveTournament, state: TournamentState) -> int:
@@ -267,7 +329,7 @@ def _level(level: Level) -> LevelFacts:
     )
 
 
-def _entrant(one: Entrant) -> EntrantFacts:
+def _entrant(one: Entrant, charities: Mapping[str, str]) -> EntrantFacts:
     plays = one.player or one.person
     return EntrantFacts(
         person=one.person,
@@ -286,6 +348,7 @@ def _entrant(one: Entrant) -> EntrantFacts:
         place=one.place,
         last=one.last,
         prize=one.prize,
+        charity=charities.get(one.person, ""),
     )
 
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, get_args
 
+from cardspeak.room.driving.bots import style_of
 from cardspeak.room.people.registry import HOSTING, Person
+from cardspeak.rulebook.law.tournament import DisputeStage
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask, AskBase
+from cardspeak.tournament.decide import may_ask
 from cardspeak.tournament.kinds import Actor
-from cardspeak.tournament.state import IN_PLAY, Entrant
+from cardspeak.tournament.state import IN_PLAY, Dispute, Entrant
 
 if TYPE_CHECKING:
     from cardspeak.room.tournaments.live_tournament import LiveTournament
@@ -21,16 +24,17 @@ if TYPE_CHECKING:
 BY_ENTRANTS: Final[tuple[type[AskBase], ...]] = (
     *(asks.Enter, asks.Withdraw, asks.NameSubstitute, asks.TakeSeat, asks.ChangeSeat),
     *(asks.LeaveTable, asks.ReturnToTable, asks.Rebuy, asks.DeclineRebuy, asks.TakeAddOn),
-    *(asks.PassChips, asks.CashChips),
+    *(asks.PassChips, asks.CashChips, asks.ChooseCharity, asks.ProposeDivision),
+    *(asks.AnswerDivision, asks.RaiseDispute, asks.RequestReview),
 )
 """Asks that everyone makes for themselves.  Staff enter and withdraw others, too."""
 FOR_OTHERS: Final[tuple[type[AskBase], ...]] = (
-    *(asks.Enter, asks.Withdraw, asks.TakeSeat, asks.NameSubstitute),
+    *(asks.Enter, asks.Withdraw, asks.TakeSeat, asks.NameSubstitute, asks.ChooseCharity),
 )
 NEUTRAL: Final[tuple[type[AskBase], ...]] = (
     *(asks.ChangeConditions, asks.OpenEntries, asks.CloseEntries, asks.DrawSeats),
-    *(asks.BeginSession, asks.ConfirmDuty, asks.ConfirmPlaces, asks.PayPrizes),
-    asks.DeclarePrizes,
+    *(asks.BeginSession, asks.SetHandForHand, asks.ConfirmDuty, asks.ConfirmPlaces),
+    *(asks.PayPrizes, asks.DecideDispute, asks.DeclarePrizes),
 )
 """Directors' asks that follow from the conditions or concern everyone alike.
 
@@ -49,7 +53,7 @@ BY_HOSTS_APART: Final[tuple[type[AskBase], ...]] = (
 """Asks of a host who takes no part; breaks have the limits below."""
 BEFORE_ENTRIES: Final[tuple[type[AskBase], ...]] = (asks.ChangeConditions, asks.EditLevels)
 """Asks that change the terms: for a host, only while nobody has entered under them."""
-BEFORE_DRAW: Final[tuple[type[AskBase], ...]] = (asks.Cancel, asks.Undo)
+BEFORE_DRAW: Final[tuple[type[AskBase], ...]] = (asks.Cancel, asks.Undo, asks.Redo)
 """Asks of a host before the seats of the first session are drawn."""
 MOST_BREAK_MINUTES: Final = 15
 """Longest break that a host without full powers calls."""
@@ -58,7 +62,8 @@ MOST_BREAKS_MINUTES: Final = 30
 BY_DIRECTORS: Final[tuple[type[AskBase], ...]] = (
     *(*NEUTRAL, *ABOUT_TIME),
     *(asks.DecideSubstitute, asks.Bar, asks.RuleOnMissing, asks.SeatReserve),
-    *(asks.EndSession, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Undo, asks.Cancel),
+    *(asks.EndSession, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Cancel),
+    *(asks.Undo, asks.Redo, asks.CallBonusRound, asks.CallEliminationRound),
 )
 """Asks of the director and of staff.
 
@@ -75,8 +80,17 @@ CHANGES_TABLES: Final = (
     *(asks.PassChips, asks.CashChips),
 )
 """Asks that change a player's seat or chips, and so wait until the table has no round running."""
-CHANGES_ALL: Final = (asks.Cancel, asks.Undo, asks.EndSession, asks.DividePrizes)
-"""Asks that may change every table."""
+CHANGES_ALL: Final = (
+    *(asks.Cancel, asks.Undo, asks.Redo, asks.EndSession, asks.DividePrizes, asks.SetHandForHand),
+    *(asks.ProposeDivision, asks.CallBonusRound, asks.CallEliminationRound),
+)
+"""Asks that may change every table, or that nobody should make because of a round they can see."""
+STAGES: Final[dict[DisputeStage, frozenset[str]]] = {
+    "director": HOSTING,
+    "supervisor": HOSTING,
+    "operator": frozenset({"owner"}),
+}
+"""Roles in the room that review a dispute.  The host of a tournament decides in the first stage."""
 PLAYS_TOO = (
     "You play in this tournament, or have played in it, so somebody else has to decide that: "
     "staff, or another director of the room."
@@ -101,8 +115,7 @@ def actor_of(live: LiveTournament, person: Person) -> Actor:
 
 def entry_of(live: LiveTournament, name: str) -> Entrant | None:
     """Return the entry that this person plays, or None."""
-    entrants = live.state.entrants.values()
-    return next((one for one in entrants if name in {one.person, one.player}), None)
+    return live.entries_by_name.get(name)
 
 
 def plays(live: LiveTournament, person: Person) -> bool:
@@ -129,12 +142,18 @@ def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: st
 
     `about` is the person that the ask concerns.
     """
+    if kind is asks.RaiseDispute and entry_of(live, person.name) is None:
+        return "Only people who have entered can raise a dispute."
     if kind in BY_ENTRANTS and about in {"", person.name}:
         return ""
     if kind in BY_ENTRANTS and kind not in FOR_OTHERS:
         return "Only the player can ask for that."
     if not directs(live, person):
         return "Only the director of the tournament and staff can do that."
+    if kind is asks.DividePrizes and live.tables:
+        return "The players of these tables answer for themselves: propose the division."
+    if kind is asks.ChooseCharity:  # bots have no wishes
+        return "" if style_of(about) or not took_part(live, person) else PLAYS_TOO
     if not rules(live, person):
         return _why_not_host(live, person, kind)
     if not took_part(live, person):
@@ -185,10 +204,35 @@ def _states_prizes(ask: Ask) -> bool:
     return isinstance(ask, asks.DeclarePrizes) and bool(ask.amounts)
 
 
+def proposes_as_director(live: LiveTournament, person: Person) -> bool:
+    """Return whether this person proposes a division as director, and not as a player."""
+    return rules(live, person) and not took_part(live, person)
+
+
+def why_not_decide(live: LiveTournament, person: Person, number: object) -> str:
+    """Return why this person may not decide a dispute now, or ""."""
+    dispute = live.state.disputes.get(number) if isinstance(number, int) else None
+    if dispute is None:
+        return ""  # the engine says so
+    if person.name == dispute.person:
+        return "You raised this dispute, so somebody else has to decide it."
+    role = role_due(live, dispute)
+    if role == "director" or person.role in STAGES[role]:
+        return ""
+    return f"This decision is reviewed by: {', '.join(sorted(STAGES[role]))}."
+
+
+def role_due(live: LiveTournament, dispute: Dispute) -> DisputeStage:
+    """Return the role that decides a dispute now, or decided it last."""
+    return live.state.law.tournament.disputes.stages[dispute.stage].value
+
+
 def tables_concerned(live: LiveTournament, ask: Ask) -> tuple[int, ...]:
     """Return the tables at which no round may be running when this ask is made."""
     if live.state.phase != "session":
         return ()
+    if isinstance(ask, asks.ProposeDivision) and not may_ask(live.state, ask):
+        return ()  # nobody holds up the tables by proposals that the rules refuse
     if isinstance(ask, CHANGES_ALL):
         return tuple(live.tables)
     if not isinstance(ask, CHANGES_TABLES):

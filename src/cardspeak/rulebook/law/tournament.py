@@ -172,6 +172,9 @@ class Places:
     draw_from_button: Rule[bool] = NO_RULE  # cards for a place are dealt from the button's left
     high_card: Rule[bool] = default(True, "the highest card gets the better place")
     draw_again: Rule[bool] = default(True, "players with equal cards draw again")
+    hand_is_round: Rule[bool] = default(
+        True, "in hand-for-hand play one hand at every table counts as one round of play"
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -34,7 +34,9 @@ def out_of_range(ask: AskBase) -> Refused | None:
             return refuse(RefusalReason.OUT_OF_RANGE, field="seconds", least=0, most=MOST_SECONDS)
         case asks.CountChips(found=found) if found < 0:
             return refuse(RefusalReason.OUT_OF_RANGE, field="found", least=0)
-        case asks.DividePrizes(amounts=amounts) if min(amounts, default=0) < 0:
+        case asks.DividePrizes(amounts=amounts) | asks.ProposeDivision(amounts=amounts) if (
+            min(amounts, default=0) < 0
+        ):
             return refuse(RefusalReason.OUT_OF_RANGE, field="amounts", least=0)
         case asks.DrawForPlace(cards=cards) if not all(0 <= card < JOKER for card in cards):
             return refuse(RefusalReason.WRONG_DRAW, wanted=len(cards))

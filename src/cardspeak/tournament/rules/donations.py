@@ -10,9 +10,15 @@ from cardspeak.tournament.rulings import RefusalReason, Refused
 def rule_on_charity(play: Draft, ask: asks.ChooseCharity) -> Refused | None:
     """Note the charity that a player chose; it may take no part in the tournament."""
     state, law = play.state, play.law.donations
+    if state.phase in {"over", "cancelled"}:
+        return refuse(RefusalReason.NOT_NOW, phase=state.phase)
     if play.entrant(ask.person) is None or not law.values.value:
         return refuse(RefusalReason.NO_SUCH_ENTRANT, person=ask.person)
     names = {name.casefold() for name in (state.director, *state.entrants)}
+    if ask.actor != "player" and ask.person in state.charities:  # the player's own choice stands
+        return refuse(RefusalReason.WRONG_STATUS, law.to_charity, person=ask.person)
+    if not ask.charity.strip():
+        return refuse(RefusalReason.NO_CHARITY, law.to_charity, charity=ask.charity)
     if law.charity_apart.value and ask.charity.casefold() in names:
         return refuse(RefusalReason.NO_CHARITY, law.charity_apart, charity=ask.charity)
     event = ev.CharityChosen(person=ask.person, charity=ask.charity)

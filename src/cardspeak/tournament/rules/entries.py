@@ -117,11 +117,22 @@ def _not_again(play: Draft, ask: asks.Enter) -> Refused | None:
     law = play.law.entries
     known = {name.casefold(): name for name in play.state.entrants}
     before = play.entrant(known.get(ask.person.casefold(), ""))
-    if before is None or not law.one_each.value:
+    if before is None:
+        return _plays_for_another(play, ask.person)
+    if not law.one_each.value:
         return None
     if before.status == "out" and before.reentries < law.reentries.value:
         return None
     return refuse(RefusalReason.ONE_ENTRY, law.one_each, person=before.person, status=before.status)
+
+
+def _plays_for_another(play: Draft, person: str) -> Refused | None:
+    """Refuse a person who was accepted to play for an entrant: nobody plays two stacks."""
+    for entrant in play.state.entrants.values():
+        if entrant.player.casefold() == person.casefold():
+            rule = play.law.entries.one_each
+            return refuse(RefusalReason.ONE_ENTRY, rule, person=person)
+    return None
 
 
 def _entry_name(state: TournamentState, person: str) -> str:
@@ -168,8 +179,9 @@ def rule_on_substitute(play: Draft, ask: asks.NameSubstitute) -> Refused | None:
         return refuse(RefusalReason.SUBSTITUTE_TOO_LATE, law.substitute_before_draw)
     if ask.substitute in play.state.barred:
         return refuse(RefusalReason.BARRED, person=ask.substitute)
-    if ask.substitute in play.state.entrants:
-        return refuse(RefusalReason.ONE_ENTRY, law.one_each, person=ask.substitute)
+    refused = _second_stack(play, ask.substitute)
+    if refused is not None:
+        return refused
     person, substitute = ask.person, ask.substitute
     if law.substitute_approved.value:
         named = ev.SubstituteNamed(person=person, substitute=substitute)
@@ -179,12 +191,23 @@ def rule_on_substitute(play: Draft, ask: asks.NameSubstitute) -> Refused | None:
     return None
 
 
+def _second_stack(play: Draft, person: str) -> Refused | None:
+    """Refuse a substitute who has an entry, or plays for another entrant."""
+    entered = {name.casefold() for name in play.state.entrants}
+    if person.casefold() in entered:
+        return refuse(RefusalReason.ONE_ENTRY, play.law.entries.one_each, person=person)
+    return _plays_for_another(play, person)
+
+
 def rule_on_substitute_decision(play: Draft, ask: asks.DecideSubstitute) -> Refused | None:
     """Accept or reject a substitute."""
     law, entrant = play.law.entries, play.entrant(ask.person)
     if entrant is None or not entrant.substitute:
         return refuse(RefusalReason.NO_SUCH_ENTRANT, person=ask.person)
     refused = not_director(play)
+    if refused is not None:
+        return refused
+    refused = _second_stack(play, entrant.substitute) if ask.accept else None
     if refused is not None:
         return refused
     kind = ev.SubstituteAccepted if ask.accept else ev.SubstituteRejected

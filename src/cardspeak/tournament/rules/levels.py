@@ -69,15 +69,17 @@ def begin_level_if_due(play: Draft) -> None:
 
 
 def _begin_after_rounds(play: Draft) -> None:
-    """Begin the next level once every table has played the rounds, or orbits, of this one."""
+    """Begin the next level once every table has played the rounds, or orbits, of this one.
+
+    Tables with one player left are not waited for.
+    """
     state, orbits = play.state, play.law.level_orbits
     if not 0 < state.level < len(state.schedule):
         return
     played = [
-        table.level_orbits if orbits.value else table.level_rounds
-        for table in state.tables.values()
+        table.level_orbits if orbits.value else table.level_rounds for table in state.playable
     ]
-    if min(played) >= state.schedule[state.level - 1].rounds:
+    if played and min(played) >= state.schedule[state.level - 1].rounds:
         _begin(play, state.level + 1, state.schedule[state.level])
 
 

@@ -22,6 +22,7 @@ RoomTimeTold = Die Uhr wurde abgelesen.
 
 ReservationMade = { $person } hat Platz { $seat } an Tisch { $table } reserviert.
 BuyInNoted = { $person } hat sich an Tisch { $table } eingekauft.
+ReservationCancelled = Die Reservierung von Platz { $seat } an Tisch { $table } für { $person } wurde aufgehoben.
 ReservationForfeited = { $person } hat die Reservierung von Platz { $seat } an Tisch { $table } verloren.
 ListJoined = { $person } steht auf der Liste für { $game } an Stelle { $place }.
 ListLeft = { $person } verlässt die Liste für { $game }.
@@ -89,4 +90,5 @@ desk-TOO_FEW_SEATS = Freie Plätze: { $seats }. Spieler: { $players }.
 desk-TIME_RUNS_BACK = Die Zeit läuft nicht zurück.
 desk-NO_SUCH_GAME = Für { $game } ist kein Tisch offen.
 desk-WRONG_DRAW = Die gezogenen Zahlen passen nicht. Nötig: { $wanted }, jede einmal.
+desk-NOT_INVITED = Das Spiel an Tisch { $table } ist für eingeladene Spieler.
 desk-TOO_FEW_PLAYERS = Ein Spiel braucht mindestens { $least } Spieler.

@@ -22,6 +22,7 @@ RoomTimeTold = The clock was read.
 
 ReservationMade = { $person } has reserved seat { $seat } at table { $table }.
 BuyInNoted = { $person } has bought in at table { $table }.
+ReservationCancelled = The reservation of seat { $seat } at table { $table } for { $person } was cancelled.
 ReservationForfeited = { $person } has lost the reservation of seat { $seat } at table { $table }.
 ListJoined = { $person } joins the list for { $game } in place { $place }.
 ListLeft = { $person } leaves the list for { $game }.
@@ -89,4 +90,5 @@ desk-TOO_FEW_SEATS = There are { $seats } free seats for { $players } players.
 desk-TIME_RUNS_BACK = Time does not run back.
 desk-NO_SUCH_GAME = No table is open for { $game }.
 desk-WRONG_DRAW = The numbers drawn do not fit. { $wanted } are needed, each once.
+desk-NOT_INVITED = The game at table { $table } is for invited players.
 desk-TOO_FEW_PLAYERS = A game needs at least { $least } players.

@@ -1,7 +1,7 @@
 // Sentences about tournaments in the visitor's language.
 import { catalogue, labelOr, listed, locale, Purse, t } from '../i18n/locale.svelte'
 import { choiceName, noticeWords } from '../i18n/sentences.svelte'
-import type { Answer, LevelFacts, MoveFacts, RefusedFrame, TournamentCard, UndoFacts } from '../wire/generated'
+import type { Answer, LevelFacts, MoveFacts, RefusedFrame, TournamentCard, TournamentFrame, UndoFacts } from '../wire/generated'
 import type { ApiError } from '../wire/http'
 
 type Facts = RefusedFrame['facts']
@@ -92,6 +92,13 @@ export function moveReason(move: MoveFacts): string {
 /** The acts that undo would take back. */
 export function undoWords({ acts }: UndoFacts, unitCents: number): string[] {
   return acts.map((act) => say(String(act.type), { ...act, person: shortName(String(act.person ?? '')) }, unitCents) ?? String(act.type))
+}
+
+/** Hand-for-hand play, and the tables that others wait for; "" without it. */
+export function handWords({ hand_for_hand, waited_for }: TournamentFrame): string {
+  if (!hand_for_hand) return ''
+  if (!waited_for.length) return t('tournament-hands')
+  return t('tournament-hands-waiting', { count: waited_for.length, tables: listed(waited_for.map(String)) })
 }
 
 /** A duty of staff; the book's words if there is no translation. */

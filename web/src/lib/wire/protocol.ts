@@ -65,6 +65,7 @@ export interface BookCard {
 export interface Choice {
   name: string
   means: string
+  means_id: string
   legal: string
   default: string
   by: ClauseNo[]
@@ -118,7 +119,7 @@ export interface ClausePage {
 export interface Sign {
   kind: 'game' | 'house' | 'notices'
   title: string
-  lines: { words: string; by: ClauseNo[]; name: string; value: string; means: string }[]
+  lines: { words: string; by: ClauseNo[]; name: string; value: string; means: string; means_id: string }[]
 }
 
 export interface PastRound {
