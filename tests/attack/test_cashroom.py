@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.desk_kit import (
@@ -51,7 +53,11 @@ def server(tmp_path: Path) -> Iterator[Served]:
         yield served
 
 
-def full_table(server: Served, **more: object) -> tuple[str, Told, Told]:
+def _has_seat(server: Served, desk: str, person: Told) -> bool:
+    return bool(mine(server, desk, person)["seat"])
+
+
+def full_table(server: Served, **more: Any) -> tuple[str, Told, Told]:  # noqa: ANN401 - any field
     """Return a cash room whose only table is full, and its two players."""
     ana, ben = server.guest("Ana"), server.guest("Ben")
     desk = opened(server, house={"seats": "2"}, **more)
@@ -174,11 +180,12 @@ def test_one_person_has_one_seat(server: Served) -> None:
         assert answer["t"] == "refused", answer
         assert answer["facts"]["desk"]
     with server.line(one["id"], ben["token"]) as line:
-        for kind, fields in (
+        tries: list[tuple[str, dict[str, Any]]] = [
             ("Move", {"to": 4}),
             ("Reserve", {"seat": 4}),
             ("TakeSeatAgain", {}),
-        ):
+        ]
+        for kind, fields in tries:
             answer = line.ask(kind, **fields)
             assert answer["t"] in {"refused", "wrong"}, (kind, answer)
     assert at_table(server, two["id"]) == {}
@@ -191,7 +198,7 @@ def test_leaving_and_coming_back_saves_no_stake(server: Served) -> None:
     one = open_table(server, desk)
     for person in people:
         put(server, desk, person, "ClaimSeat", table=1, stake=2000)
-        until(lambda person=person: mine(server, desk, person)["seat"])
+        until(partial(_has_seat, server, desk, person))
     until(lambda: len(at_table(server, one["id"])) == 4)
     game = Game(server, desk, people)
     game.play(lambda: table(server, desk, 1)["running"])

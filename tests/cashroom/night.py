@@ -65,6 +65,8 @@ class Night:
                 return asks.DrawForSeat(
                     table=table, seat=seat, cards=self._cards(len(wanted.people))
                 )
+            case "introduction":
+                return asks.IntroduceGame(table=table, skipped=self.dice.random() < 0.5)
             case "seat draw":
                 return asks.AllotSeats(table=table, cards=self._seat_cards(table))
             case "offer":
@@ -129,6 +131,8 @@ class Night:
             lambda: asks.Depart(person=person),
             lambda: asks.Bar(person=person, lift=dice.random() < 0.6),
             lambda: asks.AnnounceClosing(table=number),
+            lambda: asks.PostSign(table=number),
+            lambda: asks.RecordApproval(what="table", reference="letter 4/26"),
             lambda: asks.CloseTable(table=number),
             lambda: asks.OpenTable(table=dice.randint(1, 3), game=dice.choice(GAMES)),
             lambda: asks.TellTime(at=self.state.now + 20_000),

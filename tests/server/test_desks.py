@@ -145,7 +145,10 @@ def test_a_table_closes_and_its_players_leave(tmp_path: Path) -> None:
         game.play(lambda: {"CloseTable"} <= kinds(server, desk, server.owner()))
         put(server, desk, server.owner(), "CloseTable", table=1)
         assert facts(server, desk)["tables"] == []
-        gone = lambda: not server.get("/api/tables")["tables"]  # noqa: E731 - short
+
+        def gone() -> bool:
+            return not server.get("/api/tables")["tables"]
+
         ends = time.monotonic() + SLOWEST
         while not gone() and time.monotonic() < ends:
             for line in game.lines.values():

@@ -17,6 +17,7 @@ from typing import Any
 import cardspeak
 from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.house import form_of
+from cardspeak.rulebook.presets import BY_THE_BOOK
 from cardspeak.words.catalogue import FOLDER
 
 TABLES = FOLDER / "de"
@@ -47,6 +48,8 @@ def test_house_choices_are_translated() -> None:
     house = table("house.json")
     typed = [choice for choice in CHOICES if form_of(choice.read).kind not in {"select", "switch"}]
     holds(house["legal"], {choice.legal for choice in typed}, "what is legal")
+    presets = {preset.means for book in SHELF.values() for preset in book.presets}
+    holds(house["presets"], presets | {BY_THE_BOOK.means}, "presets")
 
 
 def test_reasons_for_rejected_choices_are_translated() -> None:

@@ -62,6 +62,26 @@ class OpenTable(AskBase, frozen=True, kw_only=True):
     choices: dict[str, str] = {}
 
 
+class RecordApproval(AskBase, frozen=True, kw_only=True):
+    """Enter the approval of something that needs one, with its reference."""
+
+    what: str
+    reference: str = ""
+
+
+class PostSign(AskBase, frozen=True, kw_only=True):
+    """Put up the sign that the book demands at a table, with the choices in force."""
+
+    table: int
+
+
+class IntroduceGame(AskBase, frozen=True, kw_only=True):
+    """The dealer has explained the game to new players, or has skipped it."""
+
+    table: int
+    skipped: bool = False
+
+
 class BeginGame(AskBase, frozen=True, kw_only=True):
     """A table reports its first round of play."""
 
@@ -281,6 +301,9 @@ Ask = (
     | Depart
     | Bar
     | OpenTable
+    | RecordApproval
+    | PostSign
+    | IntroduceGame
     | BeginGame
     | AnnounceClosing
     | CloseTable

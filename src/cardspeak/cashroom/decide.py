@@ -12,7 +12,7 @@ from cardspeak.cashroom.asks import Ask
 from cardspeak.cashroom.draft import HOUSE, DeskDraft
 from cardspeak.cashroom.evolve import apply, evolve
 from cardspeak.cashroom.kinds import DeskAwaited
-from cardspeak.cashroom.rules import claims, lists, notices, offers, people, tables
+from cardspeak.cashroom.rules import approvals, claims, lists, notices, offers, people, tables
 from cardspeak.cashroom.rules.checks import out_of_range
 from cardspeak.cashroom.rules.seats import drawn_by
 from cardspeak.cashroom.rulings import Granted, Refused, Ruling
@@ -26,6 +26,9 @@ RULES: Final[dict[type, Callable[[DeskDraft, Any], Refused | None]]] = {
     asks.Depart: people.rule_on_departure,
     asks.Bar: people.rule_on_bar,
     asks.OpenTable: tables.rule_on_open,
+    asks.RecordApproval: approvals.rule_on_approval,
+    asks.PostSign: approvals.rule_on_sign,
+    asks.IntroduceGame: approvals.rule_on_introduction,
     asks.BeginGame: tables.rule_on_begin,
     asks.AnnounceClosing: tables.rule_on_closing,
     asks.CloseTable: tables.rule_on_close,
@@ -53,13 +56,20 @@ RULES: Final[dict[type, Callable[[DeskDraft, Any], Refused | None]]] = {
 }
 
 
-def open_desk(book: Book, picks: Mapping[str, object]) -> tuple[DeskState, Granted] | Refused:
-    """Open a desk under a book. Returns a refusal if the book rejects a choice."""
+def open_desk(
+    book: Book, picks: Mapping[str, object], licence: str = ""
+) -> tuple[DeskState, Granted] | Refused:
+    """Open a desk under a book: for practice, or under a licence.
+
+    Returns a refusal if the book rejects a choice.
+    """
     house = book.settle(picks)
     if isinstance(house, RejectedChoice):
         return tables.rejected(house)
     written = dict(house.written)
-    event = ev.DeskOpened(book=book.key, edition=book.edition, house=written, chosen=HOUSE)
+    event = ev.DeskOpened(
+        book=book.key, edition=book.edition, house=written, licence=licence, chosen=HOUSE
+    )
     state = DeskState(event.book, event.edition, event.house, knocked=tuple(sorted(book.knocked)))
     evolve(state, event)
     return state, Granted((event,))
@@ -114,6 +124,8 @@ def all_awaited(state: DeskState) -> Iterator[Awaits]:
 
 def _awaited(state: DeskState, table: DeskTable) -> Iterator[Awaits]:
     number = table.number
+    if table.law.cashroom.introduction.value and not (table.introduced or table.running):
+        yield Awaits("introduction", number)
     for seat, drawing in sorted(table.draws.items()):
         yield Awaits("card draw", number, seat, drawing)
     for seat, vacancy in sorted(table.vacancies.items()):

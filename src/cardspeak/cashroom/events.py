@@ -39,6 +39,7 @@ class DeskOpened(EventBase, frozen=True):
     book: str
     edition: str
     house: dict[str, str]
+    licence: str = ""  # empty: for practice, not approved
 
 
 class PersonArrived(EventBase, frozen=True):
@@ -77,6 +78,36 @@ class GameOpened(EventBase, frozen=True):
     book: str
     edition: str
     house: dict[str, str]
+
+
+class ApprovalRecorded(EventBase, frozen=True):
+    """Something that needs an approval has one, with its reference."""
+
+    what: str
+    reference: str
+
+
+class ApprovalsNoted(EventBase, frozen=True):
+    """A table opened under a licence: the approvals, and the document with its rules."""
+
+    table: int
+    licence: str
+    approvals: dict[str, str]
+    instrument: dict[str, str] = {}
+
+
+class SignPosted(EventBase, frozen=True):
+    """The sign at a table has these lines, with the choices that they state."""
+
+    table: int
+    lines: dict[str, str]
+
+
+class GameIntroduced(EventBase, frozen=True):
+    """The game was explained to new players, or this was skipped."""
+
+    table: int
+    skipped: bool = False
 
 
 class GameBegun(EventBase, frozen=True):
@@ -317,6 +348,10 @@ Event = (
     | PersonDeparted
     | PersonExcluded
     | GameOpened
+    | ApprovalRecorded
+    | ApprovalsNoted
+    | SignPosted
+    | GameIntroduced
     | GameBegun
     | PlayersLacking
     | PlayersRegained

@@ -20,6 +20,7 @@ Excluded = Literal["barred", "self-excluded"]
 """Reason why a person is refused."""
 
 DeskAwaited = Literal[
+    "introduction",  # the dealer's words to new players
     "card draw",  # cards for a contested seat
     "seat draw",  # cards for the seats of newcomers
     "claims",  # the end of claims to seats

@@ -61,6 +61,9 @@ class RefusalReason(Enum):
     WRONG_DRAW = 43
     TOO_FEW_PLAYERS = 44
     NOT_INVITED = 60
+    APPROVAL_NEEDED = 45
+    REFERENCE_NEEDED = 46
+    NO_SIGN = 47
 
 
 class Refused(msgspec.Struct, frozen=True):

@@ -106,6 +106,7 @@ class DeskTable(Part):
     calls: tuple[ListCall, ...] = ()
     limits: LimitNotice | None = None
     closes_at: int = -1  # -1: no notice was given
+    introduced: bool = False  # the game was explained, or this was skipped
 
     @property
     def free(self) -> list[SeatNo]:
@@ -150,6 +151,8 @@ class DeskState(Part):
     assigned: Mapping[str, Assignment] = {}  # by person
     bringing: Mapping[str, Chips] = {}  # stakes of people who wait for their seat
     numbered: int = 0  # the highest number of a table so far
+    licence: str = ""  # empty: for practice
+    approvals: Mapping[str, str] = {}  # references, by what is approved
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
 
     def table_of(self, person: str) -> DeskTable | None:

@@ -60,6 +60,7 @@ COMMANDS = (
     "deals:verify_deal",
     "tournament:tournament",
     "room:room",
+    "settle:settle",
     "journal.record:record",
     "journal.command:backup",
     "journal.command:restore",

@@ -1,208 +1,107 @@
-"""`cardspeak room FILE`: run a cash room's desk line by line, for a night without a browser."""
+"""`cardspeak room`: run the desk of a cash room, check its accounts, and report on them."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
-from datetime import date, datetime, time
+from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Literal
 
-from cyclopts import Parameter
+from cyclopts import App, Parameter
+from rich.text import Text
 
-from cardspeak.cards import NotationError, cards_text
-from cardspeak.cashroom.decide import Awaits, all_awaited, open_desk, rule
-from cardspeak.cashroom.rulings import Refused
-from cardspeak.cashroom.state import DeskState
-from cardspeak.cli.answer import Exit, Output
-from cardspeak.cli.books import find_book
-from cardspeak.room.desks.draws import DECK, seat_cards
-from cardspeak.room.driving.chance import drawn
-from cardspeak.scenario.language.desk_forms import DESK_CHECKS
-from cardspeak.scenario.language.stream_lines import read_desk_line
-from cardspeak.scenario.running.desk_asks import asks_of
-from cardspeak.words.cashroom import desk_event_words, desk_refusal_words
+from cardspeak.cards import NotationError
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
+from cardspeak.cli.night import run_night
+from cardspeak.room_check import AccountFinding, UnreadableRoom, check_accounts, read_room
 
-HEAD: Final = "cash room"
-"""First words of a file, before the date, the book and its choices."""
-HELP: Final = (
-    "Write what happens, such as 'table 1 opens for 5/10', 'Ann and Bob arrive', "
-    "'Ann asks for a seat at table 1', 'Bob joins the list for 5/10'. 'status' shows tables and "
-    "lists, 'quit' ends. docs/scenarios.md lists all lines about a desk."
-)
+room = App(name="room", help="Run the desk of a cash room, check its accounts, and report on them.")
+room.default(run_night)
+
+File = Annotated[Path, Parameter(name="FILE")]
 
 
-class Night:
-    """The desk of one night, kept as the lines of a text file."""
-
-    def __init__(self, path: Path, output: Output) -> None:
-        self._path, self._output = path, output
-        self._day = date.min
-        self.state = DeskState("", "", {})
-
-    def begin(self, book: str, choices: Iterable[str]) -> None:
-        """Open a desk and its file. Raises NotationError if a choice is not legal."""
-        today = datetime.now().astimezone().date()
-        self._open(f"{HEAD} {today.isoformat()} {' '.join((book, *choices))}")
-
-    def resume(self) -> None:
-        """Read the lines of an earlier run. Raises NotationError if one does not fit."""
-        lines = self._path.read_text(encoding="utf-8").splitlines()
-        if not lines or not lines[0].startswith(f"{HEAD} "):
-            raise NotationError(f"{self._path} is not a file of a cash room")
-        self._open(lines[0], write=False)
-        for line in lines[1:]:
-            if self._ruled(line, write=False):
-                raise NotationError(f"{self._path}: '{line}' is refused now")
-
-    def _open(self, head: str, *, write: bool = True) -> None:
-        try:
-            day, key, *choices = head.removeprefix(HEAD).split()
-            self._day = date.fromisoformat(day)
-            house = dict(choice.split("=", 1) for choice in choices)
-        except ValueError:
-            raise NotationError("choices are written as NAME=VALUE") from None
-        answer = open_desk(find_book(key), house)
-        if isinstance(answer, Refused):
-            raise NotationError(desk_refusal_words(answer))
-        self.state = answer[0]
-        if write:
-            self._path.write_text(f"{head}\n", encoding="utf-8")
-
-    def say(self, line: str) -> bool:
-        """Make a line at the present time, and the steps that follow from the rules.
-
-        Returns whether it was granted. Raises NotationError if it cannot be read.
-        """
-        parsed = read_desk_line(line)
-        if parsed.kind in DESK_CHECKS:
-            raise NotationError("'status' shows tables and lists")
-        if parsed.kind != "time":
-            self._ruled(self._time())
-        if self._ruled(line):
-            return False
-        while (step := next(self._steps(), "")) and not self._ruled(step):
-            pass
-        return True
-
-    def _time(self) -> str:
-        midnight = datetime.combine(self._day, time()).astimezone()
-        now = int((datetime.now().astimezone() - midnight).total_seconds())
-        at = max(now, self.state.now)
-        return f"time {at // 3600}:{at // 60 % 60:02}:{at % 60:02}"
-
-    def _ruled(self, line: str, *, write: bool = True) -> bool:
-        """Make the asks of a line and print what follows. Returns whether one was refused."""
-        for ask in asks_of(read_desk_line(line), self.state):
-            ruling = rule(self.state, ask)
-            if isinstance(ruling, Refused):
-                self._print(desk_refusal_words(ruling), ruling.by, refused=True)
-                return True
-            for event in ruling.events if write else ():
-                if type(event).__name__ != "RoomTimeTold":
-                    self._print(desk_event_words(event), event.by)
-        if write:
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(f"{line}\n")
-        return False
-
-    def _print(self, words: str, by: tuple[str, ...], *, refused: bool = False) -> None:
-        clauses = f" [{', '.join(by)}]" if by else ""
-        self._output.print(f"{'no: ' if refused else ''}{words}{clauses}", markup=False)
-
-    def _steps(self) -> Iterator[str]:
-        """Yield the lines that need no decision of a person."""
-        for now in all_awaited(self.state):
-            table, seat = now.table, now.seat
-            match now.what:
-                case "card draw":
-                    cards = cards_text(drawn(DECK, len(now.people)))
-                    yield f"cards for seat {seat} at table {table}: {cards}"
-                case "seat draw" if len(now.people) <= len(self.state.tables[table].free):
-                    cards = cards_text(seat_cards(self.state.tables[table]))
-                    yield f"seats at table {table} are drawn: {cards}"
-                case "offer":
-                    yield f"seat {seat} at table {table} is offered"
-                case _:
-                    pass
-
-    def status(self) -> None:
-        """Print tables, lists, and the lines that the desk waits for."""
-        for table in self.state.tables.values():
-            seats = ", ".join(f"{no} {name}" for no, name in sorted(table.seated.items()))
-            free = ", ".join(map(str, table.free)) or "none"
-            words = f"table {table.number}, {table.game}: {seats or 'empty'}; free: {free}"
-            self._output.print(words, markup=False)
-        for game, people in self.state.lists.items():
-            names = ", ".join(line.person for line in people) or "empty"
-            self._output.print(f"list for {game}: {names}", markup=False)
-        for now in all_awaited(self.state):
-            self._output.print(f"next: {_hint(now)}", markup=False)
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise NotationError(f"{path}: {error.strerror or error}") from None
 
 
-def _hint(now: Awaits) -> str:
-    """Return a line that answers what the desk waits for."""
-    place = f"seat {now.seat} at table {now.table}"
-    match now.what:
-        case "call":
-            return f"the list is called for {place}"
-        case "confirmation":
-            return f"{now.people[0]} confirms at table {now.table}"
-        case "answer":
-            return f"{now.people[0]} accepts {place}, or {now.people[0]} declines {place}"
-        case "claims":
-            return f"claims at table {now.table} are closed"
-        case _:
-            return f"{now.what} for {place}"
-
-
-def room(
-    file: Annotated[Path, Parameter(name="FILE")],
-    *lines: Annotated[str, Parameter(name="LINE")],
-    book: str = "tas-holdem",
-    choice: list[str] | None = None,
-) -> int:
-    """Run the desk of a cash room: seats, waiting lists, calls and notices, at real tables.
-
-    The file has the lines of the night and is made if it does not exist. Without LINE, lines are
-    read from the terminal. Exit code 1 if a line was refused.
+@room.command
+def check(file: File, *, json: AsJson = False) -> int:
+    """Compute every amount of a cash room again from its file, and list the differences.
 
     Parameters
     ----------
     file
-        A text file with the lines of the night.
-    lines
-        What happens, such as: 'Ann joins the list for 5/10'.
-    book
-        The rulebook of a new file.
-    choice
-        A house choice of a new file: NAME=VALUE. May be repeated.
+        A room file: a header, then one entry per line.
     """
-    output = Output()
-    night = Night(file, output)
-    if file.exists():
-        night.resume()
-    else:
-        night.begin(book, choice or ())
-    if not lines and sys.stdin.isatty():
-        output.print(HELP)
-    granted = True
-    for line in lines or map(str.strip, sys.stdin):
-        if line == "quit":
-            break
-        if line == "status":
-            night.status()
-        elif line:
-            granted = _said(night, line, output, strict=bool(lines)) and granted
-    return Exit.YES if granted else Exit.NO
-
-
-def _said(night: Night, line: str, output: Output, *, strict: bool) -> bool:
-    """Make a line; in a terminal, an unreadable one is explained and the night goes on."""
     try:
-        return night.say(line)
-    except NotationError as error:
-        if strict:
-            raise
-        output.print(f"{error}", markup=False)
-        return False
+        entries = read_room(_bytes(file))
+        findings = check_accounts(entries)
+    except UnreadableRoom as error:
+        raise NotationError(f"{file}: {error}") from None
+    if json:
+        found = [asdict(one) for one in findings]
+        print_json({"ok": not findings, "entries": len(entries), "findings": found})
+    else:
+        _print_findings(len(entries), findings)
+    return Exit.NO if findings else Exit.YES
+
+
+def _print_findings(entries: int, findings: tuple[AccountFinding, ...]) -> None:
+    output = Output()
+    if not findings:
+        output.print(Text(f"The books balance in {entries} entries.", style="bold green"))
+        return
+    differences = "1 difference" if len(findings) == 1 else f"{len(findings)} differences"
+    output.print(Text(f"{differences}:", style="bold red"))
+    for one in findings:
+        paragraph(output, f"line {one.line}, {one.kind}: {one.says}; expected: {one.should}")
+
+
+@room.command
+def report(
+    file: File,
+    *,
+    by: Literal["table", "shift", "day"] = "shift",
+    out: Path | None = None,
+    language: Literal["en", "de"] = "en",
+) -> int:
+    """Report on a cash room: sums by table, shift or day, with the entries that a book demands.
+
+    Parameters
+    ----------
+    file
+        A room file: a header, then one entry per line.
+    by
+        One line for each table, shift or day.
+    out
+        A .csv or .pdf file to write (default: CSV on standard output).
+    language
+        Language of the report.
+    """
+    from cardspeak.ledger.files import UnreadableRoomFile, licence_in, read_cage, read_desk
+    from cardspeak.printing.pdf import TypstMissing, pdf_of
+    from cardspeak.printing.room_reports import RoomReport
+
+    text = _bytes(file)
+    try:
+        read_room(text)
+        made = RoomReport(read_cage(text), by, licence_in(read_desk(text)), language)
+    except (UnreadableRoom, UnreadableRoomFile) as error:
+        raise NotationError(f"{file}: {error}") from None
+    if out is None:
+        sys.stdout.write(made.csv())
+        return Exit.YES
+    if out.suffix not in {".csv", ".pdf"}:
+        raise NotationError(f"{out}: name a .csv or a .pdf file")
+    try:
+        content = made.csv().encode() if out.suffix == ".csv" else pdf_of(made.sheet())
+        out.write_bytes(content)
+    except TypstMissing as error:
+        raise NotationError(str(error)) from None
+    except OSError as error:
+        raise NotationError(f"{out}: {error.strerror or error}") from None
+    return Exit.YES

@@ -13,7 +13,7 @@ from typing import cast
 
 import msgspec
 
-from cardspeak.books.shelf import SHELF, law_or_missing
+from cardspeak.books.shelf import SHELF
 from cardspeak.cashroom.events import DeskOpened, Event as DeskEvent, EventBase as DeskEventBase
 from cardspeak.cashroom.evolve import apply as apply_desk, evolve as evolve_desk
 from cardspeak.cashroom.state import DeskState
@@ -27,7 +27,8 @@ from cardspeak.journal.streams import Event, is_desk, is_tournament
 from cardspeak.rulebook.clause import UnknownBook
 from cardspeak.table.events import EVENT_VERSION, Event as TableEvent, TableOpened
 from cardspeak.table.events.base import EventBase as TableEventBase
-from cardspeak.table.evolve import apply, evolve
+from cardspeak.table.evolve import apply
+from cardspeak.table.opening import opened
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.table.state import Betting, Hand, Round, Seat, TableState
 from cardspeak.tournament.events import (
@@ -217,25 +218,6 @@ def announced(event: TournamentAnnounced) -> TournamentState:
     state = started(event, law_under(event.book, event.edition, event.house))
     evolve_tournament(state, event)
     return state
-
-
-def opened(event: TableOpened) -> TableState:
-    """Return the table state at its opening.
-
-    If the book is not available, the law is a placeholder.
-    """
-    law = law_or_missing(event.book, event.edition, event.house)
-    table = TableState(
-        event.book,
-        event.edition,
-        event.house,
-        law,
-        event.unit_cents,
-        event.hand_dealt,
-        event.by_desk,
-    )
-    evolve(table, event)
-    return table
 
 
 def check_book(name: str, table: TableState | TournamentState | DeskState) -> None:

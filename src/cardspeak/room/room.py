@@ -42,6 +42,7 @@ from cardspeak.room.tournaments.listing import (
     read_tournament_listing,
 )
 from cardspeak.room.tournaments.live_tournament import LiveTournament
+from cardspeak.rulebook.presets import BY_THE_BOOK, Purpose
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
 from cardspeak.table.events import Event, HouseChanged, RoundEnded, RoundOpened
@@ -64,8 +65,6 @@ OPENING_AT_ONCE = 2
 ABOUT_SEATS = (*SEATING, RoundOpened, RoundEnded, HouseChanged)
 """Events of a table after which its desk may have something to do."""
 DEMO_BOTS = ("tight", "loose", "aggressive", "patient")
-DEMO_HOUSE = {"late_entry": "on"}
-"""House choices of demo tables, for books that have these choices."""
 
 
 class Room:
@@ -524,8 +523,11 @@ class Room:
         books = {live.table.book for live in self.live_tables.values() if live.listing.demo}
         for key, book in SHELF.items():
             if key not in books:
-                house = DEMO_HOUSE if book.choices.keys() >= DEMO_HOUSE.keys() else {}
-                await self.open(key, house, demo=True, bots=DEMO_BOTS)
+                practice = next(
+                    (one for one in book.presets if one.purpose is Purpose.PRACTICE), BY_THE_BOOK
+                )
+                bots = DEMO_BOTS[: practice.bots] or DEMO_BOTS
+                await self.open(key, practice.picks({}), demo=True, bots=bots)
 
     # --- listings -----------------------------------------------------------------------------
 

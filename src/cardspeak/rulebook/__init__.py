@@ -54,6 +54,7 @@ from cardspeak.rulebook.law.betting import (
     RoundRules,
 )
 from cardspeak.rulebook.law.blinds import Button, EntryRules, Forced
+from cardspeak.rulebook.law.cage import CageRules
 from cardspeak.rulebook.law.cashroom import DeskRules
 from cardspeak.rulebook.law.clock import ANY_STAFF, ClockRules
 from cardspeak.rulebook.law.commission import Commission, CommissionScale
@@ -125,6 +126,7 @@ from cardspeak.rulebook.policies import (
     Uncalled,
     VacantSeat,
 )
+from cardspeak.rulebook.presets import Purpose, preset
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.writing import (
     chosen,
@@ -153,6 +155,7 @@ __all__ = [
     "BreakOrder",
     "Button",
     "ButtonMove",
+    "CageRules",
     "ChoiceParser",
     "Choices",
     "Claims",
@@ -207,6 +210,7 @@ __all__ = [
     "Pots",
     "Prizes",
     "Procedure",
+    "Purpose",
     "Reader",
     "Rebuys",
     "Records",
@@ -264,6 +268,7 @@ __all__ = [
     "pick",
     "pick_list",
     "pick_part",
+    "preset",
     "row",
     "rule",
     "ruling",

@@ -21,7 +21,7 @@ from cardspeak.table import kinds
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
-from cardspeak.words import cashroom_facts, law_facts, tournament_facts
+from cardspeak.words import cage_facts, cashroom_facts, law_facts, tournament_facts
 
 WHO: Final = "who"
 """A seat, written as its player's name; also gives `$seat_no`."""
@@ -564,7 +564,7 @@ def kinds_of() -> dict[str, SentenceKind]:
     }
     refusals = {reason.name: _refusal_kind(reason) for reason in RefusalReason}
     asks = {f"ask-{ask.__name__}": _ask_kind(ask) for ask in get_args(Ask)}
-    streams = {**_stream_kinds(tournament_facts), **_stream_kinds(cashroom_facts)}
+    streams = {**_stream_kinds(tournament_facts), **_room_kinds()}
     return {**events, **refusals, **asks, **PARTS, **_VIEWS, **streams, **_law_kinds()}
 
 
@@ -582,8 +582,13 @@ def _law_kinds() -> dict[str, SentenceKind]:
     }
 
 
+def _room_kinds() -> dict[str, SentenceKind]:
+    """Every kind of sentence about a desk or a cage."""
+    return {**_stream_kinds(cashroom_facts), **_stream_kinds(cage_facts)}
+
+
 def _stream_kinds(stream: ModuleType) -> dict[str, SentenceKind]:
-    """Every kind of sentence about a tournament or a desk, by the module with its facts."""
+    """Every kind of sentence about a stream without cards, by the module with its facts."""
     table: dict[str, SentenceKind] = {}
     for event in stream.EVENTS:
         typed = tournament_facts.typed(event, stream.TYPES).items()
@@ -601,10 +606,10 @@ def as_json() -> dict[str, dict[str, Any]]:
     """The table for the web page: types of facts and variants, by kind.
 
     Facts that all refusals have in common are under "refusal".  The page words no asks and no law;
-    sentences about tournaments and about desks are in other tables.
+    sentences about tournaments and about desks and cages are in other tables.
     """
     common = {"refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}}
-    elsewhere = {*_stream_kinds(tournament_facts), *_stream_kinds(cashroom_facts), *_law_kinds()}
+    elsewhere = {*_stream_kinds(tournament_facts), *_room_kinds(), *_law_kinds()}
     kinds = {**kinds_of(), "says": FAMILIES["says"]}
     shown = [name for name in kinds if not (name.startswith("ask-") or name in elsewhere)]
     return {**common, **{name: _kind_json(name, kinds[name]) for name in shown}}

@@ -140,6 +140,10 @@ _FACTS: Final[dict[str, Callable[[Any], Facts]]] = {
     "sessions": lambda value: _each(plan.name for plan in value),
     "levels": lambda value: {"value": sum(not level.is_break for level in value)},
     "duties": lambda value: {"values": [rule.value.key for rule in value]},
+    "documents": lambda value: {"values": [f"{name}: {text}" for name, text in value if text]},
+    "demanded": lambda value: {
+        "values": [name.replace("_", " ") for name, wanted in value if wanted]
+    },
     "table-signs": lambda value: {"values": [rule.value.kind for rule in value]},
 }
 """Facts of a value, by its kind; a kind that is not here has the value as its fact."""

@@ -341,6 +341,41 @@ export interface Labels {
   'undo-last': never
   'nobody-sits': never
   'any-seat': never
+  'opening-question': never
+  'opening-friends': never
+  'opening-friends-about': never
+  'opening-tournament': never
+  'opening-tournament-about': never
+  'opening-casino': never
+  'opening-casino-about': never
+  'opening-practice': never
+  'opening-practice-about': never
+  'opening-rules': never
+  'opening-stakes': 'name'
+  'opening-chips': never
+  'opening-printed': 'amount'
+  'opening-house-rules': never
+  'not-yet-legal': never
+  'choice-does-not-fit': 'name'
+  'show-choice': never
+  'table-title': never
+  'private-table': never
+  'hand-dealt-table': never
+  'how-many-bots': never
+  'open-it': never
+  'table-is-open': never
+  'link-is-secret': never
+  'link-for-all': never
+  'hosting-name-missing': never
+  'settle-title': never
+  'settle-pays': 'payer' | 'payee' | 'amount'
+  'settle-nothing': never
+  'settle-house': never
+  'settle-house-about': never
+  'settle-provisional': never
+  'settle-final': never
+  'settle-pdf': never
+  'settle-before-closing': never
   'hosting-pick-player': never
   'hosting-close-pays': never
   'hosting-coming-leave': 'name' | 'round'
@@ -359,7 +394,6 @@ export interface Labels {
   'hosting-code-or-account': never
   'hosting-new-code': never
   'hosting-new-code-words': never
-  'hosting-name-missing': never
   'host': never
   'host-title': never
   'pause': never
@@ -405,6 +439,7 @@ export interface Labels {
   'commission': never
   'in-play': never
   'balance': never
+  'settle-up': never
   'locale': never
   'direction': never
   'settings': never
@@ -442,34 +477,21 @@ export interface Labels {
   'come-in': never
   'have-code': never
   'forget-me': never
-  'three-steps': never
-  'open-step-1': never
-  'open-step-2': never
-  'open-step-3': never
-  'book-counts': 'clauses' | 'choices'
   'defaults-are-good': never
   'change-choices': 'count'
   'change-readings': 'count'
+  'choice-search': never
+  'choice-search-none': never
   'legal': 'legal'
   'on': never
   'off': never
   'none-of': never
   'until': never
-  'not-yet-legal': never
-  'choice-does-not-fit': 'name'
-  'show-choice': never
   'amounts-not-read': never
-  'table-title': never
-  'private-table': never
   'approve-seats': never
-  'hand-dealt-table': never
-  'how-many-bots': never
   'back': never
-  'open-it': never
-  'table-is-open': never
-  'link-is-secret': never
-  'link-for-all': never
   'share-link': never
+  'share-qr': never
   'link-only-here': never
   'copy': never
   'copied': never

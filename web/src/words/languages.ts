@@ -1,12 +1,13 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
-// Words about tournaments, cash rooms and duties of staff are loaded with their pages.  The page words no asks and
-// no law, and prints no sheets.  The server sends the meanings of choices in English.
+// Words about tournaments, cash rooms, duties of staff, and opening and settling a game, are loaded with
+// their pages.  The page words no asks and no law, and prints no sheets.  The server sends the meanings of
+// choices in English.
 import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,desk,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,desk,home,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
   { query: '?raw', import: 'default' },
 )
 const parts = {
@@ -15,9 +16,11 @@ const parts = {
     import: 'default',
   }),
   desk: import.meta.glob<string>('../../../src/cardspeak/words/*/**/{cashroom,desk}.ftl', { query: '?raw', import: 'default' }),
+  home: import.meta.glob<string>('../../../src/cardspeak/words/*/page/home.ftl', { query: '?raw', import: 'default' }),
   procedure: import.meta.glob<string>('../../../src/cardspeak/words/*/**/procedure.ftl', { query: '?raw', import: 'default' }),
 }
-const kinds = { tournament: () => import('./tournament-facts.json'), desk: () => import('./desk-facts.json'), procedure: async () => ({ default: {} }) }
+const NO_KINDS = () => Promise.resolve({ default: {} })
+const kinds = { tournament: () => import('./tournament-facts.json'), desk: () => import('./desk-facts.json'), home: NO_KINDS, procedure: NO_KINDS }
 
 /** Words that are loaded only with the pages that need them. */
 export type WordsPart = keyof typeof parts

@@ -203,12 +203,3 @@ TOURNAMENT = TournamentRules(
     ),
     signs=(entry("tournament chips stay in full sight", "ACT.20.13"),),
 )
-
-SUGGESTED = {
-    "max_players": "6",
-    "levels": "10 min ante 25; 10 min ante 50; 10 min ante 100; break 5 min; 10 min ante 200",
-    "prizes": "65, 35",
-    "approval": "practice",
-    "balancing": "next_big_blind",
-    "break_order": "smallest",
-}

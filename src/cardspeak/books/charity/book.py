@@ -10,11 +10,22 @@ from . import (
     misdeals,
     play,
     pots,
+    presets,
     procedure,
     table,
     tournament,
 )
 
 BOOK = book_of(
-    table, dealing, play, pots, house, misdeals, irregularities, floor, tournament, procedure
+    table,
+    dealing,
+    play,
+    pots,
+    house,
+    misdeals,
+    irregularities,
+    floor,
+    tournament,
+    presets,
+    procedure,
 )

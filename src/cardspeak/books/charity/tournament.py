@@ -294,11 +294,3 @@ TOURNAMENT = TournamentRules(
         entry("a copy of the rules is available for inspection on request", "CHA.22.7"),
     ),
 )
-
-SUGGESTED = {
-    "wager_levels": "10 min 25/50; 10 min 50/100; 10 min 100/200; break 5 min; "
-    "10 min 200/400; 10 min 300/600; 10 min 500/1000; 10 min 1000/2000",
-    "donation_values": "100, 50",
-    "balancing": "next_big_blind",
-    "break_order": "smallest",
-}

@@ -188,12 +188,3 @@ TOURNAMENT = TournamentRules(
         entry("tournament chips have no cash value; they are tournament points", "NLT.21/4"),
     ),
 )
-
-SUGGESTED = {
-    "schedule": "10 min 25/50; 10 min 50/100; 10 min 100/200; break 5 min; "
-    "10 min 200/400; 10 min 300/600; 10 min 500/1000; 10 min 1000/2000",
-    "final_round": "the last player with chips wins",
-    "cash_prizes": "65, 35",
-    "balancing": "next_big_blind",
-    "break_order": "smallest",
-}

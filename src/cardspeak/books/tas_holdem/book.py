@@ -10,11 +10,22 @@ from . import (
     irregularities,
     play,
     pots,
+    presets,
     procedure,
     table,
     tournament,
 )
 
 BOOK = book_of(
-    table, play, pots, irregularities, cashroom, tournament, house, floor_deal, floor, procedure
+    table,
+    play,
+    pots,
+    irregularities,
+    cashroom,
+    tournament,
+    house,
+    floor_deal,
+    floor,
+    presets,
+    procedure,
 )

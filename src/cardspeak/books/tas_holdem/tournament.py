@@ -242,15 +242,3 @@ TOURNAMENT = TournamentRules(
     ),
     signs=(entry("competition chips stay in full view", "TAS-C.20.10"),),
 )
-
-SUGGESTED = {
-    "limit": "no_limit",
-    "max_players": "6",
-    "levels": "10 min 25/50; 10 min 50/100; 10 min 100/200; break 5 min; "
-    "10 min 200/400; 10 min 300/600; 10 min 500/1000; 10 min 1000/2000",
-    "prizes": "65, 35",
-    "approval": "practice",
-    "to_one_winner": "on",
-    "balancing": "next_big_blind",
-    "break_order": "smallest",
-}

@@ -58,7 +58,3 @@ TOURNAMENT = TournamentRules(
         shares=rule((10_000,), cites="TAS-B.16.6", reading="the last player has all the chips"),
     ),
 )
-
-SUGGESTED = {
-    "freeze_out": "on",
-}

@@ -11,8 +11,24 @@ from cardspeak.cashroom.state import DeskState, DeskTable, LimitNotice
 
 
 @applies(ev.DeskOpened)
-def _desk(_state: DeskState, _event: ev.DeskOpened) -> None:
-    pass  # the state is made from this event
+def _desk(state: DeskState, event: ev.DeskOpened) -> None:
+    state.licence = event.licence
+
+
+@applies(ev.ApprovalRecorded)
+def _approved(state: DeskState, event: ev.ApprovalRecorded) -> None:
+    state.approvals = {**state.approvals, event.what: event.reference}
+
+
+@applies(ev.GameIntroduced)
+def _introduced(state: DeskState, event: ev.GameIntroduced) -> None:
+    state.tables[event.table].introduced = True
+
+
+@applies(ev.ApprovalsNoted)
+@applies(ev.SignPosted)
+def _noted(_state: DeskState, _event: ev.ApprovalsNoted | ev.SignPosted) -> None:
+    pass  # for the record
 
 
 @applies(ev.GameOpened)

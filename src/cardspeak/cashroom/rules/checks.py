@@ -11,6 +11,7 @@ from cardspeak.cashroom.state import DeskState, DeskTable
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 LONGEST_NAME: Final = 80
+LONGEST_REFERENCE: Final = 200
 LARGEST: Final[dict[str, int]] = {
     **{"table": 9999, "into": 9999, "seat": 99, "at": 10**11},
     "stake": 10**12,
@@ -27,11 +28,13 @@ def out_of_range(ask: Ask) -> Refused | None:
         least = 0 if name in {"at", "seat", "stake"} else 1
         if not least <= number <= largest:
             return refuse(RefusalReason.OUT_OF_RANGE, field=name)
-    for name in ("person", "game"):
+    for name in ("person", "game", "what"):
         text = getattr(ask, name, "x")
         empty = not text.strip() and type(ask).__name__ not in MAY_BE_EMPTY
         if empty or len(text) > LONGEST_NAME:
             return refuse(RefusalReason.OUT_OF_RANGE, field=name)
+    if len(getattr(ask, "reference", "")) > LONGEST_REFERENCE:
+        return refuse(RefusalReason.OUT_OF_RANGE, field="reference")
     return None
 
 

@@ -16,6 +16,7 @@ from cardspeak.rulebook.law.betting import (
     RoundRules,
 )
 from cardspeak.rulebook.law.blinds import Button, EntryRules, Forced
+from cardspeak.rulebook.law.cage import NO_CAGE_RULES, CageRules
 from cardspeak.rulebook.law.cashroom import NO_DESK_RULES, DeskRules
 from cardspeak.rulebook.law.clock import ClockRules
 from cardspeak.rulebook.law.commission import Commission
@@ -58,6 +59,7 @@ class Law:
     tournament: TournamentRules = NO_TOURNAMENT
     cashroom: DeskRules = NO_DESK_RULES
     procedure: Procedure = NO_PROCEDURE
+    cage: CageRules = NO_CAGE_RULES
     each_round: tuple[
         RoundRules, ...
     ] = ()  # by betting round; if empty, the fields above apply to all

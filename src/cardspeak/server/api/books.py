@@ -8,6 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.floor.lookup import rows_for
@@ -16,6 +17,7 @@ from cardspeak.room.listing import blinds_posted, in_short, stakes_of
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.scenario.proofs.proven import counts_of, standing
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint
 from cardspeak.server.site.examples import worked_cases
@@ -38,6 +40,7 @@ class House(msgspec.Struct, frozen=True):
 
     house: dict[str, str] = {}
     tournament: bool = False
+    preset: str = ""
 
 
 def _book(key: str) -> Book:
@@ -58,7 +61,31 @@ def _about(book: Book) -> dict[str, object]:
         "proven": counts_of(register.clauses.values()).proven,
         "choices": len(book.choices),
         "tournaments": bool(book.conditions),
+        "presets": [
+            {
+                "name": preset.name,
+                "purpose": preset.purpose,
+                "means": preset.means,
+                "stakes": preset.stakes,
+                "chips": preset.chips,
+                "bots": preset.bots,
+                "house": preset.picks({}),
+            }
+            for preset in book.presets
+        ],
     }
+
+
+def with_preset(
+    book: Book, name: str, house: dict[str, str], *, tournament: bool = False
+) -> dict[str, str]:
+    """Return the choices of a preset with these changes, or the choices alone without a name."""
+    if not name:
+        return house
+    try:
+        return find_preset(book, name, tournament=tournament).picks(house)
+    except NotationError as error:
+        raise ApiError(400, "no_preset", f"{error}.") from None
 
 
 async def books(call: ApiRequest) -> object:  # noqa: ARG001 - the same for every client
@@ -72,12 +99,7 @@ async def book(call: ApiRequest) -> object:
     conditions = [
         line for line in _lines(chosen.for_tournament()) if line["name"] in chosen.conditions
     ]
-    return {
-        **_about(chosen),
-        "choices": _lines(chosen),
-        "conditions": conditions,
-        "suggested": dict(chosen.suggested),
-    }
+    return {**_about(chosen), "choices": _lines(chosen), "conditions": conditions}
 
 
 def _lines(book: Book) -> list[dict[str, object]]:
@@ -102,9 +124,11 @@ def _lines(book: Book) -> list[dict[str, object]]:
 async def check(call: ApiRequest) -> object:
     """Check whether a table could be opened, or a tournament announced, with these choices."""
     chosen = _book(call.param("book"))
-    if call.body.tournament:
-        return _check_conditions(chosen, call.body.house)
-    opened = open_table(chosen, call.body.house)
+    tournament = call.body.tournament
+    house = with_preset(chosen, call.body.preset, call.body.house, tournament=tournament)
+    if tournament:
+        return _check_conditions(chosen, house)
+    opened = open_table(chosen, house)
     if isinstance(opened, Refused):
         facts = opened.facts
         return {

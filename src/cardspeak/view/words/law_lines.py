@@ -28,6 +28,7 @@ AREAS: Final[dict[str, str]] = {
     "pots": "pots",
     "showdown": "showdown",
     "commission": "commission",
+    "cage": "commission",
     "clock": "clock",
     "hands": "hands",
     "deeds": "actions",

@@ -13,7 +13,7 @@ class Current {
 
 const current = new Current()
 const loads = new Map<string, Promise<Catalogue>>()
-const wanted = new Set<WordsPart>() // parts of the words to load with a language
+const wanted = new Map<WordsPart, Promise<void>>() // parts of the words that are loaded, too
 
 /** Loads a language and shows it, if it is still the one chosen.  Until then, the page stays as it is. */
 export async function loadLanguage(language: string): Promise<void> {
@@ -32,14 +32,19 @@ function load(language: string): Promise<Catalogue> {
 async function made(language: string): Promise<Catalogue> {
   const fallback = COMPLETE.includes(language) ? null : load('en')
   const catalogue = new Catalogue(await loadSource(language), await fallback)
-  for (const part of wanted) catalogue.add(await loadPart(language, part))
+  for (const part of wanted.keys()) catalogue.add(await loadPart(language, part))
   return catalogue
 }
 
-/** Loads the words about tournaments or cash rooms, for every language that is loaded. */
-export async function loadWords(part: WordsPart): Promise<void> {
-  if (wanted.has(part)) return
-  wanted.add(part)
+/** Loads a part of the words, for every language that is loaded. */
+export function loadWords(part: WordsPart): Promise<void> {
+  const loading = wanted.get(part) ?? added(part)
+  wanted.set(part, loading)
+  loading.catch(() => wanted.delete(part))
+  return loading
+}
+
+async function added(part: WordsPart): Promise<void> {
   const all = await Promise.all([...loads.values()])
   await Promise.all(all.map(async (one) => one.add(await loadPart(one.language, part))))
 }

@@ -171,6 +171,10 @@ export function choiceMeans({ means, means_id: id }: { means: string; means_id: 
   return text === id ? means : text
 }
 
+export function presetMeans(means: string): string {
+  return catalogue().translated('presets', means) ?? means
+}
+
 export function choiceLegal(legal: string): string {
   return catalogue().translated('legal', legal) ?? legal
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -12,6 +12,7 @@ from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
+from cardspeak.table.opening import opened
 from cardspeak.table.state import Round, TableState
 from cardspeak.view.redact import followed
 
@@ -105,6 +106,29 @@ def _enter(book: Ledger, table: TableState, event: Event) -> None:
             book.house += event.amount
         case ev.BonusTakenBack():
             book.house -= event.amount
+
+
+def ledger_of(events: Iterable[Event]) -> tuple[Ledger, TableState]:
+    """Return the ledger of a table's whole record, and the table after it.
+
+    Raises ValueError if the record does not start with the opening of a table.
+    """
+    book, start, table = Ledger(), Ledger(), None
+    for event in events:
+        if table is None:
+            if not isinstance(event, ev.TableOpened):
+                raise ValueError("the record does not start with the opening of a table")
+            table = opened(event)
+            continue
+        if isinstance(event, ev.RoundOpened):
+            start = book
+        book = enter(book, table, (event,))
+        apply(table, (event,))
+        if isinstance(event, ev.Undone):
+            book = again(start, table)
+    if table is None:
+        raise ValueError("the record is empty")
+    return book, table
 
 
 def sheet(ledger: Ledger, table: TableState) -> LedgerSheet:
