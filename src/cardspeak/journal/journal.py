@@ -74,7 +74,8 @@ class Journal:
         `expected` is the table's version before them; 0 opens a table. If the table has a different
         version, the future raises Conflict and nothing is written. A repeated `request` with the
         same events returns its first receipt. The side records are stored in the same transaction.
-        Raises JournalError if a name is invalid or there are no events.
+        Raises JournalError if a name is invalid or there are no events, and NameDeleted if an event
+        names a deleted person: the chain would keep the name permanently.
         """
         check_name("table", table)
         if request:
@@ -86,7 +87,7 @@ class Journal:
         if not expected:
             papers = [*papers, *self.names.opens(table)]
         if self.names.hides(table):
-            person, events = self.names.hide(person), self.names.hidden(events)
+            person, events = self.names.hidden(person, events)
         try:
             entry = codec.write(
                 expected, events, person=person, at=at, request=request, salts=self._salts

@@ -35,7 +35,7 @@ from cardspeak.room.listing import (
 )
 from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
-from cardspeak.room.lobby import lobby_order
+from cardspeak.room.lobby import lobby_order, tournament_order
 from cardspeak.room.people.registry import People, Person
 from cardspeak.room.seats.hosting import round_runs
 from cardspeak.room.summary import TableSummary, card_of
@@ -114,8 +114,13 @@ class Room:
 
         Raises CannotRead if the storage fails.
         """
-        for live in await asyncio.to_thread(self._resume):
+        tables = await asyncio.to_thread(self._resume)
+        resumed = await asyncio.to_thread(self._resume_tournaments)
+        running = {"", *(tournament.id for tournament in resumed)}
+        for live in tables:
             try:
+                if live.listing.tournament not in running:
+                    raise JournalError("its tournament could not be resumed")
                 await live.learn_ledger()
             except CannotRead:
                 raise
@@ -124,7 +129,7 @@ class Room:
                 continue
             self._add(live)
             live.start()
-        for tournament in await asyncio.to_thread(self._resume_tournaments):
+        for tournament in resumed:
             await self._start_tournament(tournament, resumed=True)
         for desk in await asyncio.to_thread(self._resume_desks):
             self._start_desk(desk)
@@ -170,6 +175,8 @@ class Room:
             except Exception as error:
                 log.error("tournament skipped", tournament=name, why=type(error).__name__)
                 self.left_out[name] = str(error)
+                if listing.private:
+                    self.unlisted.add(name)
         return resumed
 
     def _resume_desks(self) -> list[LiveDesk]:
@@ -189,6 +196,8 @@ class Room:
             except Exception as error:
                 log.error("desk skipped", desk=name, why=type(error).__name__)
                 self.left_out[name] = str(error)
+                if listing.private:
+                    self.unlisted.add(name)
         return resumed
 
     def _skip(self, listing: Listing, error: Exception) -> None:
@@ -198,6 +207,14 @@ class Room:
         self.left_out[listing.id] = why
         if listing.private:
             self.unlisted.add(listing.id)
+
+    def hosted_by(self, person: Person) -> int:
+        """Return how many tables this person has opened, also for tournaments."""
+        tournaments = {
+            live.id for live in self.tournaments.values() if live.listing.host == person.id
+        }
+        listings = (live.listing for live in self.live_tables.values())
+        return sum(one.host == person.id or one.tournament in tournaments for one in listings)
 
     def tables(self) -> list[LiveTable]:
         """Return all open tables."""
@@ -585,10 +602,9 @@ class Room:
         return [card for live in first if (card := self._card(live, person)) is not None]
 
     def tournament_cards(self) -> list[TournamentCard]:
-        """Return up to MAX_LISTED public tournaments, newest first."""
+        """Return up to MAX_LISTED public tournaments; see `tournament_order`."""
         public = [live for live in self.tournaments.values() if not live.listing.private]
-        newest = sorted(public, key=lambda live: live.listing.made, reverse=True)
-        return [tournament_card(live) for live in newest[:MAX_LISTED]]
+        return [tournament_card(live) for live in tournament_order(public, MAX_LISTED)]
 
     def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:
         """Return a table's summary, or None if that fails, so that the others can be listed."""

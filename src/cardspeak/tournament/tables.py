@@ -5,7 +5,10 @@ Pure functions of a tournament and a table.  The room carries out what they retu
 
 from __future__ import annotations
 
-from cardspeak.rulebook.house import unit_of
+from collections.abc import Iterable, Mapping
+
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.house import RejectedChoice, unit_of
 from cardspeak.rulebook.law.tournament import Level
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.state import TableState
@@ -38,7 +41,12 @@ def level_choices(state: TournamentState) -> dict[str, str]:
     level = level_in_force(state)
     if level is None:
         return {}
-    money = unit_of(state.house).money  # of the chips; fees may have another unit
+    return choices_of(level, tournament_book(state.book, state.knocked), state.house)
+
+
+def choices_of(level: Level, book: Book, house: Mapping[str, str]) -> dict[str, str]:
+    """Return the choices of a table that a level sets and that the book has."""
+    money = unit_of(house).money  # of the chips; fees may have another unit
     wanted: dict[str, str] = {}
     if level.blinds:
         wanted["forced_bets"] = "blinds"
@@ -53,8 +61,23 @@ def level_choices(state: TournamentState) -> dict[str, str]:
         wanted["min_bet"] = money(level.bets[0])
         if len(level.bets) > 1:
             wanted["max_bet"] = money(level.bets[-1])
-    choices = tournament_book(state.book, state.knocked).choices
-    return {name: value for name, value in wanted.items() if name in choices}
+    return {name: value for name, value in wanted.items() if name in book.choices}
+
+
+def unplayable(
+    levels: Iterable[Level], book: Book, house: Mapping[str, str]
+) -> RejectedChoice | None:
+    """Return the choice that a table would reject in one of these levels, or None.
+
+    A table that rejects its level could not open another round.
+    """
+    for level in levels:
+        if level.is_break:
+            continue
+        settled = book.change(house, choices_of(level, book, house))
+        if isinstance(settled, RejectedChoice):
+            return settled
+    return None
 
 
 def choices_due(state: TournamentState, table: TableState) -> dict[str, str]:

@@ -591,6 +591,7 @@ export interface Labels {
   'notice-last_key': never
   'notice-last_owner': never
   'notice-seated': never
+  'notice-entered': never
   'notice-no_person': never
   'notice-no_account': never
   'notice-account': never
@@ -846,6 +847,8 @@ export interface Labels {
   'tournament-make-sit-and-go': never
   'tournament-private': never
   'tournament-size': never
+  'tournament-host-rules': never
+  'tournament-host-rules-note': 'host'
   'tournament-bots': never
   'tournament-announce': never
   'tournament-ready': never

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import structlog
@@ -15,6 +16,7 @@ from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.room.driving.bots import bot_name, style_of
 from cardspeak.room.driving.chance import drawn, random_order
+from cardspeak.room.driving.clock import Alarm
 from cardspeak.room.driving.stream_driver import StreamDriver
 from cardspeak.room.live.live_stream import ROOM
 from cardspeak.room.live.live_table import LiveTable
@@ -33,6 +35,7 @@ from cardspeak.tournament.rules.entries import places_taken
 from cardspeak.tournament.rules.hands import may_begin
 from cardspeak.tournament.rules.moves import moves_due
 from cardspeak.tournament.rules.sessions import session_over
+from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import Entrant
 from cardspeak.tournament.tables import choices_due, plays_for, round_over, seating, unheard
 
@@ -51,6 +54,14 @@ class TournamentDriver(StreamDriver[LiveTournament]):
 
     def __init__(self, room: Room, live: LiveTournament) -> None:
         super().__init__(room, live)
+        self._rebuy_alarm = Alarm()
+        self._asked_at: float | None = None
+        """Time since which play waits for players without chips; None while it does not."""
+        self._seen_at = monotonic()
+        """Time at which a connection to the tournament or a table was last seen."""
+        self._asleep = False
+        self._refusing: dict[str, int] = {}
+        """Version at which a table refused a transfer, by its id."""
         self.waiting: list[tuple[tuple[int, ...], asyncio.Event]] = []
         """Asks that wait until these tables have no round running."""
 
@@ -59,6 +70,27 @@ class TournamentDriver(StreamDriver[LiveTournament]):
     @property
     def _is_over(self) -> bool:
         return self._live.listing.closed
+
+    def stop(self) -> None:
+        """Cancel the alarms."""
+        super().stop()
+        self._rebuy_alarm.stop()
+
+    @property
+    def watched(self) -> bool:
+        """Whether there is a connection to the tournament or to one of its tables."""
+        live = self._live
+        return bool(live.watchers) or any(table.watchers for table in live.tables.values())
+
+    def sleeps(self) -> bool:
+        """Return whether nobody has watched for long, so that bots need not play."""
+        slept, now = self._asleep, monotonic()
+        if self.watched:
+            self._seen_at = now
+        self._asleep = now - self._seen_at >= self._live.pace.tournament_sleeps_s
+        if slept and not self._asleep:
+            self.advance()  # every table wakes, not only the one that is watched
+        return self._asleep
 
     def _before_step(self) -> None:
         self._let_waiting_asks_in()
@@ -82,6 +114,8 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         for table in list(live.tables.values()):
             if table.listing.session != live.state.session or not self._wanted(table):
                 return await self._close_table(table)
+        if live.listing.sit_and_go and awaits(live.state).what == "prizes":
+            return await self._own(asks.DeclarePrizes())
         match live.state.phase:
             case "entries" | "between":
                 return await self._before_session()
@@ -124,8 +158,6 @@ class TournamentDriver(StreamDriver[LiveTournament]):
             return False
         if now.what == "close" and places_taken(state) >= live.size:
             return await self._own(asks.CloseEntries())
-        if now.what == "prizes":
-            return await self._own(asks.DeclarePrizes())
         if now.what == "draw":
             return await self._own(asks.DrawSeats(drawn=random_order(now.draws)))
         return False
@@ -185,6 +217,17 @@ class TournamentDriver(StreamDriver[LiveTournament]):
                 return await self._own(asks.TakeSeat(person=entrant.person, actor="system"))
         return False
 
+    async def note_arrivals(self) -> None:
+        """Let people who have a connection to their table take their seats.  Runs in the mailbox.
+
+        Nobody loses a place for not having pressed a button.
+        """
+        for entrant in self._live.state.seated:
+            table = self._live.tables.get(entrant.table)
+            here = table is not None and plays_for(entrant) in table.people_here()
+            if here and not entrant.present:
+                await self._live.own(asks.TakeSeat(person=entrant.person, actor="system"))
+
     async def _begin(self) -> bool:
         for entrant in self._live.state.seated:
             if not entrant.present:
@@ -240,9 +283,24 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         if now.what == "moves" and all(map(self._rests, self._moving())):
             return await self._own(asks.OrderMoves(drawn=random_order(now.draws)))
         players = live.state.entrants.values()
-        broke = (one for one in players if one.status == "broke" and not one.declined)
-        bot = next((one for one in broke if style_of(plays_for(one))), None)
-        return bot is not None and await self._own(asks.DeclineRebuy(person=bot.person))
+        broke = [one for one in players if one.status == "broke" and not one.declined]
+        if not broke:
+            self._asked_at = None
+        silent = next((one for one in broke if style_of(plays_for(one)) or self._overdue()), None)
+        return silent is not None and await self._own(asks.DeclineRebuy(person=silent.person))
+
+    def _overdue(self) -> bool:
+        """Return whether play has waited too long for players who may buy again."""
+        live = self._live
+        if sum(bool(one.stack) for one in live.state.seated) > 1:
+            self._asked_at = None
+            return False
+        now = monotonic()
+        self._asked_at = now if self._asked_at is None else self._asked_at
+        left = self._asked_at + live.pace.rebuy_s - now
+        if left > 0:
+            self._rebuy_alarm.set(left, self.advance)
+        return left <= 0
 
     def _moving(self) -> tuple[int, ...]:
         """Return the tables that the moves due concern, which wait for each other."""
@@ -263,6 +321,8 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         state, live = self._live.state, self._live
         table = live.tables.get(number)
         if table is None or state.phase != "session" or state.break_until or live.trouble:
+            return False
+        if self.sleeps():
             return False
         if state.level and state.schedule[state.level - 1].is_break:
             return False
@@ -354,6 +414,21 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         if refused is not None:
             self.refused += 1
             log.error("transfer refused", table=table.id, because=refused.because.name)
+            self._refusing[table.id] = table.table.version
+
+    @property
+    def stuck(self) -> list[LiveTable]:
+        """The tables that refused a transfer and have not changed since."""
+        tables = self._live.tables.values()
+        return [one for one in tables if self._refusing.get(one.id) == one.table.version]
+
+    async def cancel(self, reason: str) -> None:
+        """Cancel the tournament for the room, once no round is running."""
+        async with self.held(tuple(self._live.tables)):
+            ask = asks.Cancel(reason=reason, actor="system", asker=ROOM)
+            answer = await self._live.ask(ask, ROOM)
+        if isinstance(answer, Refused):  # the book has no cancellation
+            await self._room.close_tournament(self._live)
 
     async def _close_table(self, table: LiveTable) -> bool:
         """Close a table that was broken or whose session is over, once no round is running."""

@@ -137,6 +137,8 @@ class TournamentCard(msgspec.Struct, frozen=True):
     sit_and_go: bool
     private: bool
     host: str
+    host_rules: bool
+    """Whether the host, who is not staff, may decide about players, as staff may."""
     fee: Chips
     commission: Chips
     starting_chips: Chips
@@ -228,6 +230,7 @@ def card_of(live: LiveTournament) -> TournamentCard:
         sit_and_go=listing.sit_and_go,
         private=listing.private,
         host=live.host_name,
+        host_rules=listing.host_rules,
         fee=entries.fee.value,
         commission=entries.commission.value,
         starting_chips=state.law.tournament.chips.starting.value,

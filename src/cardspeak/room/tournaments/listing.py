@@ -27,6 +27,8 @@ class TournamentListing(msgspec.Struct, frozen=True):
     """Styles of the bots that fill it when entries close."""
     down_time_counts: bool = True
     """Whether the clock of the levels runs on while the server is down."""
+    host_rules: bool = False
+    """Whether a host who is not staff may decide about players.  Announced, never changed."""
     made: int = 0
     closed: bool = False
 

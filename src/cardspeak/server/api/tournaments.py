@@ -52,6 +52,7 @@ class Announcing(msgspec.Struct, frozen=True):
     size: int = 0
     bots: list[str] = []
     down_time_counts: bool = True
+    host_rules: bool = False
 
 
 class TournamentAskBody(msgspec.Struct, frozen=True):
@@ -95,6 +96,13 @@ async def announce(call: ApiRequest) -> TournamentCard:
     conditions = with_preset(SHELF[body.book], body.preset, conditions, tournament=True)
     if any(style not in PLAYERS for style in body.bots) or len(body.bots) > MOST_BOTS:
         raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {MOST_BOTS}.")
+    tables = _tables_of_bots(body.book, conditions, len(body.bots)) + call.room.hosted_by(host)
+    if tables > limits.tables_each and host.role not in doors.HOSTING:
+        words = f"The bots need too many tables: you can have {limits.tables_each} at once."
+        raise ApiError(429, "too_many", words)
+    if body.host_rules and (body.sit_and_go or not host.account):
+        words = "A host who rules has an account, and a sit-and-go has no host who rules."
+        raise ApiError(403, "not_yours", words)
     size = _size(body, conditions) if body.sit_and_go else 0
     if not call.hall.guard.table(doors.address_of(call.request)):
         raise ApiError(429, "too_fast", "Too many were opened from your address: wait a moment.")
@@ -107,6 +115,7 @@ async def announce(call: ApiRequest) -> TournamentCard:
         size=size,
         bots=tuple(body.bots),
         down_time_counts=body.down_time_counts,
+        host_rules=body.host_rules,
     )
     live = await call.room.announce(body.book, conditions, listing, host)
     if isinstance(live, Refused):
@@ -117,8 +126,17 @@ async def announce(call: ApiRequest) -> TournamentCard:
         if isinstance(answer, Refused):
             raise frame_problem(refused_frame(answer, body.book, ""))
         await live.between_asks(call.room.drivers[live.id].fill_with_bots)
+    live.address = doors.address_of(call.request)
     call.status = 201
     return card_of(live)
+
+
+def _tables_of_bots(book: str, conditions: dict[str, str], bots: int) -> int:
+    """Return the number of tables that the practice bots fill."""
+    answer = decide_announcement(SHELF[book], conditions) if bots else None
+    if answer is None or isinstance(answer, Refused):
+        return 0
+    return -(-bots // max(2, answer[0].law.tournament.draws.per_table.value))
 
 
 def _size(body: Announcing, conditions: dict[str, str]) -> int:
@@ -151,7 +169,7 @@ async def ask(call: ApiRequest) -> object:
     live, body = call.tournament, call.body
     try:
         check_id(body.id)
-        answer = await put_ask(call.room, live, call.who, body.id, body.ask)
+        answer = await put_ask(call.room, live, call.who, body.id, body.ask, call.hall.guard)
     except BadFrame as unfit:
         raise ApiError(STATUS.get(unfit.code, 400), unfit.code, str(unfit)) from None
     if isinstance(answer, RefusedFrame):

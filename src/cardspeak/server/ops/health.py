@@ -17,13 +17,15 @@ async def health(call: ApiRequest) -> object:
         call.status = 503
     staff = call.person is not None and call.person.role in doors.HOSTING
     aside = [live for live in room.live_tables.values() if live.failing.is_aside]
+    refusing = {table.id for driver in room.drivers.values() for table in driver.stuck}
     known = [live for live in room.live_tables.values() if staff or not live.listing.private]
     report: dict[str, object] = {
         "ok": call.status == 200,
         "tables": len(room.live_tables),
         "left_out": [live for live in sorted(room.left_out) if staff or live not in room.unlisted],
         "set_aside": sorted(live.id for live in known if live.failing.is_aside),
-        "stuck": sorted(live.id for live in known if live.driver.stuck) + _stuck(room, staff=staff),
+        "stuck": sorted(live.id for live in known if live.driver.stuck or live.id in refusing)
+        + _stuck(room, staff=staff),
         "failing": sum(bool(live.failing.count) for live in room.live_tables.values()),
         "sockets": len(call.hall.lines),
         "journal": "ok" if call.status == 200 else "the record cannot be written",

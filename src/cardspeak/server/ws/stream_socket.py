@@ -50,7 +50,7 @@ async def tournament_socket(socket: WebSocket, hall: AppContext) -> None:
         live = tournament_called(hall.room, str(socket.path_params["tournament"]))
 
         async def put(person: Person, request: str, data: dict[str, Any], _: str) -> Answer:
-            return await put_ask(hall.room, live, person, request, data)
+            return await put_ask(hall.room, live, person, request, data, hall.guard)
 
         return live, put
 

@@ -1339,6 +1339,7 @@ export interface TournamentCard {
   sit_and_go: boolean
   private: boolean
   host: string
+  host_rules: boolean
   fee: number
   commission: number
   starting_chips: number

@@ -76,6 +76,7 @@ notice-no_passkey = Der Passkey hat nicht funktioniert. Bitte noch einmal versuc
 notice-last_key = Das ist Ihr einziger Weg, sich anzumelden. Setzen Sie zuerst ein Passwort.
 notice-last_owner = Der Raum braucht einen Inhaber. Benennen Sie zuerst einen anderen.
 notice-seated = Sie haben noch einen Platz oder Chips an einem Tisch. Verlassen Sie ihn zuerst.
+notice-entered = Sie sind in einem Turnier angemeldet. Melden Sie sich ab, oder spielen Sie es zu Ende.
 notice-no_person = Hier heißt niemand so.
 notice-no_account = Sie haben noch kein Konto.
 notice-account = Sie haben schon ein Konto.

@@ -76,6 +76,7 @@ notice-no_passkey = The passkey didn't work. Try again.
 notice-last_key = That's your only way to sign in. Set a password first.
 notice-last_owner = The room needs an owner. Appoint another one first.
 notice-seated = You still have a seat or chips at a table. Leave it first.
+notice-entered = You have an entry in a tournament. Withdraw, or play to its end.
 notice-no_person = Nobody here has that name.
 notice-no_account = You don't have an account yet.
 notice-account = You already have an account.

@@ -76,6 +76,7 @@ notice-no_passkey = La clé d’accès n’a pas marché. Réessayez.
 notice-last_key = C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.
 notice-last_owner = La salle a besoin d’un propriétaire. Nommez-en un autre d’abord.
 notice-seated = Vous avez encore un siège ou des jetons à une table. Quittez-la d’abord.
+notice-entered = Vous êtes inscrit à un tournoi. Retirez-vous, ou jouez-le jusqu’à la fin.
 notice-no_person = Personne ici ne s’appelle ainsi.
 notice-no_account = Vous n’avez pas encore de compte.
 notice-account = Vous avez déjà un compte.
