@@ -16,6 +16,7 @@ from cardspeak.room.room import Room
 from cardspeak.room.summary import card_of
 from cardspeak.room.tournaments.listing import TournamentListing
 from cardspeak.room.tournaments.live_tournament import LiveTournament
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.tournament import asks
 from cardspeak.tournament.files import write
 from cardspeak.tournament_check import check_record, read_record
@@ -23,7 +24,7 @@ from cardspeak.tournament_check import check_record, read_record
 FAST = msgspec.structs.replace(AT_ONCE, speed=600.0, seeds=0.0)
 LONGEST = 200.0
 CONDITIONS = {
-    **SHELF["tas-holdem"].suggested,
+    **find_preset(SHELF["tas-holdem"], "tournament", tournament=True).picks({}),
     "max_players": "8",
     "players_per_table": "4",
     "levels": "10 min 25/50; 10 min 50/100; 30 min 100/200; 60 min 200/400; 60 min 500/1000",

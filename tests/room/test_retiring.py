@@ -15,6 +15,7 @@ from cardspeak.room.people.registry import Person
 from cardspeak.room.room import Room
 from cardspeak.room.tournaments.listing import TournamentListing
 from cardspeak.room.tournaments.live_tournament import LiveTournament
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.tournament import asks as tournament_asks
@@ -54,7 +55,11 @@ def test_broken_tables_of_a_tournament_end_their_workers() -> None:
 
     async def scene() -> None:
         pace = msgspec.structs.replace(AT_ONCE, speed=600.0, seeds=0.0)
-        conditions = {**SHELF["tas-holdem"].suggested, "max_players": "6", "players_per_table": "3"}
+        conditions = {
+            **find_preset(SHELF["tas-holdem"], "tournament", tournament=True).picks({}),
+            "max_players": "6",
+            "players_per_table": "3",
+        }
         with open_journal("memory:") as journal:
             room = Room(journal, pace)
             listing = TournamentListing("", "Cup", sit_and_go=True, bots=("raise",) * 6)

@@ -16,6 +16,7 @@ from cardspeak.room.people.registry import Person
 from cardspeak.room.room import Room
 from cardspeak.room.tournaments.listing import TournamentListing
 from cardspeak.room.tournaments.live_tournament import LiveTournament
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.tournament import asks
 from cardspeak.tournament.files import write
 from cardspeak.tournament_check import check_record, read_record
@@ -31,7 +32,9 @@ async def _announced(room: Room, book: str) -> LiveTournament:
     styles = list(PLAYERS)
     bots = tuple(styles[at % len(styles)] for at in range(100))
     listing = TournamentListing("", "Cup", sit_and_go=True, bots=bots)
-    live = await room.announce(book, SHELF[book].suggested, listing, HOST)
+    live = await room.announce(
+        book, find_preset(SHELF[book], "tournament", tournament=True).picks({}), listing, HOST
+    )
     assert isinstance(live, LiveTournament), live
     live.listing = msgspec.structs.replace(live.listing, bots=bots[: live.size - 1])
     assert isinstance(await live.ask(asks.OpenEntries(), HOST.name), Ack)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused as TableRefused
 from cardspeak.tournament.decide import announce
@@ -15,7 +16,9 @@ from cardspeak.tournament.tables import choices_due, level_choices
 @pytest.mark.parametrize("book", [key for key, book in SHELF.items() if book.conditions])
 def test_every_suggested_level_is_accepted_by_its_tables(book: str) -> None:
     """The table plays the level's bets, in chips, whatever unit the fees have."""
-    answer = announce(SHELF[book], SHELF[book].suggested)
+    answer = announce(
+        SHELF[book], find_preset(SHELF[book], "tournament", tournament=True).picks({})
+    )
     assert not isinstance(answer, Refused), answer
     state = answer[0]
     for number, level in enumerate(state.schedule, start=1):

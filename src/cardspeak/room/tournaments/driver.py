@@ -417,7 +417,7 @@ class TournamentDriver(StreamDriver[LiveTournament]):
             self._refusing[table.id] = table.table.version
 
     @property
-    def stuck(self) -> list[LiveTable]:
+    def refusing_tables(self) -> list[LiveTable]:
         """The tables that refused a transfer and have not changed since."""
         tables = self._live.tables.values()
         return [one for one in tables if self._refusing.get(one.id) == one.table.version]

@@ -17,7 +17,7 @@ async def health(call: ApiRequest) -> object:
         call.status = 503
     staff = call.person is not None and call.person.role in doors.HOSTING
     aside = [live for live in room.live_tables.values() if live.failing.is_aside]
-    refusing = {table.id for driver in room.drivers.values() for table in driver.stuck}
+    refusing = {table.id for driver in room.drivers.values() for table in driver.refusing_tables}
     known = [live for live in room.live_tables.values() if staff or not live.listing.private]
     report: dict[str, object] = {
         "ok": call.status == 200,
