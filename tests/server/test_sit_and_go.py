@@ -22,11 +22,11 @@ FAST = msgspec.structs.replace(AT_ONCE, speed=600.0, seeds=0.0)
 
 def sit_and_go(server: Served, book: str, token: str, **more: object) -> Told:
     """Announce a sit-and-go as the dialog fills it in: all seats but one are for bots."""
-    suggested = server.get(f"/api/books/{book}")["suggested"]
-    checked = server.post(f"/api/books/{book}/check", {"house": suggested, "tournament": True})
+    tried = {"preset": "tournament", "tournament": True}
+    checked = server.post(f"/api/books/{book}/check", tried)
     styles = [one["name"] for one in server.get("/api/bots")["styles"]]
     bots = [styles[at % len(styles)] for at in range(checked["size"] - 1)]
-    body = {"book": book, "conditions": suggested, "sit_and_go": True, "bots": bots, **more}
+    body = {"book": book, "preset": "tournament", "sit_and_go": True, "bots": bots, **more}
     card: Told = server.post("/api/tournaments", body, token)
     return card
 
