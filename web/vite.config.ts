@@ -29,7 +29,7 @@ function packed(): Plugin {
 
 /** The catalogues of a language are one file, and one for each group that is loaded later. */
 const oneForEachLanguage = (id: string): string | undefined => {
-  const group = /(conditions|tournament)\.ftl/.test(id) ? 'tournament-' : /home\.ftl/.test(id) ? 'home-' : 'words-'
+  const group = /(conditions|tournament)\.ftl/.test(id) ? 'tournament-' : id.endsWith('home.ftl?raw') ? 'home-' : 'words-'
   return /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, group)
 }
 
