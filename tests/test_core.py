@@ -76,6 +76,7 @@ CORE_COMMANDS = {
     "export": "export room.db --format phh --out room.phh",
     "verify-deal": f"verify-deal {DEAL}",
     "tournament": "tournament generate --seed 1 --out tournament.jsonl",
+    "settle": "settle room.db",
     "record": "record room.db",
     "backup": "backup room.db copy.jsonl",
     "verify": "verify copy.jsonl",
