@@ -27,10 +27,11 @@ function packed(): Plugin {
   }
 }
 
-/** The catalogues of a language are one file, and one for each group that is loaded later. */
+/** The catalogues of a language are one file, and one for each part that is loaded later. */
+const PARTS = { tournament: /(conditions|tournament)\.ftl/, desk: /(cashroom|desk)\.ftl/, procedure: /procedure\.ftl/, home: /\bhome\.ftl/ }
 const oneForEachLanguage = (id: string): string | undefined => {
-  const group = /(conditions|tournament)\.ftl/.test(id) ? 'tournament-' : id.endsWith('home.ftl?raw') ? 'home-' : 'words-'
-  return /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, group)
+  const part = Object.entries(PARTS).find(([, files]) => files.test(id))?.[0] ?? 'words'
+  return /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, `${part}-`)
 }
 
 // The page is built into the Python package, which serves it.  The build is not committed.

@@ -35,6 +35,12 @@ DIRECTORS_ASKS: list[tuple[str, Told]] = [
     ("PayPrizes", {}),
     ("Cancel", {"reason": "mine"}),
     ("Undo", {}),
+    ("Redo", {}),
+    ("Bar", {"person": "Opal"}),
+    ("SetHandForHand", {"on": True}),
+    ("CallBonusRound", {}),
+    ("DividePrizes", {"people": ["Ole"], "amounts": [300], "agreed": ["Ole"]}),
+    ("DecideDispute", {"number": 1, "decision": "mine"}),
 ]
 PROGRAMS_ASKS = ["TellTime", "HearRound", "OrderMoves", "DrawForPlace", "ReportOut", "SeatLate"]
 
@@ -130,7 +136,7 @@ def test_entering_twice_before_the_start_is_refused(server: Served) -> None:
     put(server, name, director, "OpenEntries")
     put(server, name, opal, "Enter")
     assert fails(server, name, opal, "Enter").body["because"] == "ONE_ENTRY"
-    assert fails(server, name, director, "Enter", person="olli").status == 400
+    assert fails(server, name, server.owner(), "Enter", person="olli").status == 400
     assert facts(server, name)["card"]["entered"] == 1
 
 
@@ -194,7 +200,8 @@ def test_director_who_is_out_gains_nothing(server: Served) -> None:
 
 def test_disqualified_chips_leave_play_between_rounds(server: Served) -> None:
     """A disqualification waits for the round to end, so that no chips are lost or left over."""
-    host, opal, otto, ole = (server.guest(name) for name in ("Hera", "Opal", "Otto", "Ole"))
+    host = server.staff("Hera", "director")
+    opal, otto, ole = (server.guest(name) for name in ("Opal", "Otto", "Ole"))
     body = {
         "book": "tas-holdem",
         "sit_and_go": True,
@@ -225,3 +232,44 @@ def test_disqualified_chips_leave_play_between_rounds(server: Served) -> None:
     assert (out["status"], out["stack"], out["table"]) == ("disqualified", 0, 0)
     for line in lines:
         line.socket.close()
+
+
+def test_nobody_speaks_for_another_player(server: Served) -> None:
+    """Answers, charities and disputes are each person's own; bystanders have no part in them."""
+    director, opal, otto = server.guest("Dora"), server.guest("Opal"), server.guest("Otto")
+    name = running(server, director, [opal, otto])
+    watcher = server.guest("Wim")
+    for person in (otto, director, watcher):
+        told = {"person": "Opal", "agrees": True}
+        assert fails(server, name, person, "AnswerDivision", **told).status == 403
+        told = {"person": "Opal", "charity": "Otto's friends"}
+        assert fails(server, name, person, "ChooseCharity", **told).status == 403
+        told = {"person": "Opal", "about": "nothing"}
+        assert fails(server, name, person, "RaiseDispute", **told).status == 403
+    assert fails(server, name, watcher, "RaiseDispute", about="the clock").status == 403
+    assert fails(server, name, director, "Redo").status == 403, "a director who plays"
+    terms = {"people": ["Opal", "Otto", "Dora"], "amounts": [300, 0, 0]}
+    agreed = ["Opal", "Otto", "Dora"]
+    assert fails(server, name, director, "DividePrizes", **terms, agreed=agreed).status == 403
+
+
+def test_a_dispute_is_decided_by_another_person(server: Served) -> None:
+    """No one decides their own dispute, has two open at once, or asks for another's review."""
+    host, opal = server.guest("Hedda"), server.guest("Opal")
+    body = {"book": "charity", "preset": "tournament"}
+    name = str(server.post("/api/tournaments", body, host["token"])["id"])
+    put(server, name, host, "OpenEntries")
+    for person in (host, opal):
+        put(server, name, person, "Enter", signed=True)
+    put(server, name, host, "RaiseDispute", about="the level")
+    assert fails(server, name, host, "DecideDispute", number=1, decision="yes").status == 403
+    put(server, name, opal, "RaiseDispute", about="the seat")
+    again = fails(server, name, opal, "RaiseDispute", about="the seat, again")
+    assert again.body["because"] == "DISPUTE_OPEN"
+    seen = server.get(f"/api/tournaments/{name}/me", opal["token"])["disputes"]
+    assert [one["number"] for one in seen] == [2], "others' disputes are not shown"
+    put(server, name, host, "DecideDispute", number=2, decision="it stays")
+    stolen = fails(server, name, host, "RequestReview", number=2)
+    assert stolen.body["because"] == "NO_SUCH_DISPUTE"
+    put(server, name, opal, "RequestReview", number=2)
+    assert fails(server, name, host, "DecideDispute", number=2, decision="no").status == 403

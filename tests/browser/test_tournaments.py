@@ -87,9 +87,18 @@ def test_guest_plays_a_sit_and_go_with_bots(visit: Visit) -> None:
     gina.shot("tournament-over")
 
 
-def test_director_runs_a_tournament(visit: Visit) -> None:
+def make_director(visitor: Visitor, room: Room) -> None:
+    """Sign a visitor in, with the role that may set the clock of any tournament."""
+    page = visitor.go(room.way_in("director"))
+    visitor.named()
+    page.get_by_role("button", name="Come in").click()
+    page.wait_for_url(f"{room.address}/")
+
+
+def test_director_runs_a_tournament(visit: Visit, room: Room) -> None:
     """Entries, draw, start and clock are a few taps, and the display shows each of them."""
     dora, paul = visit(name="Dora"), visit(name="Paul", size="phone")
+    make_director(dora, room)
     path = announced(dora, sit_and_go=False, bots=5, max_players="8")
     page = dora.page
     screen = dora.context.new_page()
@@ -108,8 +117,11 @@ def test_director_runs_a_tournament(visit: Visit) -> None:
     confirm(page, "Close entries")
     page.get_by_role("button", name="Undo …").click()
     expect(page.locator("dialog")).to_contain_text("Entries are closed: 6 players")
-    page.keyboard.press("Escape")
+    page.locator("dialog").get_by_role("button", name="Yes").click()
+    page.get_by_role("button", name="Do again: Entries are closed: 6 players").click()
+    page.locator("dialog").get_by_role("button", name="Yes").click()
     confirm(page, "Set the prizes")
+    expect(page.get_by_role("button", name="Set the prizes")).to_have_count(0)
     page.wait_for_selector("text=Draw the seats")
     confirm(page, "Draw the seats")
     expect(screen.locator(".seats")).to_contain_text(paul.name)
@@ -133,6 +145,72 @@ def test_director_runs_a_tournament(visit: Visit) -> None:
     page.get_by_role("button", name="Start the clock").click()
     expect(screen.locator(".time")).not_to_have_text("4:30")
     screen.close()
+
+
+def test_director_begins_hand_for_hand_play(visit: Visit) -> None:
+    """The director confirms it once; the display shows it until the director ends it."""
+    dora = visit(name="Dora")
+    levels = "20 min 5/10"
+    path = announced(dora, sit_and_go=False, bots=6, players_per_table="3", levels=levels)
+    page = dora.page
+    page.get_by_role("button", name="Open entries").click()
+    page.get_by_role("button", name="Enter 6 practice bots").click()
+    expect(page.locator("tbody tr")).to_have_count(6)
+    confirm(page, "Close entries")
+    confirm(page, "Set the prizes")
+    page.wait_for_selector("text=Draw the seats")
+    confirm(page, "Draw the seats")
+    page.wait_for_selector("text=Begin the session")
+    confirm(page, "Begin the session")
+    page.wait_for_selector("text=Begin hand-for-hand play")
+    confirm(page, "Begin hand-for-hand play")
+    expect(page.get_by_role("button", name="End hand-for-hand play")).to_be_visible()
+    screen = dora.context.new_page()
+    screen.goto(f"{dora.address}{path}/display")
+    expect(screen.get_by_text("Hand for hand")).to_be_visible()
+    screen.close()
+    dora.axe()
+
+
+def test_final_table_agrees_to_divide_the_prizes(visit: Visit) -> None:
+    """A player proposes the expected prizes; the bot and the other player agree."""
+    dora, gina, paul = (visit(name=name) for name in ("Dora", "Gina", "Paul"))
+    page = dora.go("/")
+    page.get_by_role("button", name="New tournament").click()
+    page.wait_for_selector(".choice")
+    dora.named()
+    page.get_by_label("Rulebook").select_option("nolimit")
+    page.get_by_label("Name of the tournament").fill("Deal")
+    page.get_by_label("Practice bots").fill("1")
+    page.get_by_label("Sit-and-go").set_checked(False)
+    expect(page.get_by_text("These conditions are complete.")).to_be_visible()
+    page.get_by_role("button", name="Announce it").click()
+    page.wait_for_url("**/tournaments/*")
+    page.get_by_role("button", name="Open entries").click()
+    page.get_by_role("button", name="Enter one practice bot").click()
+    for guest in (gina, paul):
+        guest.go(page.url.removeprefix(dora.address))
+        guest.page.get_by_role("button", name=re.compile("^Enter")).click()
+        guest.page.get_by_label("Your name").fill(guest.name)
+        guest.page.get_by_role("button", name="Come in").click()
+        expect(guest.page.get_by_text("You have entered.")).to_be_visible()
+    confirm(page, "Close entries")
+    confirm(page, "Set the prizes")
+    page.wait_for_selector("text=Draw the seats")
+    confirm(page, "Draw the seats")
+    for duty in page.get_by_role("button", name=re.compile("^Confirm:")).all():
+        duty.click()
+    for guest in (gina, paul):
+        guest.page.get_by_role("link", name="Take my seat").wait_for()
+    page.get_by_role("button", name="Begin the session").click()
+    page.locator("dialog").get_by_role("button", name="Begin the session").click()
+    page.get_by_role("button", name="Propose to divide the prizes …").click()
+    expect(page.locator("dialog")).to_contain_text("independent chip model")
+    page.locator("dialog").get_by_role("button", name="Propose it").click()
+    for guest in (gina, paul):
+        guest.page.get_by_role("button", name="I agree").click(timeout=60_000)
+    page.wait_for_selector("text=Pay the prizes")
+    dora.axe()
 
 
 @pytest.mark.parametrize("size", ["phone", "small", "tablet"])

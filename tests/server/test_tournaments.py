@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from threading import Thread
 from uuid import uuid4
 
 import pytest
@@ -72,14 +73,19 @@ def verified(database: Path, name: str) -> None:
     assert state.phase == "over"
 
 
-def play_on(server: Served, name: str, guests: list[Told], watch: Line) -> Told:
-    """Let guests call at whatever table they are until the tournament is over."""
+def play_on(
+    server: Served, name: str, guests: list[Told], watch: Line, until: str = "over"
+) -> Told:
+    """Let guests call at whatever table they are until the tournament is over or decided."""
     lines: dict[str, tuple[str, Line]] = {}
     ends = time.monotonic() + SLOWEST
     while time.monotonic() < ends:
         watch.drain(0.01)
-        state = [frame for frame in watch.frames if frame["t"] == "tournament"][-1]
-        if state["card"]["phase"] == "over":
+        frames = [frame for frame in watch.frames if frame["t"] == "tournament"]
+        if not frames:
+            continue
+        state = frames[-1]
+        if state["card"]["phase"] == until:
             return state
         for guest in guests:
             seat = server.get(f"/api/tournaments/{name}/me", guest["token"])
@@ -151,6 +157,36 @@ def test_three_tables_survive_two_kills(tmp_path: Path) -> None:
     verified(tmp_path / "room.db", name)
 
 
+def test_a_playing_director_begins_hand_for_hand_play(tmp_path: Path) -> None:
+    """The ask concerns everyone alike; two tables then play in step until one is left."""
+    with serving(tmp_path, pace=FAST) as server:
+        host = server.guest("Hanna")
+        token, conditions = host["token"], {"players_per_table": "3"}
+        name = announced(server, token, 6, bots=["loose"] * 5, conditions=conditions)
+        answers: list[Told] = []
+
+        def begin() -> None:
+            while facts(server, name)["card"]["phase"] != "session":
+                time.sleep(0.01)
+            answers.append(put(server, name, token, "SetHandForHand", on=True))
+
+        base = server.address.replace("http", "ws", 1)
+        with Line(f"{base}/api/tournaments/{name}/socket?protocol=2", token) as watch:
+            assert watch.ask("Enter")["t"] == "done"
+            asking = Thread(target=begin)
+            asking.start()
+            result = play_on(server, name, [host], watch)
+            asking.join()
+        assert [answer["t"] for answer in answers] == ["done"], answers
+        assert "OUT_OF_STEP" not in server.errors.read_text(), "no table runs ahead"
+        check_end(result, 6, 600)
+    verified(tmp_path / "room.db", name)
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        state = journal.resume_tournament(name)
+    assert state.hand > 0, "hands were played hand for hand"
+    assert not state.hand_for_hand
+
+
 def test_levels_reach_the_tables(tmp_path: Path) -> None:
     """A table plays the blinds of the level in force from its next round."""
     with serving(tmp_path, pace=FAST) as server:
@@ -172,7 +208,7 @@ def test_levels_reach_the_tables(tmp_path: Path) -> None:
 def test_facts_offer_what_can_be_done_now(tmp_path: Path) -> None:
     """Director and players see the asks that the engine grants, and what undo would undo."""
     with serving(tmp_path, pace=FAST) as server:
-        host, guest = server.guest("Hanna"), server.guest("Gus")
+        host, guest = server.staff("Hanna", "director"), server.guest("Gus")
         name = announced(server, host["token"], 6, sit_and_go=False, bots=["call"] * 3)
 
         def offers(who: Told) -> set[str]:
@@ -186,7 +222,7 @@ def test_facts_offer_what_can_be_done_now(tmp_path: Path) -> None:
         assert facts(server, name)["bots_waiting"] == 0
         assert offers(guest) == {"Enter"}
         put(server, name, guest["token"], "Enter")
-        assert offers(guest) == {"Withdraw"}
+        assert offers(guest) == {"Withdraw", "NameSubstitute"}
         assert "CloseEntries" in offers(host)
         assert "OpenEntries" not in offers(host)
         put(server, name, host["token"], "CloseEntries")
@@ -196,8 +232,16 @@ def test_facts_offer_what_can_be_done_now(tmp_path: Path) -> None:
         put(server, name, host["token"], "Undo", to=undoes["to"])
         assert facts(server, name)["card"]["entries_open"]
         put(server, name, host["token"], "CloseEntries")
-        if "DeclarePrizes" in offers(host) and facts(server, name)["awaits"] == "prizes":
-            put(server, name, host["token"], "DeclarePrizes")
+        assert facts(server, name)["redoes"]["acts"] == []
+        assert "DeclarePrizes" in offers(host)
+        put(server, name, host["token"], "DeclarePrizes")
+        assert "DeclarePrizes" not in offers(host), "they are set, and follow the conditions"
+        put(server, name, host["token"], "Undo")
+        redoes = facts(server, name)["redoes"]
+        assert [act["type"] for act in redoes["acts"]] == ["PrizesSet"]
+        put(server, name, host["token"], "Redo", to=redoes["to"])
+        assert facts(server, name)["prizes"]
+        assert "Redo" not in offers(host)
         put(server, name, host["token"], "DrawSeats")
         assert "TakeSeat" in offers(guest)
         put(server, name, guest["token"], "TakeSeat")
@@ -210,6 +254,102 @@ def test_facts_offer_what_can_be_done_now(tmp_path: Path) -> None:
         assert "StartClock" not in offers(host)
         put(server, name, host["token"], "StopClock")
         assert "StartClock" in offers(host)
+
+
+def started(
+    server: Served, host: Told, guests: list[Told], book: str, bots: int, **more: str
+) -> str:
+    """Return a tournament under the suggested conditions whose first session has begun."""
+    body = {"book": book, "preset": "tournament", "conditions": more, "bots": ["call"] * bots}
+    name = str(server.post("/api/tournaments", body, host["token"])["id"])
+    put(server, name, host["token"], "OpenEntries")
+    server.post(f"/api/tournaments/{name}/bots", {}, host["token"])
+    for guest in guests:
+        put(server, name, guest["token"], "Enter", signed=True)
+    put(server, name, host["token"], "CloseEntries")
+    if facts(server, name)["awaits"] == "prizes":
+        put(server, name, host["token"], "DeclarePrizes")
+    put(server, name, host["token"], "DrawSeats")
+    for duty in facts(server, name)["duties"]:
+        put(server, name, host["token"], "ConfirmDuty", duty=duty)
+    for guest in guests:
+        put(server, name, guest["token"], "TakeSeat")
+    ends = time.monotonic() + SLOWEST
+    while not all(one["present"] for one in facts(server, name)["entrants"]):
+        assert time.monotonic() < ends, "the bots do not take their seats"
+        time.sleep(0.05)
+    put(server, name, host["token"], "BeginSession")
+    return name
+
+
+def refused(server: Served, name: str, token: str, kind: str, **fields: object) -> str:
+    """Make an ask that is refused, and return its code."""
+    with pytest.raises(Answered) as error:
+        put(server, name, token, kind, **fields)
+    return str(error.value.body.get("because") or error.value.status)
+
+
+def test_charity_tournament_ends_with_donations(tmp_path: Path) -> None:
+    """Winners name their charities; the director does so for bots, and then pays."""
+    with serving(tmp_path, pace=FAST) as server:
+        host, gus = server.guest("Hanna"), server.guest("Gus")
+        fast = {"wager_levels": "1 min 25/50; 1 min 200/400; 1 min 500/1000; 1 min 1000/2000"}
+        name, token = started(server, host, [gus], "charity", 1, **fast), host["token"]
+        assert facts(server, name)["donations"] == [100, 50]
+        base = server.address.replace("http", "ws", 1)
+        with Line(f"{base}/api/tournaments/{name}/socket?protocol=2", gus["token"]) as watch:
+            result = play_on(server, name, [gus], watch, until="decided")
+        bot = next(one["person"] for one in result["entrants"] if one["bot"])
+        assert refused(server, name, token, "PayPrizes") == "NO_CHARITY"
+        assert refused(server, name, gus["token"], "ChooseCharity", charity="gus") == "NO_CHARITY"
+        put(server, name, token, "ChooseCharity", person=bot, charity="Red Cross")
+        put(server, name, gus["token"], "ChooseCharity", charity="Lifeline")
+        own = {"person": "Gus", "charity": "Hanna's friends"}
+        assert refused(server, name, token, "ChooseCharity", **own) == "WRONG_STATUS"
+        put(server, name, token, "PayPrizes")
+        result = facts(server, name)
+        assert result["card"]["phase"] == "over"
+        given = {one["person"]: one["charity"] for one in result["entrants"]}
+        assert given == {bot: "Red Cross", "Gus": "Lifeline"}
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        assert journal.resume_tournament(name).donated == 150
+
+
+def test_final_table_divides_the_prizes(tmp_path: Path) -> None:
+    """One refusal and play continues; if all agree, the prizes are paid as agreed."""
+    with serving(tmp_path, pace=FAST) as server:
+        host, gina, gus, wim = map(server.guest, ("Hanna", "Gina", "Gus", "Wim"))
+        name, token = started(server, host, [gina, gus], "nolimit", 1), host["token"]
+        expected = facts(server, name)["expected"]
+        people, amounts = list(expected), list(expected.values())
+        assert sum(amounts) == sum(facts(server, name)["prizes"])
+        terms = {"people": people, "amounts": amounts}
+        assert refused(server, name, token, "DividePrizes", **terms, agreed=people) == "403"
+        assert refused(server, name, wim["token"], "ProposeDivision", **terms) == "NO_SUCH_ENTRANT"
+        put(server, name, gina["token"], "ProposeDivision", **terms)
+        assert refused(server, name, wim["token"], "AnswerDivision", agrees=False) == (
+            "NO_SUCH_ENTRANT"
+        )
+        put(server, name, gus["token"], "AnswerDivision", agrees=False)
+        assert facts(server, name)["division"] is None
+        assert refused(server, name, gina["token"], "ProposeDivision", **terms) in {
+            *("NOT_NOW", "PRIZES_DO_NOT_ADD_UP", "NO_AGREEMENT"),
+        }
+        now = facts(server, name)["expected"]
+        if len(now) == len(people):  # nobody went out meanwhile
+            terms = {"people": list(now), "amounts": list(now.values())}
+            put(server, name, token, "ProposeDivision", **terms)
+            assert facts(server, name)["division"]["people"] == list(now)
+            for guest in (gina, gus):
+                put(server, name, guest["token"], "AnswerDivision", agrees=True)
+            ends = time.monotonic() + SLOWEST
+            while facts(server, name)["card"]["phase"] == "session":
+                assert time.monotonic() < ends, "the bot does not answer"
+                time.sleep(0.05)
+            if facts(server, name)["card"]["phase"] == "decided":
+                put(server, name, token, "PayPrizes")
+                paid = {one["person"]: one["prize"] for one in facts(server, name)["entrants"]}
+                assert paid == now
 
 
 def test_tournament_presets_open_entries(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import announce, awaits, rule
 from cardspeak.tournament.events import Event, SeatResult
+from cardspeak.tournament.rules.hands import may_begin
 from cardspeak.tournament.rulings import Granted, Ruling
 from cardspeak.tournament.state import Entrant, TournamentState
 
@@ -122,8 +123,10 @@ class Tournament:
         ]
         if tables:
             if self.dice.random() < SPECIAL:
-                self.ask(self.dice.choice((asks.CallBonusRound(), asks.CallEliminationRound())))
-            self.must(self.result(self.dice.choice(tables)))
+                special = (asks.CallBonusRound(), asks.CallEliminationRound())
+                self.ask(self.dice.choice((*special, asks.SetHandForHand(on=True))))
+            in_step = [number for number in tables if may_begin(self.state, number)]
+            self.must(self.result(self.dice.choice(in_step)))
             return
         for entrant in self.state.seated:
             if entrant.status == "broke":
@@ -175,6 +178,7 @@ class Tournament:
             asks.Withdraw(person=person, refund=True),
             asks.StopClock(),
             asks.StartClock(),
+            asks.SetHandForHand(on=self.dice.random() < 0.5),
             asks.Undo(),
         ]
         if len(people) > 3 and self.dice.random() < 0.3:

@@ -15,7 +15,7 @@ from tests.tournament.driver import (
 )
 
 from cardspeak.chips import total_of
-from cardspeak.ledger.postings import (
+from cardspeak.ledger.accounts import (
     DONATIONS,
     HOUSE,
     ISSUED,
@@ -24,9 +24,8 @@ from cardspeak.ledger.postings import (
     REMOVED,
     STACK,
     LedgerAccount,
-    imbalance,
-    ledger,
 )
+from cardspeak.ledger.postings import imbalance, ledger
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import decide
@@ -35,7 +34,7 @@ from cardspeak.tournament.rulings import Granted, Ruling
 from cardspeak.tournament.state import TournamentState
 
 SEEDS = range(12)
-UNDO = {"since", "start"}
+UNDO = {"since", "start", "undone"}
 """Fields that group the acts of a ruling; a file does not."""
 
 

@@ -618,6 +618,78 @@ def _shared_place_given_to_one(rows: Rows, chance: random.Random) -> bool:
     )
 
 
+# --- hand-for-hand play ---
+
+
+def _in_hands(rows: Rows) -> list[int]:
+    """Return the rounds of hand-for-hand play that another table's round follows in that hand."""
+    found: list[int] = []
+    on, last = False, 0
+    for index, row in enumerate(rows):
+        kind = row.get("type")
+        if kind == "HandForHandSet":
+            on, last = row["on"], 0
+        elif kind == "HandFinished":
+            last = 0
+        elif kind == "RoundHeard" and on:
+            found += [last] if last else []
+            last = index
+    return [] if undone_later(rows, 0) else found
+
+
+@fault("hand for hand")
+def _hand_not_finished(rows: Rows, chance: random.Random) -> bool:
+    return drop(rows, chance, "HandFinished")
+
+
+@fault("hand for hand")
+def _other_hand(rows: Rows, chance: random.Random) -> bool:
+    return change(rows, chance, "HandFinished", hand=plus("hand"))
+
+
+@fault("hand for hand")
+def _other_hand_of_a_loss(rows: Rows, chance: random.Random) -> bool:
+    waits = lambda row: row.get("hand", 0) > 0  # noqa: E731 - a condition
+    return change_where(rows, chance, "PlayerBroke", waits, hand=plus("hand"))
+
+
+@fault("hand for hand")
+def _ended_during_the_hand(rows: Rows, chance: random.Random) -> bool:
+    found = _in_hands(rows)
+    if not found:
+        return False
+    index = chance.choice(found) + 1
+    while rows[index]["type"] in {"PlayerBroke", "OrbitCompleted", "LevelBegun"}:
+        index += 1
+    ended = {"type": "HandForHandSet", "on": False, "chosen": ["hand for hand"]}
+    return insert(rows, index, {**ended, "actor": "director"})
+
+
+@fault("hand for hand")
+def _table_out_of_step(rows: Rows, chance: random.Random) -> bool:
+    """Add a hand in which nobody loses chips at a table that has finished its hand."""
+    found = _in_hands(rows)
+    if not found:
+        return False
+    index = chance.choice(found)
+    seats = [
+        {**seat, "before": seat["after"], "put_in": 0}
+        for seat in rows[index]["seats"]
+        if seat["after"]
+    ]
+    more = {"number": rows[index]["number"] + 1, "seats": seats, "people": [], "bonus": 0}
+    again = {**rows[index], **more}
+    index += 1
+    while rows[index]["type"] in {"PlayerBroke", "OrbitCompleted", "LevelBegun"}:
+        index += 1
+    return insert(rows, index, again)
+
+
+@fault("clause")
+def _hand_for_hand_without_its_choice(rows: Rows, chance: random.Random) -> bool:
+    return change(rows, chance, "HandForHandSet", chosen=lambda _: ["house"])
+
+
 @fault("re-buy")
 def _other_price(rows: Rows, chance: random.Random) -> bool:
     return change(rows, chance, "RebuyMade", price=plus("price"))
@@ -1060,6 +1132,23 @@ def _prizes_divided(rows: Rows, chance: random.Random) -> bool:
     return insert(rows, chance.choice(heard), row)
 
 
+@fault("division")
+def _proposal_of_a_wrong_sum(rows: Rows, chance: random.Random) -> bool:
+    def more(row: Row) -> list[int]:
+        return [row["amounts"][0] + 1, *row["amounts"][1:]]
+
+    return change(rows, chance, "DivisionProposed", amounts=more)
+
+
+@fault("division")
+def _divided_without_a_consent(rows: Rows, _chance: random.Random) -> bool:
+    divided = places(rows, "PrizesDivided")
+    if not divided or rows[divided[0] - 1].get("type") != "DivisionAgreed":
+        return False
+    del rows[divided[0] - 1]
+    return True
+
+
 @fault("refund")
 def _smaller_refund(rows: Rows, chance: random.Random) -> bool:
     return change(rows, chance, "FeeRefunded", amount=plus("amount", -1))
@@ -1117,6 +1206,12 @@ def _result_undone(rows: Rows, chance: random.Random) -> bool:
 def _nothing_undone(rows: Rows, _chance: random.Random) -> bool:
     rows.append({"type": "ActsUndone", "to": len(rows)})
     return True
+
+
+@fault("undo")
+def _done_again_without_undo(rows: Rows, _chance: random.Random) -> bool:
+    heard = places(rows, "RoundHeard")
+    return bool(heard) and insert(rows, heard[0] + 1, {"type": "ActsRedone", "to": 1})
 
 
 @fault("clause")

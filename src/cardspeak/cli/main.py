@@ -59,6 +59,7 @@ COMMANDS = (
     "journal.command:verify",
     "deals:verify_deal",
     "tournament:tournament",
+    "room:room",
     "settle:settle",
     "journal.record:record",
     "journal.command:backup",

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
+from cardspeak.cashroom.state import DeskState
 from cardspeak.journal import access_log as door_book, bound, codec
 from cardspeak.journal.access_log import DOOR_BOOK, AccessEntry
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER, as_paper, read_signed, sign_standing
@@ -27,9 +28,10 @@ from cardspeak.journal.replay import (
     state_paper,
 )
 from cardspeak.journal.stores.base import Reading, SideRecord, Store, Tail, Writing
-from cardspeak.journal.streams import Event, is_tournament
+from cardspeak.journal.streams import Event, is_desk, is_tournament
 from cardspeak.journal.writer import Receipt, Writer
 from cardspeak.table.state import TableState
+from cardspeak.tournament.events import Event as TournamentEvent
 from cardspeak.tournament.state import TournamentState
 
 LONGEST_NAME = 100
@@ -72,7 +74,8 @@ class Journal:
         `expected` is the table's version before them; 0 opens a table. If the table has a different
         version, the future raises Conflict and nothing is written. A repeated `request` with the
         same events returns its first receipt. The side records are stored in the same transaction.
-        Raises JournalError if a name is invalid or there are no events.
+        Raises JournalError if a name is invalid or there are no events, and NameDeleted if an event
+        names a deleted person: the chain would keep the name permanently.
         """
         check_name("table", table)
         if request:
@@ -84,7 +87,7 @@ class Journal:
         if not expected:
             papers = [*papers, *self.names.opens(table)]
         if self.names.hides(table):
-            person, events = self.names.hide(person), self.names.hidden(events)
+            person, events = self.names.hidden(person, events)
         try:
             entry = codec.write(
                 expected, events, person=person, at=at, request=request, salts=self._salts
@@ -196,6 +199,15 @@ class Journal:
         with self.store.reading() as pages:
             return resume(pages, name, self._keys(), self.names.shown).tournament
 
+    def tournament_events(self, name: str) -> tuple[TournamentEvent, ...]:
+        """Return all events of a tournament, for its file. Raises NoSuchTable."""
+        return tuple(event for entry in self.entries(name) for event in entry.in_tournament)
+
+    def resume_desk(self, name: str) -> DeskState:
+        """Rebuild the desk of a cash room from its entries. Raises NoSuchTable."""
+        with self.store.reading() as pages:
+            return resume(pages, name, self._keys(), self.names.shown).desk
+
     def _keys(self) -> set[str]:
         return set() if self.signer is None else {self.signer.id}
 
@@ -295,9 +307,17 @@ class Journal:
 
 
 def played(pages: Reading) -> dict[str, Tail]:
-    """Return the tails of all tables, excluding tournaments and the access log."""
-    tails = pages.tails().items()
-    return {name: tail for name, tail in tails if name != DOOR_BOOK and not is_tournament(name)}
+    """Return the tails of all tables, excluding tournaments, desks and the access log."""
+    return {
+        name: tail
+        for name, tail in pages.tails().items()
+        if name != DOOR_BOOK and not is_tournament(name) and not is_desk(name)
+    }
+
+
+def desks(pages: Reading) -> dict[str, Tail]:
+    """Return the tails of all desks."""
+    return {name: tail for name, tail in pages.tails().items() if is_desk(name)}
 
 
 def tournaments(pages: Reading) -> dict[str, Tail]:

@@ -12,6 +12,7 @@ from cardspeak.seat_no import SeatNo
 from cardspeak.sim.setting import usual_stake
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
+from cardspeak.table.rules.seats.tournament_table import given_at_the_desk
 from cardspeak.table.state import TableState
 from cardspeak.view.shapes import Facts
 from cardspeak.view.words.voice import listed
@@ -29,6 +30,16 @@ class Muted(msgspec.Struct, frozen=True):
     person: str
     by: str
     at: int
+
+
+class TournamentPlace(msgspec.Struct, frozen=True):
+    """Place of a table in a tournament: its session and number, the seats used, rounds heard."""
+
+    tournament: str = ""
+    session: int = 0
+    number: int = 0
+    seats: int = 0
+    heard: int = 0
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -58,7 +69,18 @@ class Listing(msgspec.Struct, frozen=True):
     """Id of the tournament that the table belongs to."""
     session: int = 0
     number: int = 0
-    """Session and table number in the tournament."""
+    """Session and table number in the tournament, or table number in the cash room."""
+    seats: int = 0
+    """Seats that the tournament uses at the table; 0: all."""
+    heard: int = 0
+    """Rounds that the tournament had heard from this table before it was opened here."""
+    desk: str = ""
+    """Id of the cash room that the table belongs to."""
+
+    @property
+    def belongs_to(self) -> str:
+        """The id of the tournament or cash room that the table belongs to, or ""."""
+        return self.tournament or self.desk
 
     def side_record(self) -> SideRecord:
         """Return the side record that stores this listing."""
@@ -98,7 +120,7 @@ class NoEntry(msgspec.Struct, frozen=True):
 
 def no_entry(table: TableState) -> NoEntry | None:
     """Return why players cannot join, or None if they can."""
-    refused = closed_to_newcomers(table)
+    refused = given_at_the_desk(table) or closed_to_newcomers(table)
     if refused is None:
         return None
     words = refusal_words(refused, Unit(table.unit_cents, grouped=True))

@@ -10,18 +10,32 @@ import msgspec
 import structlog
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.cashroom.decide import open_desk
+from cardspeak.cashroom.rulings import Refused as DeskRefused
 from cardspeak.journal import CannotRead, Journal, JournalError
-from cardspeak.journal.journal import played, tournaments
+from cardspeak.journal.journal import desks, played, tournaments
 from cardspeak.journal.stores.base import SideRecord, Writing
-from cardspeak.journal.streams import TOURNAMENT
+from cardspeak.journal.streams import DESK, TOURNAMENT
+from cardspeak.room.desks.driver import DeskDriver
+from cardspeak.room.desks.facts import DeskCard, card_of as desk_card
+from cardspeak.room.desks.listing import DESK_LISTING, DeskListing, read_desk_listing
+from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import RoomTime, now_ms
+from cardspeak.room.driving.driver import SEATING
 from cardspeak.room.driving.expiry import TableExpiry
 from cardspeak.room.driving.timing import Timing
-from cardspeak.room.listing import LISTING, LONGEST_TITLE, Listing, free_seats, read_listing
+from cardspeak.room.listing import (
+    LISTING,
+    LONGEST_TITLE,
+    Listing,
+    TournamentPlace,
+    free_seats,
+    read_listing,
+)
 from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
-from cardspeak.room.lobby import lobby_order
+from cardspeak.room.lobby import lobby_order, tournament_order
 from cardspeak.room.people.registry import People, Person
 from cardspeak.room.seats.hosting import round_runs
 from cardspeak.room.summary import TableSummary, card_of
@@ -38,7 +52,7 @@ from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.rulebook.presets import BY_THE_BOOK, Purpose
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
-from cardspeak.table.events import Event
+from cardspeak.table.events import Event, HouseChanged, RoundEnded, RoundOpened
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
 from cardspeak.tournament.decide import announce
@@ -55,6 +69,8 @@ MAX_LISTED = 200
 """Maximum number of tables in the lobby."""
 OPENING_AT_ONCE = 2
 """Number of tables that may open a round at the same time; few, so that players do not wait."""
+ABOUT_SEATS = (*SEATING, RoundOpened, RoundEnded, HouseChanged)
+"""Events of a table after which its desk may have something to do."""
 DEMO_BOTS = ("tight", "loose", "aggressive", "patient")
 
 
@@ -82,10 +98,14 @@ class Room:
         self.time = RoomTime(self.pace.speed)
         self.tournaments: dict[str, LiveTournament] = {}
         self._named: set[str] = set()
-        """Names of tournaments that are being announced."""
+        """Names of tournaments and desks that are being opened."""
         self.drivers: dict[str, TournamentDriver] = {}
         self.tournament_lobby: set[Callable[[LiveTournament], None]] = set()
         """Called with a public tournament whose card may have changed."""
+        self.desks: dict[str, LiveDesk] = {}
+        self.desk_drivers: dict[str, DeskDriver] = {}
+        self.desk_lobby: set[Callable[[LiveDesk], None]] = set()
+        """Called with a public cash room whose card may have changed."""
 
     # --- start and stop -----------------------------------------------------------------------
 
@@ -94,8 +114,13 @@ class Room:
 
         Raises CannotRead if the storage fails.
         """
-        for live in await asyncio.to_thread(self._resume):
+        tables = await asyncio.to_thread(self._resume)
+        resumed = await asyncio.to_thread(self._resume_tournaments)
+        running = {"", *(tournament.id for tournament in resumed)}
+        for live in tables:
             try:
+                if live.listing.tournament not in running:
+                    raise JournalError("its tournament could not be resumed")
                 await live.learn_ledger()
             except CannotRead:
                 raise
@@ -104,8 +129,10 @@ class Room:
                 continue
             self._add(live)
             live.start()
-        for tournament in await asyncio.to_thread(self._resume_tournaments):
+        for tournament in resumed:
             await self._start_tournament(tournament, resumed=True)
+        for desk in await asyncio.to_thread(self._resume_desks):
+            self._start_desk(desk)
         self._expiry = asyncio.create_task(TableExpiry(self).run(), name="expiry")
         log.info("tables resumed", tables=len(self.live_tables))
 
@@ -148,6 +175,29 @@ class Room:
             except Exception as error:
                 log.error("tournament skipped", tournament=name, why=type(error).__name__)
                 self.left_out[name] = str(error)
+                if listing.private:
+                    self.unlisted.add(name)
+        return resumed
+
+    def _resume_desks(self) -> list[LiveDesk]:
+        with self.journal.store.reading() as pages:
+            names = list(desks(pages))
+            listings = {record.table: record for record in pages.papers(DESK_LISTING)}
+        resumed = []
+        for name in names:
+            listing = DeskListing(name, name, private=True)
+            try:
+                if name in listings:
+                    listing = read_desk_listing(listings[name])
+                state = self.journal.resume_desk(name)
+                resumed.append(LiveDesk(listing, state, self.journal, self.pace, self.time))
+            except CannotRead:
+                raise
+            except Exception as error:
+                log.error("desk skipped", desk=name, why=type(error).__name__)
+                self.left_out[name] = str(error)
+                if listing.private:
+                    self.unlisted.add(name)
         return resumed
 
     def _skip(self, listing: Listing, error: Exception) -> None:
@@ -157,6 +207,14 @@ class Room:
         self.left_out[listing.id] = why
         if listing.private:
             self.unlisted.add(listing.id)
+
+    def hosted_by(self, person: Person) -> int:
+        """Return how many tables this person has opened, also for tournaments."""
+        tournaments = {
+            live.id for live in self.tournaments.values() if live.listing.host == person.id
+        }
+        listings = (live.listing for live in self.live_tables.values())
+        return sum(one.host == person.id or one.tournament in tournaments for one in listings)
 
     def tables(self) -> list[LiveTable]:
         """Return all open tables."""
@@ -180,7 +238,10 @@ class Room:
             handle.cancel()
         for driver in self.drivers.values():
             driver.stop()
+        for desk_driver in self.desk_drivers.values():
+            desk_driver.stop()
         await asyncio.gather(*(tournament.finish() for tournament in self.tournaments.values()))
+        await asyncio.gather(*(desk.finish() for desk in self.desks.values()))
         await asyncio.gather(*(live.stop() for live in self.live_tables.values()))
 
     # --- tables -------------------------------------------------------------------------------
@@ -200,18 +261,20 @@ class Room:
         demo: bool = False,
         bots: Sequence[str] = (),
         address: str = "",
-        place: tuple[str, int, int] = ("", 0, 0),
+        place: TournamentPlace = TournamentPlace(),  # noqa: B008 - immutable
+        desk: str = "",
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
         The host's address stays in memory; it is used to share the lobby fairly.
 
-        `place` is the tournament, session and number of a table in a tournament.
+        `place` is the place of a table in a tournament.  At a table of a cash room it has only the
+        number; `desk` gives its seats.
 
         Returns the refusal if the house choices are not legal.
         """
-        rules = SHELF[book].for_tournament() if place[0] else SHELF[book]
-        answer = open_table(rules, house, hand_dealt=hand_dealt)
+        rules = SHELF[book].for_tournament() if place.tournament else SHELF[book]
+        answer = open_table(rules, house, hand_dealt=hand_dealt, by_desk=bool(desk))
         if isinstance(answer, Refused):
             return answer
         table, opened = answer
@@ -226,9 +289,8 @@ class Room:
             show_shared=show_shared,
             bots=tuple(bots) if demo else (),
             made=now_ms(),
-            tournament=place[0],
-            session=place[1],
-            number=place[2],
+            **msgspec.structs.asdict(place),
+            desk=desk,
         )
         write = self.journal.append(
             listing.id,
@@ -270,12 +332,7 @@ class Room:
         if isinstance(answer, TournamentRefused):
             return answer
         state, granted = answer
-        number = len(self.tournaments) + 1
-        with self.journal.store.reading() as pages:
-            while pages.tails([f"{TOURNAMENT}{number}"]) or f"{TOURNAMENT}{number}" in self._named:
-                number += 1
-        name = f"{TOURNAMENT}{secret(24).lower()}" if listing.private else f"{TOURNAMENT}{number}"
-        self._named.add(name)
+        name = self._stream_name(TOURNAMENT, len(self.tournaments), private=listing.private)
         listing = msgspec.structs.replace(listing, id=name, host=host.id, made=now_ms())
         write = self.journal.append(
             name,
@@ -290,6 +347,16 @@ class Room:
         await self._start_tournament(live)
         return live
 
+    def _stream_name(self, kind: str, known: int, *, private: bool) -> str:
+        """Return an unused name for a stream of this kind; a private one cannot be guessed."""
+        number = known + 1
+        with self.journal.store.reading() as pages:
+            while pages.tails([f"{kind}{number}"]) or f"{kind}{number}" in self._named:
+                number += 1
+        name = f"{kind}{secret(24).lower()}" if private else f"{kind}{number}"
+        self._named.add(name)
+        return name
+
     async def _start_tournament(self, live: LiveTournament, *, resumed: bool = False) -> None:
         """Start a tournament; after a restart, with its tables and, by its listing, its clock."""
         host = self.people.get(live.listing.host)
@@ -300,7 +367,7 @@ class Room:
             if table.listing.tournament == live.id:
                 live.tables[table.listing.number] = table
                 self._hold(driver, table)
-        live.changed = self._tournament_changed
+        live.changed = partial(self._tournament_changed, live)
         live.run(f"tournament {live.id}")
         if resumed and live.state.clock.running and not live.listing.down_time_counts:
             live.do(partial(driver.skip_down_time))
@@ -308,6 +375,7 @@ class Room:
 
     def _hold(self, driver: TournamentDriver, table: LiveTable) -> None:
         table.may_open = partial(driver.may_open, table.listing.number)
+        table.bonus_due = partial(driver.bonus_due, table.listing.number)
         known = table.changed
 
         def changed(live: LiveTable, events: Sequence[Event]) -> None:
@@ -321,7 +389,8 @@ class Room:
         """Open a table of a tournament, under its conditions."""
         house = {**live.state.house, **level_choices(live.state)}
         title = f"{live.listing.title}, {number}"[:LONGEST_TITLE]
-        place = (live.id, live.state.session, number)
+        known = live.state.tables[number]
+        place = TournamentPlace(live.id, live.state.session, number, known.seats, known.rounds)
         private = live.listing.private
         table = await self.open(
             live.state.book, house, title=title, private=private, seats_open=False, place=place
@@ -331,17 +400,106 @@ class Room:
         self._hold(self.drivers[live.id], table)
 
     async def close_table_of(self, table: LiveTable) -> None:
-        """Close an empty table of a tournament."""
+        """Close an empty table of a tournament or a cash room."""
         await self.relist(table, closed=True)
         table.driver.advance()
         table.tell(frames.encode(frames.Stopped.because(table.stopped)))
-        self.forget(table)
+        await self.forget(table)
 
     async def close_tournament(self, live: LiveTournament) -> None:
         """Note that a tournament is over; its record stays readable."""
         if not live.listing.closed:
             live.listing = msgspec.structs.replace(live.listing, closed=True)
             await self.put(live.listing.side_record())
+
+    # --- cash rooms ---------------------------------------------------------------------------
+
+    async def open_cash_room(
+        self, book: str, house: Mapping[str, str], listing: DeskListing, host: Person
+    ) -> LiveDesk | DeskRefused:
+        """Open a cash room.  Returns the refusal if a house choice is not legal."""
+        answer = open_desk(SHELF[book], house)
+        if isinstance(answer, DeskRefused):
+            return answer
+        state, granted = answer
+        name = self._stream_name(DESK, len(self.desks), private=listing.private)
+        listing = msgspec.structs.replace(listing, id=name, host=host.id, made=now_ms())
+        write = self.journal.append(
+            name,
+            0,
+            granted.events,
+            person=host.name,
+            at=listing.made,
+            papers=[listing.side_record()],
+        )
+        await asyncio.wrap_future(write)
+        live = LiveDesk(listing, state, self.journal, self.pace, self.time)
+        self._start_desk(live)
+        return live
+
+    def _start_desk(self, live: LiveDesk) -> None:
+        """Start a desk; after a restart, with its tables."""
+        host = self.people.get(live.listing.host)
+        live.host_name = "" if host is None else host.name
+        self.desks[live.id] = live
+        driver = self.desk_drivers[live.id] = DeskDriver(self, live)
+        for table in self.live_tables.values():
+            if table.listing.desk == live.id:
+                live.tables[table.listing.number] = table
+                self._hold_at_desk(driver, table)
+        live.changed = partial(self._desk_changed, live)
+        live.run(f"desk {live.id}")
+        driver.advance()
+
+    def _hold_at_desk(self, driver: DeskDriver, table: LiveTable) -> None:
+        table.may_open = partial(driver.may_open, table.listing.number)
+        known = table.changed
+
+        def changed(live: LiveTable, events: Sequence[Event]) -> None:
+            known(live, events)
+            if any(isinstance(event, ABOUT_SEATS) for event in events):
+                driver.advance()
+
+        table.changed = changed
+
+    async def open_at_desk(self, live: LiveDesk, number: int) -> None:
+        """Open a table of a cash room, under the choices that its desk has noted."""
+        known = live.state.tables[number]
+        table = await self.open(
+            known.book,
+            known.house,
+            title=f"{live.listing.title}, {number}"[:LONGEST_TITLE],
+            private=live.listing.private,
+            seats_open=False,
+            place=TournamentPlace(number=number),
+            desk=live.id,
+        )
+        assert isinstance(table, LiveTable), f"the choices were accepted: {table}"
+        live.tables[number] = table
+        self._hold_at_desk(self.desk_drivers[live.id], table)
+        live.show()
+
+    async def close_cash_room(self, live: LiveDesk) -> None:
+        """Close a cash room without open tables; its record stays readable."""
+        live.listing = msgspec.structs.replace(live.listing, closed=True)
+        await self.put(live.listing.side_record())
+        self._desk_changed(live)
+        live.show()
+
+    def _desk_changed(self, live: LiveDesk) -> None:
+        if not live.listing.private:
+            for notify in list(self.desk_lobby):
+                notify(live)
+
+    def desk_cards(self) -> list[DeskCard]:
+        """Return up to MAX_LISTED public cash rooms that are open, newest first."""
+        public = [
+            live
+            for live in self.desks.values()
+            if not live.listing.private and not live.listing.closed
+        ]
+        newest = sorted(public, key=lambda live: live.listing.made, reverse=True)
+        return [desk_card(live) for live in newest[:MAX_LISTED]]
 
     def _tournament_changed(self, live: LiveTournament) -> None:
         if not live.listing.private:
@@ -423,16 +581,17 @@ class Room:
             return closed
         live.driver.advance()
         live.tell(frames.encode(frames.Stopped.because(live.stopped)))
-        self.forget(live)
+        await self.forget(live)
         return True
 
-    def forget(self, live: LiveTable) -> None:
-        """Remove a closed table, and remove it from the lobby if it was public."""
+    async def forget(self, live: LiveTable) -> None:
+        """Remove a closed table, also from the lobby if it was public, and stop its worker."""
         self.live_tables.pop(live.id, None)
-        if live.listing.private:
-            return
-        for notify in list(self.lobby):
+        for notify in list(self.lobby) if not live.listing.private else ():
             notify(live.id, None)
+        live.driver.stop()
+        live.reports.stop()
+        await live.retire()
 
     # --- the lobby ----------------------------------------------------------------------------
 
@@ -443,10 +602,9 @@ class Room:
         return [card for live in first if (card := self._card(live, person)) is not None]
 
     def tournament_cards(self) -> list[TournamentCard]:
-        """Return up to MAX_LISTED public tournaments, newest first."""
+        """Return up to MAX_LISTED public tournaments; see `tournament_order`."""
         public = [live for live in self.tournaments.values() if not live.listing.private]
-        newest = sorted(public, key=lambda live: live.listing.made, reverse=True)
-        return [tournament_card(live) for live in newest[:MAX_LISTED]]
+        return [tournament_card(live) for live in tournament_order(public, MAX_LISTED)]
 
     def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:
         """Return a table's summary, or None if that fails, so that the others can be listed."""

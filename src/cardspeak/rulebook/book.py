@@ -26,6 +26,7 @@ from cardspeak.rulebook.law.tournament import NO_TOURNAMENT
 from cardspeak.rulebook.law.tournament_table import at_tournament_table
 from cardspeak.rulebook.presets import BY_THE_BOOK, Preset, Purpose
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
+from cardspeak.rulebook.staff_house import STAFF_CHOICES
 from cardspeak.rulebook.time_house import TIME_CHOICES
 
 __all__ = ["Book", "Law"]
@@ -58,7 +59,7 @@ class Book:
 
     def __post_init__(self) -> None:
         """Add the choices and the preset that every book has, unless the book defines them."""
-        every = {**TIME_CHOICES, **BETTING_CHOICES}
+        every = {**TIME_CHOICES, **BETTING_CHOICES, **STAFF_CHOICES}
         added = {name: choice for name, choice in every.items() if name not in self.choices}
         object.__setattr__(self, "choices", {**self.choices, **added})
         if all(preset.purpose is not Purpose.CASINO for preset in self.presets):

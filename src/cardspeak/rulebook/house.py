@@ -65,7 +65,7 @@ class Choice:
     legal: str
     default: str
     other: str
-    means: str
+    means: str  # the id of its message in the catalogues, or a text with blanks
     is_reading: bool = False
     rises: bool = False  # a host may raise it in a game played to the last player
     least: int = 0  # minimum for new choices, other than 0; open tables keep theirs
@@ -305,6 +305,13 @@ def _fitted(choice: Choice, unit: Unit) -> str:
         parts = choice.default.split(", ")
         return ", ".join(unit.money(-(-int(part) * 100 // unit.cents)) for part in parts)
     return choice.default
+
+
+def unit_of(written: Mapping[str, str]) -> Unit:
+    """Return the unit of the chips under accepted choices."""
+    unit = _unit(written.get("unit", "1"))
+    assert isinstance(unit, Unit), "the unit was accepted"
+    return unit
 
 
 def _unit(text: str) -> Unit | RejectedChoice:

@@ -26,6 +26,7 @@ from cardspeak.server.api import (
     accounts,
     books,
     conduct,
+    desks,
     host,
     people,
     record,
@@ -43,7 +44,7 @@ from cardspeak.server.ops.health import HEALTH
 from cardspeak.server.settings import Settings
 from cardspeak.server.site import links, pages, qr, trust
 from cardspeak.server.ws.socket import lobby_socket, look_again, table_socket, watch_sessions
-from cardspeak.server.ws.tournament_socket import tournament_socket
+from cardspeak.server.ws.stream_socket import desk_socket, tournament_socket
 
 log = structlog.get_logger("cardspeak.server")
 
@@ -56,6 +57,7 @@ APIS = (
     *record.APIS,
     *tables.APIS,
     *tournaments.APIS,
+    *desks.APIS,
     *rounds.APIS,
     *host.APIS,
     *settlement.APIS,
@@ -106,6 +108,7 @@ def make_app(
         metrics.TABLES.set_function(lambda: len(room.live_tables))
         metrics.LEFT_OUT.set_function(lambda: len(room.left_out))
         metrics.STUCK.set_function(lambda: sum(bool(live.driver.stuck) for live in room.tables()))
+        metrics.REFUSED.set_function(lambda: sum(one.refused for one in room.drivers.values()))
         metrics.SET_ASIDE.set_function(lambda: sum(live.failing.is_aside for live in room.tables()))
         metrics.FAILING.set_function(lambda: sum(live.failing.count > 0 for live in room.tables()))
         metrics.FAILURES.set_function(lambda: sum(live.failing.total for live in room.tables()))
@@ -189,6 +192,7 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
         WebSocketRoute("/api/tables/{table}/socket", socket(table_socket)),
         WebSocketRoute("/api/lobby/socket", socket(lobby_socket)),
         WebSocketRoute("/api/tournaments/{tournament}/socket", socket(tournament_socket)),
+        WebSocketRoute("/api/desks/{desk}/socket", socket(desk_socket)),
         *(route(api) for api in APIS),
         Route("/api/openapi.json", openapi),
         Route("/metrics", metrics_page),

@@ -19,6 +19,7 @@ from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask, SeatResult
 from cardspeak.tournament.decide import announce, awaits, rule
 from cardspeak.tournament.events import Event
+from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.rulings import Granted, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
@@ -171,6 +172,8 @@ class _Maker:
             self.ask(asks.SeatReserve(person=first.person, replaces=replaces))
 
     def _play_session(self) -> None:
+        if self.often(0.3):
+            self._hand_for_hand()
         for _ in range(MOST_STEPS):
             if self.state.phase != "session":
                 return
@@ -246,6 +249,7 @@ class _Maker:
             self._dispute,
             self._count,
             self._choose_charity,
+            self._hand_for_hand,
         )
         self.chance.choice(kinds)()
 
@@ -294,7 +298,12 @@ class _Maker:
             self._seat_reserve(replaced)
 
     def _undo(self) -> None:
-        self.ask(asks.Undo(reason="a slip"))
+        """Undo an act, and at times do it again after a while."""
+        if not self.ask(asks.Undo(reason="a slip")) or self.often(0.4):
+            return
+        if self.often(0.5):
+            self.ask(asks.TellTime(at=self.state.now + self.chance.randint(1, 300)))
+        self.ask(asks.Redo())
 
     def _buy(self) -> None:
         person = self._someone().person
@@ -308,8 +317,24 @@ class _Maker:
         pot = sum(self.state.prizes[: len(left)])
         each, rest = divmod(pot, len(left))
         amounts = tuple(Chips(each + (index < rest)) for index in range(len(left)))
+        if self.often(0.5):
+            self._propose(left, amounts)
+            return
         agreed = left if self.often(0.2) else left[1:]
         self.ask(asks.DividePrizes(people=left, amounts=amounts, agreed=agreed))
+
+    def _propose(self, left: tuple[str, ...], amounts: tuple[Chips, ...]) -> None:
+        """Propose a division; the players agree, one does not, or they let the time pass."""
+        actors: tuple[Actor, ...] = ("director", "player")
+        by, actor = self._someone().person, self.chance.choice(actors)
+        ask = asks.ProposeDivision(people=left, amounts=amounts, asker=by, actor=actor)
+        if not self.ask(ask):
+            return
+        for person in left:
+            if self.often(0.9):
+                self.ask(asks.AnswerDivision(person=person, agrees=self.often(0.9)))
+        if self.state.proposal is not None:
+            self.ask(asks.TellTime(at=self.state.proposal.until + self.chance.randint(0, 9)))
 
     def _special_round(self) -> None:
         """Call a bonus or an elimination round, at one table or at all, at times in a round."""
@@ -335,6 +360,11 @@ class _Maker:
     def _choose_charity(self) -> None:
         charity = self.chance.choice((*CHARITIES, *self.state.entrants))
         self.ask(asks.ChooseCharity(person=self._someone().person, charity=charity))
+
+    def _hand_for_hand(self) -> None:
+        """Begin hand-for-hand play, and seldom end it."""
+        actors: tuple[Actor, ...] = ("director", "staff", "player")
+        self.ask(asks.SetHandForHand(on=self.often(0.8), actor=self.chance.choice(actors)))
 
     def _change_seat(self) -> None:
         table = self.chance.choice(list(self.state.tables))

@@ -15,7 +15,13 @@ def opened(event: TableOpened) -> TableState:
     """
     law = law_or_missing(event.book, event.edition, event.house)
     table = TableState(
-        event.book, event.edition, event.house, law, event.unit_cents, event.hand_dealt
+        event.book,
+        event.edition,
+        event.house,
+        law,
+        event.unit_cents,
+        event.hand_dealt,
+        event.by_desk,
     )
     evolve(table, event)
     return table

@@ -226,6 +226,12 @@ class ReportOut(AskBase, frozen=True, kw_only=True):
     put_in: tuple[Chips, ...] = ()
 
 
+class SetHandForHand(AskBase, frozen=True, kw_only=True):
+    """The director or staff begin or end hand-for-hand play."""
+
+    on: bool
+
+
 class Rebuy(AskBase, frozen=True, kw_only=True):
     """A player buys chips again."""
 
@@ -390,6 +396,21 @@ class DividePrizes(AskBase, frozen=True, kw_only=True):
     agreed: tuple[str, ...]
 
 
+class ProposeDivision(AskBase, frozen=True, kw_only=True):
+    """The director or a player left proposes a division; the players left answer."""
+
+    people: tuple[str, ...]
+    amounts: tuple[Chips, ...]
+
+
+class AnswerDivision(AskBase, frozen=True, kw_only=True):
+    """A player left agrees to the proposed division, or does not."""
+
+    actor: Actor = "player"
+    person: str
+    agrees: bool
+
+
 class ConfirmPlaces(AskBase, frozen=True, kw_only=True):
     """The director confirms the places."""
 
@@ -409,6 +430,12 @@ class Undo(AskBase, frozen=True, kw_only=True):
 
     to: int = 0
     reason: str = ""
+
+
+class Redo(AskBase, frozen=True, kw_only=True):
+    """Do the acts again that were undone last; `to` is the version of the first of them."""
+
+    to: int = 0
 
 
 Ask = (
@@ -440,6 +467,7 @@ Ask = (
     | SetPace
     | HearRound
     | ReportOut
+    | SetHandForHand
     | Rebuy
     | DeclineRebuy
     | TakeAddOn
@@ -460,8 +488,11 @@ Ask = (
     | Disqualify
     | PassOver
     | DividePrizes
+    | ProposeDivision
+    | AnswerDivision
     | ConfirmPlaces
     | PayPrizes
     | Cancel
     | Undo
+    | Redo
 )

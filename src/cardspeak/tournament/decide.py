@@ -15,11 +15,13 @@ from cardspeak.tournament.kinds import Awaited
 from cardspeak.tournament.rules import (
     bounds,
     conditions,
+    division,
     donations,
     draws,
     duties,
     ending,
     entries,
+    hands,
     levels,
     moves,
     penalties,
@@ -62,6 +64,7 @@ RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
     asks.SetPace: levels.rule_on_pace,
     asks.HearRound: results.rule_on_round,
     asks.ReportOut: results.rule_on_report,
+    asks.SetHandForHand: hands.rule_on_hand_for_hand,
     asks.Rebuy: rebuys.rule_on_rebuy,
     asks.DeclineRebuy: rebuys.rule_on_decline,
     asks.TakeAddOn: rebuys.rule_on_add_on,
@@ -81,11 +84,14 @@ RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
     asks.SetButton: moves.rule_on_button,
     asks.Disqualify: penalties.rule_on_disqualify,
     asks.PassOver: penalties.rule_on_pass_over,
-    asks.DividePrizes: prizes.rule_on_division,
+    asks.DividePrizes: division.rule_on_division,
+    asks.ProposeDivision: division.rule_on_proposal,
+    asks.AnswerDivision: division.rule_on_answer,
     asks.ConfirmPlaces: prizes.rule_on_confirm,
     asks.PayPrizes: prizes.rule_on_pay,
     asks.Cancel: ending.rule_on_cancel,
     asks.Undo: ending.rule_on_undo,
+    asks.Redo: ending.rule_on_redo,
 }
 
 
@@ -100,6 +106,34 @@ def decide(state: TournamentState, ask: Ask) -> Ruling:
     return Granted(tuple(play.events))
 
 
+class _Emitted(Exception):
+    """A probe has reached the first event of a ruling."""
+
+
+class _Probe(Draft):
+    """A ruling that stops at its first event, so that nothing is changed or copied."""
+
+    __slots__ = ()
+
+    def emit(self, *_: object, **__: object) -> None:
+        """Stop: the ask is granted."""
+        raise _Emitted
+
+
+def may_ask(state: TournamentState, ask: Ask) -> bool:
+    """Return whether the rule on an ask comes to an event, at the cost of the rule alone.
+
+    Only for asks whose rule never refuses after its first event; `decide` is always right.
+    """
+    if bounds.out_of_range(ask) is not None:
+        return False
+    try:
+        RULES[type(ask)](_Probe(state, ask), ask)
+    except _Emitted:
+        return True
+    return False
+
+
 def rule(state: TournamentState, ask: Ask) -> Ruling:
     """Rule on an ask; if it is granted, apply its events."""
     ruling = decide(state, ask)
@@ -110,10 +144,14 @@ def rule(state: TournamentState, ask: Ask) -> Ruling:
 
 def _advance(play: Draft) -> None:
     """Take every automatic step."""
+    division.lapse(play)
     levels.begin_level_if_due(play)
     if play.state.phase == "session":
+        hands.finish_hand(play)
         rebuys.close_rebuys(play)
+        levels.begin_level_if_due(play)  # players who go out may leave a table with one
     prizes.set_again(play)
+    hands.end_if_over(play, session_over=sessions.session_over(play.state) is not None)
     sessions.end_if_over(play)
     duties.arise(play)
 
@@ -163,6 +201,8 @@ def _awaits_in_session(state: TournamentState) -> Awaits:
         return Awaits("card draw", draws=len(people), people=people)
     if state.duties:
         return Awaits("duties", people=state.duties)
+    if state.proposal is not None:
+        return Awaits("division", people=division.unanswered(state.proposal))
     if any(not dispute.decided for dispute in state.disputes.values()):
         return Awaits("dispute")
     due = moves.moves_due(state)

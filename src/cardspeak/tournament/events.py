@@ -406,8 +406,28 @@ class RoundHeard(EventBase, frozen=True):
     bonus: Chips = NO_CHIPS  # chips that the house added to the pot
 
 
+class HandForHandSet(EventBase, frozen=True):
+    """Hand-for-hand play began or ended.
+
+    Every table plays one hand and waits for the others.  A hand that is being played when it begins
+    counts as the first.
+    """
+
+    NAMES: ClassVar[str] = "hand for hand"
+
+    on: bool
+
+
+class HandFinished(EventBase, frozen=True):
+    """Every table has finished a hand of hand-for-hand play; hands count from 1."""
+
+    NAMES: ClassVar[str] = "hand finished"
+
+    hand: int
+
+
 class PlayerBroke(EventBase, frozen=True):
-    """A player has no chips and may buy again.
+    """A player has no chips, and may buy again or waits until the other tables finish the hand.
 
     `put_in` and `before` are the chips put in during the round and the stack before it.
     """
@@ -420,6 +440,8 @@ class PlayerBroke(EventBase, frozen=True):
     round: int = 0
     put_in: Chips = NO_CHIPS
     before: Chips = NO_CHIPS
+    rebuy: bool = True  # may buy again
+    hand: int = 0  # in hand-for-hand play; 0: there is none
 
 
 class RebuyDeclined(EventBase, frozen=True):
@@ -453,7 +475,10 @@ class PlayerOut(EventBase, frozen=True):
 
 
 class PlaceDrawCalled(EventBase, frozen=True):
-    """Players who went out together draw a card each for the places from `place` on."""
+    """Players who went out together draw a card each for the places from `place` on.
+
+    `table` and `round` are 0 if they were at several tables.
+    """
 
     NAMES: ClassVar[str] = "place draw called"
 
@@ -703,6 +728,25 @@ class PassedOver(EventBase, frozen=True):
     reason: str
 
 
+class DivisionProposed(EventBase, frozen=True):
+    """A division of the remaining prizes was proposed; the players answer until a room time."""
+
+    NAMES: ClassVar[str] = "division proposed"
+
+    people: tuple[str, ...]
+    amounts: tuple[Chips, ...]
+    until: int
+    person: str = ""  # the player who proposed it; "": the director
+
+
+class DivisionAgreed(EventBase, frozen=True):
+    """A player agreed to the proposed division."""
+
+    NAMES: ClassVar[str] = "division agreed"
+
+    person: str
+
+
 class PrizesDivided(EventBase, frozen=True):
     """The players left agreed to divide the remaining prizes."""
 
@@ -762,6 +806,14 @@ class ActsUndone(EventBase, frozen=True):
     reason: str = ""
 
 
+class ActsRedone(EventBase, frozen=True):
+    """The acts that were undone last, from version `to`, take effect again."""
+
+    NAMES: ClassVar[str] = "acts redone"
+
+    to: int
+
+
 Event = (
     TournamentAnnounced
     | ConditionsChanged
@@ -797,6 +849,8 @@ Event = (
     | BreakOver
     | PaceSet
     | RoundHeard
+    | HandForHandSet
+    | HandFinished
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut
@@ -826,6 +880,8 @@ Event = (
     | ButtonStated
     | Disqualified
     | PassedOver
+    | DivisionProposed
+    | DivisionAgreed
     | PrizesDivided
     | DivisionFailed
     | PlacesConfirmed
@@ -833,4 +889,5 @@ Event = (
     | TournamentOver
     | TournamentCancelled
     | ActsUndone
+    | ActsRedone
 )

@@ -29,24 +29,43 @@ def _undone(state: TournamentState, event: ev.ActsUndone) -> None:
     for _, events in kept:
         for past in events:
             evolve(restored, past)
-    version, start = state.version, state.start
+    removed = tuple(entry for entry in state.since if entry[0] >= event.to)
+    version, start, undone = state.version, state.start, (*state.undone, removed)
     for name in TournamentState.__struct_fields__:
         setattr(state, name, getattr(restored, name))
-    state.version, state.start, state.since = version, start, kept
+    state.version, state.start, state.since, state.undone = version, start, kept, undone
+
+
+@applies(ev.ActsRedone)
+def _redone(state: TournamentState, _event: ev.ActsRedone) -> None:
+    """Apply the acts again that were undone last.  Only time has passed since."""
+    now, version = state.now, state.version
+    *others, group = state.undone
+    for number, events in group:
+        state.version = number  # order of places and losses, as it was
+        for past in events:
+            evolve(state, past)
+    state.now, state.version = max(now, state.now), version
+    state.since, state.undone = (*state.since, *group), tuple(others)
 
 
 def apply(state: TournamentState, events: tuple[Event, ...]) -> None:
-    """Apply the events of one ruling, and record them for undo."""
+    """Apply the events of one ruling, and record them for undo.
+
+    After any other act, the acts that were undone before are not done again.
+    """
     if not events:
         return
     held = any(isinstance(event, HELD_AT) for event in events)
-    undo = any(isinstance(event, ev.ActsUndone) for event in events)
+    acts = tuple(event for event in events if not isinstance(event, ev.ActsUndone | ev.ActsRedone))
     if held:
         state.start, state.since = None, ()
     elif state.start is None:
         state.start = state.copy()
-    version = state.version
+    version = state.version + len(events) - len(acts)  # undo and redo come first
     for event in events:
         evolve(state, event)
-    if not held and not undo:
-        state.since = (*state.since, (version, events))
+    if held or not all(isinstance(event, ev.TimeTold) for event in acts):
+        state.undone = ()
+    if acts and not held:
+        state.since = (*state.since, (version, acts))

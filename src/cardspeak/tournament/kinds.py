@@ -15,7 +15,7 @@ Status = Literal[
     "entered",  # has an entry and waits for a seat
     "reserve",  # waits for a place
     "seated",
-    "broke",  # has no chips and may still buy again
+    "broke",  # has no chips, and may still buy again or waits for other tables to finish the hand
     "through",  # goes through to a later session
     "out",
     "forfeited",
@@ -52,6 +52,7 @@ Awaited = Literal[
     "moves",  # moves that the policy demands
     "duties",  # staff confirm what the book demands
     "dispute",  # a decision, without which play does not begin
+    "division",  # answers to a proposed division of the prizes
     "card draw",  # cards for a place
     "places",  # the director confirms the places
     "payment",  # the prizes are paid

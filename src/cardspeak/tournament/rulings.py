@@ -60,6 +60,11 @@ class RefusalReason(Enum):
     DISPUTE_OPEN = 54
     NO_SUCH_DISPUTE = 55
     NO_CHARITY = 56
+    OUT_OF_STEP = 57
+    TOO_FEW_TABLES = 58
+    CANNOT_REDO = 59
+    DIVISION_OPEN = 60
+    NO_NAME = 61
 
 
 class Refused(msgspec.Struct, frozen=True):

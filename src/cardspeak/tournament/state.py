@@ -5,6 +5,7 @@ Copies and equality are derived from the fields, as for a table.  This module ma
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -31,6 +32,7 @@ class Loss(msgspec.Struct, frozen=True, gc=False):
     round: int
     put_in: Chips
     before: Chips
+    hand: int = 0  # in hand-for-hand play; 0: there was none
 
 
 class Entrant(Part):
@@ -52,8 +54,8 @@ class Entrant(Part):
     away: bool = False  # left the table
     approved: bool = False  # the director approved the absence
     broke_at: int = 0  # version at which the player had no chips left
-    loss: Loss | None = None  # set while the player may buy again
-    declined: bool = False  # does not buy again, and others of that round have not decided
+    loss: Loss | None = None  # set while the player may buy again or waits for other tables
+    declined: bool = False  # does not or may not buy again, and waits for others of that round
     left: int = 0  # version at which the player went out, or was to draw for a place
     rebuys: int = 0
     add_ons: int = 0
@@ -79,10 +81,11 @@ class KnownTable(Part):
     orbits: int = 0
     level_rounds: int = 0  # rounds since the level began
     level_orbits: int = 0
+    hand: int = 0  # last hand of hand-for-hand play that was finished here
 
 
 class PlaceTie(msgspec.Struct, frozen=True, gc=False):
-    """Players who went out together and draw cards for places."""
+    """Players who went out together and draw cards for places; table 0: at several tables."""
 
     place: int
     people: tuple[str, ...]
@@ -97,6 +100,17 @@ class Dispute(msgspec.Struct, frozen=True, gc=False):
     about: str
     stage: int = 0
     decided: bool = False
+    decision: str = ""  # the last one
+
+
+class Proposal(msgspec.Struct, frozen=True, gc=False):
+    """A proposed division of the prizes, and the stacks for which it was made."""
+
+    people: tuple[str, ...]
+    amounts: tuple[Chips, ...]
+    stacks: tuple[Chips, ...]
+    until: int  # room time
+    agreed: tuple[str, ...] = ()
 
 
 class TournamentState(Part):
@@ -138,7 +152,11 @@ class TournamentState(Part):
     final: tuple[FinalPlace, ...] = ()
     confirmed: bool = False
     division: Mapping[str, Chips] = {}  # agreed prizes, by person
+    proposal: Proposal | None = None
+    proposed: Mapping[str, int] = {}  # level of each player's last proposal, from 0
     transfers: int = 0
+    hand_for_hand: bool = False
+    hand: int = 0  # the hand that is played hand for hand, or the last one
     duties: tuple[str, ...] = ()  # open duties
     duties_done: tuple[str, ...] = ()  # in this session
     began_at: int = -1  # time of the first card; -1: none was dealt
@@ -152,6 +170,7 @@ class TournamentState(Part):
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
     # Rulings that can still be undone: the version before, and the events.
     since: tuple[tuple[int, tuple[Event, ...]], ...] = ()
+    undone: tuple[tuple[tuple[int, tuple[Event, ...]], ...], ...] = ()  # groups that redo restores
     start: Annotated[TournamentState | None, Copy.SHARED] = None
 
     def at_table(self, number: int) -> list[Entrant]:
@@ -163,6 +182,12 @@ class TournamentState(Part):
     def in_play(self) -> list[Entrant]:
         """Return the entrants who may still win, in order of entry."""
         return [entrant for entrant in self.entrants.values() if entrant.status in IN_PLAY]
+
+    @property
+    def playable(self) -> list[KnownTable]:
+        """Return the tables with two or more players; at any other, no round can be played."""
+        sizes = Counter(entrant.table for entrant in self.entrants.values())
+        return [table for number, table in self.tables.items() if sizes[number] > 1]
 
     @property
     def seated(self) -> list[Entrant]:

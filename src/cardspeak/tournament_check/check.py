@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardspeak.tournament_check import (
     conduct,
     entries,
+    hands,
     moves,
     prizes,
     record as rec,
@@ -22,6 +23,7 @@ from cardspeak.tournament_check.says import BOOKS
 _MODULES = (
     conduct,
     entries,
+    hands,
     moves,
     prizes,
     results,
@@ -34,6 +36,7 @@ FOLLOWS = (
     rec.PlayerOut,
     rec.PlayerBroke,
     rec.PlaceDrawCalled,
+    rec.HandFinished,
     rec.ChipsIssued,
     rec.ChipsReturned,
     rec.PlayerMissing,
@@ -42,6 +45,7 @@ FOLLOWS = (
     rec.ClockSet,
     rec.LevelBegun,
     rec.BreakOver,
+    rec.DivisionFailed,
     rec.PrizesSet,
     rec.SessionEnded,
     rec.WentThrough,
@@ -68,6 +72,8 @@ CLOSES = (rec.SessionEnded, rec.ChipsReturned, rec.TournamentCancelled)
 """Events after which a level or a broken table of the session is no longer looked for."""
 NOT_UNDONE = (rec.RoundHeard, rec.PlaceDrawn, rec.EliminationDrawn, rec.SeatsDrawn)
 """Results of play and draws that people have seen are never undone."""
+Entries = list[tuple[int, int, rec.Event]]
+"""Events with their number and line."""
 
 
 def check_record(record: Record) -> tuple[Finding, ...]:
@@ -80,21 +86,30 @@ def check_record(record: Record) -> tuple[Finding, ...]:
         known = ", ".join(BOOKS)
         raise UnreadableRecord(f"the book is {header.book!r}; this checker knows {known}")
     run = Run(header.book, header.edition, BOOKS[header.book], house=header.house)
-    kept: list[tuple[int, int, rec.Event]] = []  # number, line and event, without undone ones
+    kept: Entries = []  # without undone ones
+    undone: list[Entries] = []  # groups that may be done again
     for number, (line, event) in enumerate(record.events):
         if not isinstance(event, AFTER_ROUND):
             special.report_orbit(run)
-        if not isinstance(event, FOLLOWS):
+        ends_itself = isinstance(event, rec.HandForHandSet) and not event.on
+        if not isinstance(event, FOLLOWS) and not ends_itself:
             _report_missing(run, event)
         elif isinstance(event, CLOSES):
             _report_session_steps(run, event)
         if isinstance(event, rec.SessionEnded):
             _report_due_outs(run)
+            hands.report_hands(run)
         run.line = line
         check_citations(run, event)
         if isinstance(event, rec.ActsUndone):
-            kept = _undo(run, event, kept)
+            kept, group = _undo(run, event, kept)
+            undone.append(group)
             continue
+        if isinstance(event, rec.ActsRedone):
+            kept = _redo(run, event, kept, undone)
+            continue
+        if not isinstance(event, rec.TimeTold):
+            undone = []
         if run.model.phase in {"over", "cancelled"} and not isinstance(event, rec.FeeRefunded):
             run.report(
                 "order", type(event).__name__, f"nothing: the tournament is {run.model.phase}"
@@ -107,10 +122,11 @@ def check_record(record: Record) -> tuple[Finding, ...]:
     return tuple(sorted(run.findings, key=lambda finding: finding.line))
 
 
-def _undo(
-    run: Run, event: rec.ActsUndone, kept: list[tuple[int, int, rec.Event]]
-) -> list[tuple[int, int, rec.Event]]:
-    """Derive the tournament again without the events that were undone."""
+def _undo(run: Run, event: rec.ActsUndone, kept: Entries) -> tuple[Entries, Entries]:
+    """Derive the tournament again without the events that were undone.
+
+    Returns the events that stand, and those undone.
+    """
     undone = [entry for entry in kept if entry[0] >= event.to]
     if not undone:
         run.report("undo", f"events from {event.to} on are undone", "there are none")
@@ -118,13 +134,31 @@ def _undo(
         if isinstance(past, NOT_UNDONE) or past.actor in {"player", "table"}:
             name = type(past).__name__
             run.report("undo", f"line {line}, {name}, is undone", "it cannot be undone")
-    again = Run(run.book, run.edition, run.says, house=run.house, muted=True)
     rest = [entry for entry in kept if entry[0] < event.to]
-    for _, _, past in rest:
+    _derive(run, rest)
+    return rest, undone
+
+
+def _redo(run: Run, event: rec.ActsRedone, kept: Entries, undone: list[Entries]) -> Entries:
+    """Derive the tournament again with the events that were undone last; time has passed."""
+    group = undone.pop() if undone else []
+    if not group:
+        run.report("undo", "acts are done again", "no acts were undone just before")
+        return kept
+    run.expect("undo", "acts done again from", event.to, group[0][0])
+    now = run.model.now
+    _derive(run, [*kept, *group])
+    run.model.now = max(now, run.model.now)
+    return [*kept, *group]
+
+
+def _derive(run: Run, entries: Entries) -> None:
+    """Derive the tournament again from these events, without findings."""
+    again = Run(run.book, run.edition, run.says, house=run.house, muted=True)
+    for _, _, past in entries:
         handle(again, past)
     _forget(again.model)
     run.model, run.conditions, run.house = again.model, again.conditions, again.house
-    return rest
 
 
 def _report_missing(run: Run, event: rec.Event | None) -> None:
@@ -149,6 +183,7 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
         clauses = says.cancel_refund if why == "cancelled" else says.replaced_refund.clauses
         run.report("refund", f"{person} is not refunded", f"a refund: {why}", clauses)
     special.report_eliminations(run)
+    hands.report_hands(run)
     _report_steps(run, event)
     conduct.report_duties(run)
     conduct.report_announcement(run)
@@ -170,6 +205,7 @@ def _report_steps(run: Run, event: rec.Event | None) -> None:
     _report_session_steps(run, event)
     if model.reserve_paid and not isinstance(event, rec.PlayerSeated):
         run.report("reserve", f"{model.reserve_paid} paid", "a seat", says.reserve.clauses)
+    prizes.report_proposal(run, event)
     over = sessions.session_over(run)
     if over:
         run.report("session", "the session goes on", f"it ends: {over}", says.structure)
@@ -217,4 +253,6 @@ def _forget(model: Model) -> None:
     model.lowest, model.lowest_draws, model.shares = {}, [], {}
 
 
-assert set(HANDLERS) | {rec.ActsUndone} == set(rec.Event.__args__), "every kind has a check"
+assert set(HANDLERS) | {rec.ActsUndone, rec.ActsRedone} == set(rec.Event.__args__), (
+    "every kind has a check"
+)

@@ -36,10 +36,13 @@ class Player:
     add_ons: int = 0
     prize: int = 0
     substitute: str = ""
+    plays: str = ""  # the substitute who plays
     broke: Round | None = None  # the round in which the player lost the last chips
     put_in: int = 0  # in that round
     before: int = 0
-    declined: bool = False  # does not buy again
+    hand: int = 0  # its number, if it was played hand for hand
+    across: bool = False  # goes out together with players of other tables
+    declined: bool = False  # does not or may not buy again
 
 
 @dataclass(slots=True)
@@ -56,6 +59,7 @@ class TableNow:
     orbits: int = 0
     level_rounds: int = 0  # since the level began
     level_orbits: int = 0
+    hand: int = 0  # last one finished hand for hand
 
 
 @dataclass(slots=True)
@@ -100,6 +104,17 @@ class Breaking:
 
 
 @dataclass(slots=True)
+class Offer:
+    """A proposed division, the time for answers, the stacks it was made for, and the consents."""
+
+    people: tuple[str, ...]
+    amounts: tuple[int, ...]
+    until: int
+    stacks: dict[str, int]
+    agreed: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Model:
     """The tournament so far."""
 
@@ -108,7 +123,7 @@ class Model:
     by_orbits: bool = False  # levels in rounds count trips of the button
     entries_open: bool = False
     players: dict[str, Player] = field(default_factory=dict)
-    barred: set[str] = field(default_factory=set)
+    barred: set[str] = field(default_factory=set)  # keys of names
     entered: int = 0
     pool: int = 0
     commission: int = 0
@@ -122,6 +137,8 @@ class Model:
     vacated: dict[str, Spot] = field(default_factory=dict)
     transfers: int = 0
     late_moves: dict[int, int] = field(default_factory=dict)  # rounds played when a move was due
+    hand_for_hand: bool = False
+    hand: int = 0  # the hand that is played hand for hand, or the last one
     now: int = 0
     clock: Clock = field(default_factory=Clock)
     schedule: tuple[LevelRow, ...] = ()
@@ -134,6 +151,8 @@ class Model:
     final: dict[str, tuple[int, int]] = field(default_factory=dict)
     confirmed: bool = False
     division: dict[str, int] = field(default_factory=dict)
+    proposal: Offer | None = None
+    proposed: dict[str, int] = field(default_factory=dict)  # level of a player's last proposal
     began: int = -1  # time of the first card
     bonus_rounds: int = 0  # called in the session
     elimination_rounds: int = 0
@@ -195,6 +214,32 @@ class Model:
         """Return the number of players at each table."""
         return {table: len(self.seated(table)) for table in sorted(self.tables)}
 
+    def playable(self) -> list[TableNow]:
+        """Return the tables at which two or more players sit; all while players are moved."""
+        if self.breaking is not None or self.merging is not None:
+            return list(self.tables.values())
+        return [self.tables[table] for table, size in self.sizes().items() if size > 1]
+
+    def tables_in_play(self) -> list[int]:
+        """Return the tables with two or more players who have chips."""
+        with_chips = [one.table for one in self.seated() if one.stack > 0]
+        return [table for table in sorted(self.tables) if with_chips.count(table) > 1]
+
+    def hand_begun(self) -> bool:
+        """True if some table has finished the hand that is played hand for hand."""
+        finished = any(table.hand >= self.hand for table in self.tables.values())
+        return self.hand_for_hand and finished
+
+    def hand_misses(self) -> list[int]:
+        """Return the tables that must finish this hand, once some table has."""
+        if not self.hand_begun():
+            return []
+        return [table for table in self.tables_in_play() if self.tables[table].hand < self.hand]
+
+    def waits_for_hand(self, player: Player) -> bool:
+        """True if other tables have not finished the hand in which this player lost all chips."""
+        return self.hand_for_hand and player.hand == self.hand
+
     def chips_in_play(self) -> int:
         """Return the sum of all stacks."""
         return sum(one.stack for one in self.players.values())
@@ -215,7 +260,7 @@ class Model:
         level = min(max(1, self.level), len(self.schedule))
         played = [
             table.level_orbits if self.by_orbits else table.level_rounds
-            for table in self.tables.values()
+            for table in self.playable()
         ]
         done = bool(played) and min(played) >= self.schedule[level - 1].rounds
         return min(level + done, len(self.schedule))

@@ -174,8 +174,13 @@ def _judge_merge(run: Run, event: rec.MoveOrdered) -> None:
 
 
 def judge_late_move(run: Run, table: int) -> None:
-    """Report a second round at a table whose player or players should have moved before it."""
+    """Report a second round at a table whose player or players should have moved before it.
+
+    In hand-for-hand play, moves wait until every table has finished the hand.
+    """
     model = run.model
+    if model.hand_misses():
+        return
     rounds = model.tables[table].rounds
     if _must_move(run) != table:
         model.late_moves.pop(table, None)

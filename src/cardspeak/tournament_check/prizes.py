@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 
 from cardspeak.tournament_check import record as rec
-from cardspeak.tournament_check.model import IN_PLAY
+from cardspeak.tournament_check.model import IN_PLAY, Offer
 from cardspeak.tournament_check.run import Run, checks, spread
 
+ANSWER_SECONDS = 180
+"""Time that players have to answer a proposed division."""
 WHOLE = 10_000
 
 
@@ -103,26 +105,79 @@ def _paid(run: Run, event: rec.PrizePaid) -> None:
     model.pool -= event.amount
 
 
+@checks(rec.DivisionProposed)
+def _proposed(run: Run, event: rec.DivisionProposed) -> None:
+    model, clauses = run.model, run.says.division.clauses
+    _check_division(run, event.people, event.amounts)
+    run.expect("division", "answers until", event.until, model.now + ANSWER_SECONDS, clauses)
+    if event.person and event.person not in event.people:
+        run.report("division", f"{event.person} proposes", "only players left do", clauses)
+    if event.person and model.proposed.get(event.person, -1) >= model.level:
+        run.report("division", f"{event.person} proposes again", "once in a level", clauses)
+    if event.person:
+        model.proposed[event.person] = model.level
+    if model.proposal is not None:
+        run.report("division", "another division is proposed", "one at a time", clauses)
+    stacks = {one.person: one.stack for one in model.in_play()}
+    model.proposal = Offer(event.people, event.amounts, event.until, stacks)
+
+
+@checks(rec.DivisionAgreed)
+def _agreed(run: Run, event: rec.DivisionAgreed) -> None:
+    offer, clauses = run.model.proposal, run.says.division.clauses
+    if offer is None or event.person not in offer.people or event.person in offer.agreed:
+        run.report("division", f"{event.person} agrees", "no answer is due", clauses)
+    else:
+        offer.agreed.append(event.person)
+
+
+def report_proposal(run: Run, event: rec.Event | None) -> None:
+    """Report a proposal that should have ended, by agreement, by time or with the stacks."""
+    offer, clauses = run.model.proposal, run.says.division.clauses
+    if offer is None:
+        return
+    if set(offer.people) == set(offer.agreed) and not isinstance(event, rec.PrizesDivided):
+        run.report("division", "the prizes are not divided", "all players agreed", clauses)
+    stacks = {one.person: one.stack for one in run.model.in_play()}
+    over = run.model.now >= offer.until or stacks != offer.stacks
+    if over and not isinstance(event, rec.DivisionFailed):
+        run.report("division", "a proposal stays open", "it has lapsed", clauses)
+        run.model.proposal = None
+
+
 @checks(rec.PrizesDivided)
 def _divided(run: Run, event: rec.PrizesDivided) -> None:
+    model, offer = run.model, run.model.proposal
+    _check_division(run, event.people, event.amounts)
+    if offer is not None:
+        clauses = run.says.division.clauses
+        terms = (sorted(offer.people), sorted(offer.agreed), list(offer.amounts))
+        stated = (sorted(event.people), sorted(event.people), list(event.amounts))
+        run.expect("division", "players, consents and amounts", stated, terms, clauses)
+    model.division = dict(zip(event.people, event.amounts, strict=False))
+    model.proposal = None
+
+
+def _check_division(run: Run, people: tuple[str, ...], amounts: tuple[int, ...]) -> None:
+    """Check the players and the sum of a division, and that the book has one now."""
     model, says = run.model, run.says
     left = [one.person for one in model.in_play()]
     clauses = says.division.clauses
     if not says.division.value or len(model.tables) != 1:
         run.report("division", "the prizes are divided", "no division now", clauses)
-    run.expect("division", "players", sorted(event.people), sorted(left), clauses)
+    run.expect("division", "players", sorted(people), sorted(left), clauses)
     prizes = list(model.prizes or ())
     out = [one for one in model.players.values() if one.place and one.status == "out"]
     finishers = len(out) + len(left)
     if finishers < len(prizes):
         prizes[0] += sum(prizes[finishers:])
-    run.expect("division", "sum", sum(event.amounts), sum(prizes[: len(left)]), clauses)
-    model.division = dict(zip(event.people, event.amounts, strict=False))
+    run.expect("division", "sum", sum(amounts), sum(prizes[: len(left)]), clauses)
 
 
 @checks(rec.DivisionFailed)
-def _not_divided(run: Run, event: rec.DivisionFailed) -> None:
+def _not_divided(run: Run, _event: rec.DivisionFailed) -> None:
     """Play resumes."""
+    run.model.proposal = None
 
 
 @checks(rec.TournamentOver)
@@ -152,4 +207,5 @@ def _cancelled(run: Run, _event: rec.TournamentCancelled) -> None:
     if kept:
         run.report("chips", f"{kept[0]} keeps chips", "all chips leave play", says.chips_fixed)
     model.phase, model.entries_open, model.cancelling = "cancelled", False, False
+    model.hand_for_hand = False
     model.refunds = {one.person: "cancelled" for one in model.players.values() if one.fee}

@@ -353,8 +353,20 @@ class RoundHeard(Line, frozen=True):
     bonus: int = 0  # chips that the house added to the pot
 
 
+class HandForHandSet(Line, frozen=True):
+    """Hand-for-hand play began or ended."""
+
+    on: bool
+
+
+class HandFinished(Line, frozen=True):
+    """Every table has finished a hand of hand-for-hand play."""
+
+    hand: int
+
+
 class PlayerBroke(Line, frozen=True):
-    """A player without chips may buy again."""
+    """A player without chips may buy again, or waits for other tables."""
 
     person: str
     table: int
@@ -362,6 +374,8 @@ class PlayerBroke(Line, frozen=True):
     round: int = 0
     put_in: int = 0
     before: int = 0
+    rebuy: bool = True
+    hand: int = 0  # in hand-for-hand play
 
 
 class RebuyDeclined(Line, frozen=True):
@@ -601,6 +615,21 @@ class PassedOver(Line, frozen=True):
     person: str
 
 
+class DivisionProposed(Line, frozen=True):
+    """A division of the prizes was proposed; the answers are due until a room time."""
+
+    people: tuple[str, ...]
+    amounts: tuple[int, ...]
+    until: int
+    person: str = ""
+
+
+class DivisionAgreed(Line, frozen=True):
+    """A player agreed to the proposed division."""
+
+    person: str
+
+
 class PrizesDivided(Line, frozen=True):
     """The players left divide the prizes."""
 
@@ -641,6 +670,12 @@ class ActsUndone(Line, frozen=True):
     to: int
 
 
+class ActsRedone(Line, frozen=True):
+    """The events that were undone last, from number `to`, take effect again."""
+
+    to: int
+
+
 Event = (
     TournamentAnnounced
     | ConditionsChanged
@@ -676,6 +711,8 @@ Event = (
     | BreakOver
     | PaceSet
     | RoundHeard
+    | HandForHandSet
+    | HandFinished
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut
@@ -705,6 +742,8 @@ Event = (
     | ButtonStated
     | Disqualified
     | PassedOver
+    | DivisionProposed
+    | DivisionAgreed
     | PrizesDivided
     | DivisionFailed
     | PlacesConfirmed
@@ -712,4 +751,5 @@ Event = (
     | TournamentOver
     | TournamentCancelled
     | ActsUndone
+    | ActsRedone
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardspeak.tournament_check import record as rec
 from cardspeak.tournament_check.conduct import judge_ready
 from cardspeak.tournament_check.entries import may_rebuy, rebuys_open
+from cardspeak.tournament_check.hands import judge_choice, judge_step
 from cardspeak.tournament_check.model import Player, TableNow, Tie
 from cardspeak.tournament_check.moves import judge_late_move
 from cardspeak.tournament_check.run import Run, checks, spread
@@ -29,6 +30,7 @@ def _heard(run: Run, event: rec.RoundHeard) -> None:
         run.report("round", f"a round at table {event.table}", "no such table is in play")
         return
     judge_ready(run, f"a round at table {event.table}")
+    judge_step(run, event.table)
     judge_late_move(run, event.table)
     run.expect("round", "number", event.number, table.rounds + 1)
     seated = {one.seat: one for one in model.seated(event.table)}
@@ -62,6 +64,7 @@ def _end_round(run: Run, event: rec.RoundHeard, table: TableNow) -> None:
     table.level_rounds += max(0, event.number - table.rounds)
     table.rounds, table.button = event.number, event.button
     table.open, table.bonus, table.elimination = False, 0, False
+    table.hand = model.hand if model.hand_for_hand else table.hand
     table.orbit_from = table.orbit_from or event.button
     model.orbit_at = 0 if event.actor in STAFF else event.table
     model.began = model.now if model.began < 0 else model.began
@@ -85,7 +88,8 @@ def _derive_outs(run: Run, event: rec.RoundHeard, gone: list[tuple[Player, rec.S
     for player, row in gone:
         player.put_in, player.before = row.put_in, row.before
         player.broke = (model.session, event.table, event.number)
-        if may_rebuy(run, player):
+        player.hand = model.hand if model.hand_for_hand else 0
+        if may_rebuy(run, player) or player.hand:
             model.broke.add(player.person)
         else:
             out.append(player)
@@ -96,6 +100,9 @@ def _place(run: Run, out: list[Player]) -> None:
     """Derive the places of players who go out together, or their draws for places."""
     model = run.model
     place = model.places_open()
+    across = len({one.broke for one in out}) > 1
+    for one in out:
+        one.across = across
     for group in reversed(ranked(run, out)):
         first = place - len(group) + 1
         if len(group) > 1 and run.says.equal.value is Equal.CARDS:
@@ -124,22 +131,30 @@ def _from_button(run: Run, group: list[Player]) -> list[Player]:
     """Return players clockwise from the left of the button, if the book deals cards so."""
     if not run.says.draw_order:
         return sorted(group, key=lambda one: one.number)
-    lost = group[0].broke
-    table = run.model.tables.get(lost[1]) if lost is not None else None
-    return from_button(group, table.button if table is not None else 0)
+    dealt: list[Player] = []
+    for number in sorted({one.table for one in group}):  # with several tables, one by one
+        table = run.model.tables.get(number)
+        here = [one for one in group if one.table == number]
+        dealt += from_button(here, table.button if table is not None else 0)
+    return dealt
 
 
 @checks(rec.PlayerBroke)
 def _broke(run: Run, event: rec.PlayerBroke) -> None:
     model, player = run.model, run.player(event.person, "re-buy")
     if event.person not in model.broke:
-        problem = "the player has chips, or may not buy again"
+        problem = "the player has chips, or is out"
         run.report("re-buy", f"{event.person} may buy again", problem, run.says.rebuys.clauses)
     model.broke.discard(event.person)
     number = player.broke[2] if player.broke is not None else 0
     found, should = (event.round, event.put_in, event.before), (player.put_in, player.before)
     run.expect("out", "round, chips put in and before", found, (number, *should))
-    player.status, player.declined = "broke", False
+    rebuy = may_rebuy(run, player)
+    run.expect("re-buy", "may buy again", event.rebuy, rebuy, run.says.rebuys.clauses)
+    run.expect("hand for hand", "hand", event.hand, player.hand)
+    if player.hand:
+        judge_choice(run, event)
+    player.status, player.declined = "broke", not rebuy
 
 
 @checks(rec.PlayerOut)
@@ -160,6 +175,9 @@ def _out(run: Run, event: rec.PlayerOut) -> None:
         judge_lowest(run, event, player)
     else:
         run.report("out", f"{event.person} is out", f"has {player.stack} chips", says.out)
+    if player.across:
+        judge_choice(run, event)
+    player.across = False
     player.place, player.last = found
     player.left_at = player.left_at or model.order
     model.went_out.append(event.person)
@@ -175,9 +193,14 @@ def _judge_place(run: Run, event: rec.PlayerOut, places: tuple[int, int]) -> Non
 
 
 def _together(run: Run, player: Player) -> list[Player]:
-    """Return the players who lost their last chips in the same round and did not buy again."""
-    players = run.model.players.values()
-    return [one for one in players if one.status == "broke" and one.broke == player.broke]
+    """Return the players who lost their last chips in the same round and did not buy again.
+
+    In hand-for-hand play, one hand at every table counts as one round.
+    """
+    broke = [one for one in run.model.players.values() if one.status == "broke"]
+    if player.hand:
+        return [one for one in broke if one.hand == player.hand]
+    return [one for one in broke if one.broke == player.broke]
 
 
 def _judge_broke(run: Run, player: Player) -> None:
@@ -186,6 +209,9 @@ def _judge_broke(run: Run, player: Player) -> None:
     if rebuys_open(run) and not all(one.declined for one in group):
         waits = "others of that round, or this player, may still buy again"
         run.report("out", f"{player.person} is out", waits, says.rebuys.clauses)
+    if run.model.waits_for_hand(player):
+        waits = f"tables {run.model.hand_misses()} have not finished the hand"
+        run.report("hand for hand", f"{player.person} is out", waits)
     run.model.order += 1
     _place(run, group)
 
@@ -222,6 +248,12 @@ def _judge_rest(run: Run, event: rec.PlayerOut, player: Player) -> None:
 @checks(rec.PlaceDrawCalled)
 def _called(run: Run, event: rec.PlaceDrawCalled) -> None:
     model, says = run.model, run.says
+    first = run.player(event.people[0], "place draw") if event.people else None
+    known = any(set(tie.people) == set(event.people) for tie in model.draws)
+    if first is not None and first.status == "broke" and not known:
+        _judge_broke(run, first)
+    if first is not None and first.across:
+        judge_choice(run, event)
     due = next((tie for tie in model.draws if set(tie.people) == set(event.people)), None)
     if due is None:
         run.report("place draw", f"{event.people} draw", "no draw", says.equal.clauses)
@@ -281,7 +313,13 @@ def due_outs(run: Run) -> list[str]:
     """Return players without chips who may no longer buy again, or whose round has decided."""
     if run.model.phase != "session":
         return []
-    broke = [one for one in run.model.players.values() if one.status == "broke"]
+    model = run.model
+    drawing = {person for tie in model.ties for person in tie.people}
+    broke = [
+        one
+        for one in model.players.values()
+        if one.status == "broke" and one.person not in drawing and not model.waits_for_hand(one)
+    ]
     if rebuys_open(run):
         broke = [one for one in broke if all(other.declined for other in _together(run, one))]
     return [one.person for one in broke]

@@ -32,6 +32,7 @@ KINDS = (
     "level",
     "break",
     "round",
+    "hand for hand",
     "out",
     "place",
     "place draw",

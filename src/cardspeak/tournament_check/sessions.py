@@ -104,7 +104,7 @@ def _issued(run: Run, event: rec.ChipsIssued) -> None:
     player.stack += event.chips
     model.issued += event.chips
     if player.status == "broke":
-        player.status, player.broke = "seated", None
+        player.status, player.broke, player.hand = "seated", None, 0
 
 
 @checks(rec.ChipsReturned)
@@ -240,6 +240,8 @@ def session_over(run: Run) -> str:
     model, plan = run.model, plan_of(run, run.model.session)
     if model.phase != "session" or plan is None or model.ties or model.lowest_ties:
         return ""
+    if model.hand_misses() or model.proposal is not None:
+        return ""
     left = len(model.seated())
     waiting = bool(plan.through) and len(model.in_play()) > left
     if model.division or (left == 1 and not waiting):
@@ -250,14 +252,12 @@ def session_over(run: Run) -> str:
         return "minutes" if model.now - model.session_at >= plan.at * 60 else ""
     if plan.ends == "orbit":
         return "orbit" if _all_around(model, run.conditions.orbit_rounds) else ""
-    rounds = [table.rounds for table in model.tables.values()]
-    return "rounds" if rounds and min(rounds) >= plan.at else ""
+    return "rounds" if all(table.rounds >= plan.at for table in model.playable()) else ""
 
 
 def _all_around(model: Model, most: int) -> bool:
-    """True if the button has been around every table, or its rounds are used up."""
-    tables = model.tables.values()
-    return all(table.orbits or 0 < most <= table.rounds for table in tables)
+    """True if the button has been around every table that can play, or its rounds are used up."""
+    return all(table.orbits or 0 < most <= table.rounds for table in model.playable())
 
 
 @checks(rec.SessionEnded)
@@ -274,7 +274,7 @@ def _ended(run: Run, event: rec.SessionEnded) -> None:
     model.announce_due = says.announced.value
     model.phase, model.drawn, model.break_until = "between", False, 0
     model.clock, model.level = Clock(model.now), 0
-    model.tables, model.vacated = {}, {}
+    model.tables, model.vacated, model.proposed = {}, {}, {}
     for player in left:
         leave(player, "entered")
     through = plan.through if plan is not None and event.why != "winner" else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardspeak.tournament_check import record as rec
 from cardspeak.tournament_check.conduct import judge_ready
+from cardspeak.tournament_check.hands import judge_step
 from cardspeak.tournament_check.model import Player, TableNow, Tie
 from cardspeak.tournament_check.run import Run, checks, spread
 
@@ -27,6 +28,7 @@ def _begun(run: Run, event: rec.RoundBegun) -> None:
         run.report("round", f"table {event.table} begins a round", "not now")
         return
     judge_ready(run, f"table {event.table} begins a round")
+    judge_step(run, event.table)
     run.expect("round", "number", event.number, table.rounds + 1)
     run.expect("time", "time", event.at, model.now)
     table.open = True
@@ -117,6 +119,8 @@ def _elimination(run: Run, event: rec.EliminationRoundCalled) -> None:
     if number > most:
         clauses = says.elimination_announced
         run.report("special round", "an elimination round", f"{most} in a session", clauses)
+    if model.hand_for_hand:
+        run.report("special round", "an elimination round", "not in hand-for-hand play")
     model.elimination_rounds += 1
     for table in tables:
         table.elimination = True

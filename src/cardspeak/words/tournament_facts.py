@@ -13,7 +13,7 @@ PREFIX: Final = "tournament-"
 """Begins the messages of refusals, because tables have some of the same codes."""
 
 PERSON: Final = ("person", "substitute", "replaces", "director", "next", "lost_more")
-LIST: Final = ("people", "against", "signs", "blinds", "starts")
+LIST: Final = ("people", "against", "signs", "blinds", "starts", "playing")
 MONEY: Final = ("fee", "kept", "amount", "price", "pool", "commission", "total")
 COUNT: Final = (
     *("place", "last", "players", "entries", "tables", "minutes", "chips", "seconds", "ante"),
@@ -22,7 +22,7 @@ COUNT: Final = (
 )
 NUMBER: Final = (
     *("number", "table", "seat", "from_table", "from_seat", "session", "level", "to", "round"),
-    *("button", "button_unknown"),
+    *("button", "button_unknown", "hand"),
 )
 TEXT: Final = (
     "name",
@@ -56,6 +56,8 @@ VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "Entered": (("again", "again=yes"), ("free", "fee=0")),
     "PersonBarred": (("lifted", "lifted=yes"),),
     "PlayerSeated": (("replaces", "replaces"),),
+    "HandForHandSet": (("ends", "on=no"),),
+    "PlayerBroke": (("waits", "rebuy=no"),),
     "PlayerOut": (("alone", "place=$last"),),
     "LevelBegun": (("break", "blinds=&ante=0"),),
     "MoveOrdered": (
@@ -67,6 +69,7 @@ VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "ClockSet": (("stopped", "running=no"),),
     "TableLeft": (("approved", "approved=yes"),),
     "DutyDone": (("note", "note"),),
+    "DivisionProposed": (("director", "person="),),
     "DisputeDecided": (("final", "final=yes"),),
     "ReviewRequested": (("notice", "notice"),),
     f"{PREFIX}NO_CHARITY": (("person", "person"),),
@@ -91,10 +94,13 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     "NO_DISQUALIFICATION": ("person",),
     "NO_MOVES": ("button_unknown",),
     "WRONG_RESULT": ("lost_more",),
+    "NO_NAME": ("most",),
     "BARRED": ("person",),
     "DUTY_OPEN": ("duty",),
     "DISPUTE_OPEN": ("number",),
     "NO_CHARITY": ("person",),
+    "OUT_OF_STEP": ("playing",),
+    "TOO_FEW_TABLES": ("least",),
 }
 """Facts that the sentence of a refusal names."""
 

@@ -203,6 +203,87 @@ export interface Labels {
   'deal-alone': never
   'deal-own-seed': never
   'deal-own-seed-words': never
+  'desk-title': never
+  'desk-none': never
+  'desk-new': never
+  'desk-card': 'tables' | 'free' | 'waiting'
+  'desk-gone': never
+  'desk-closed': never
+  'desk-to-page': never
+  'desk-book': never
+  'desk-name': never
+  'desk-calls-itself': never
+  'desk-accounts-only': never
+  'desk-private': never
+  'desk-open': never
+  'desk-my-place': never
+  'desk-give-name': never
+  'desk-no-place': never
+  'desk-called': 'table' | 'seat'
+  'desk-time-left': 'time'
+  'desk-take': never
+  'desk-pass': never
+  'desk-your-seat': 'table' | 'seat'
+  'desk-to-table': never
+  'desk-offered': 'seat' | 'table'
+  'desk-move-there': never
+  'desk-stay': never
+  'desk-place': 'place' | 'of'
+  'desk-leave-list': never
+  'desk-reserved': 'table' | 'seat'
+  'desk-bought-in': never
+  'desk-buy-in-by': 'time'
+  'desk-do-buy-in': never
+  'desk-cancel-reservation': never
+  'desk-claimed': 'table'
+  'desk-agree-words': never
+  'desk-agree': never
+  'desk-change-seat': never
+  'desk-you-barred': never
+  'desk-you-excluded': never
+  'desk-table': 'table'
+  'desk-seats': 'taken' | 'seats'
+  'desk-running': never
+  'desk-not-begun': never
+  'desk-lacking': never
+  'desk-closes': 'time'
+  'desk-new-limits': 'time' | 'changes'
+  'desk-join-list': never
+  'desk-take-seat': never
+  'desk-reserve': never
+  'desk-waiting': never
+  'desk-list': 'game'
+  'desk-list-empty': never
+  'desk-called-to': 'table'
+  'desk-no-games': never
+  'desk-seat': never
+  'desk-seat-drawn': never
+  'desk-buy-in': never
+  'desk-buy-in-range': 'least' | 'most'
+  'desk-buy-in-least': 'least'
+  'desk-manage': never
+  'desk-open-table': never
+  'desk-game': never
+  'desk-game-words': never
+  'desk-call-next': 'seat'
+  'desk-skip': 'person'
+  'desk-give-seats': never
+  'desk-change-limits': never
+  'desk-limits-words': never
+  'desk-announce': never
+  'desk-announce-closing': never
+  'desk-close-table': never
+  'desk-merge': 'into'
+  'desk-cancel-for': 'person'
+  'desk-sure': 'table'
+  'desk-bar': never
+  'desk-bar-words': never
+  'desk-person': never
+  'desk-barred': never
+  'desk-reason-barred': never
+  'desk-reason-self': never
+  'desk-lift': never
+  'desk-close-room': never
   'floor-desk': never
   'dealer': never
   'software-deals': never
@@ -486,6 +567,7 @@ export interface Labels {
   'notice-no_title': never
   'notice-no_table': never
   'notice-no_book': never
+  'notice-no_size': never
   'notice-no_bot': never
   'notice-no_bot-real_cards': never
   'notice-no_seat': never
@@ -509,6 +591,7 @@ export interface Labels {
   'notice-last_key': never
   'notice-last_owner': never
   'notice-seated': never
+  'notice-entered': never
   'notice-no_person': never
   'notice-no_account': never
   'notice-account': never
@@ -763,6 +846,9 @@ export interface Labels {
   'tournament-name': never
   'tournament-make-sit-and-go': never
   'tournament-private': never
+  'tournament-size': never
+  'tournament-host-rules': never
+  'tournament-host-rules-note': 'host'
   'tournament-bots': never
   'tournament-announce': never
   'tournament-ready': never
@@ -791,13 +877,51 @@ export interface Labels {
   'tournament-no-rebuy': never
   'tournament-no-rebuy-words': never
   'tournament-add-on': never
+  'tournament-substitute': never
+  'tournament-substitute-title': never
+  'tournament-substitute-words': never
+  'tournament-person': never
+  'tournament-charity': never
+  'tournament-my-charity': 'charity'
+  'tournament-charity-words': never
+  'tournament-charity-name': never
+  'tournament-division': never
+  'tournament-division-words': never
+  'tournament-agreed': never
+  'tournament-no-answer': never
+  'tournament-agree-division': never
+  'tournament-refuse-division': never
+  'tournament-propose-division': never
+  'tournament-propose': never
+  'tournament-propose-words': 'sum'
+  'tournament-icm-words': never
+  'tournament-division-sum': 'sum'
+  'tournament-disputes': never
+  'tournament-raise': never
+  'tournament-raise-title': never
+  'tournament-raise-words': never
+  'tournament-about': never
+  'tournament-decide': never
+  'tournament-decide-title': never
+  'tournament-decide-words': never
+  'tournament-decision': never
+  'tournament-decided': 'decision'
+  'tournament-decides-director': never
+  'tournament-decides-supervisor': never
+  'tournament-decides-operator': never
+  'tournament-review': never
   'tournament-you-moved': 'table' | 'seat'
   'tournament-owes-waits': never
   'tournament-owes-blind': never
   'tournament-why-balance': never
-  'tournament-why-break': never
+  'tournament-why-break': 'table'
   'tournament-why-request': never
   'tournament-why-final': never
+  'tournament-move-player': 'table' | 'names'
+  'tournament-move-drawn-player': 'table' | 'names'
+  'tournament-move-seat': 'seats'
+  'tournament-move-drawn-seat': 'seats'
+  'tournament-move-position': 'position'
   'tournament-by-conditions': 'names'
   'tournament-level': 'number'
   'tournament-levels': never
@@ -812,6 +936,8 @@ export interface Labels {
   'tournament-next-break': 'time'
   'tournament-next-break-short': never
   'tournament-clock-stopped': never
+  'tournament-hands': never
+  'tournament-hands-waiting': 'count' | 'tables'
   'tournament-players': never
   'tournament-average': never
   'tournament-stack': never
@@ -819,6 +945,7 @@ export interface Labels {
   'tournament-prize': never
   'tournament-prizes': never
   'tournament-pool': never
+  'tournament-donations': never
   'tournament-no-prizes': never
   'tournament-seats': never
   'tournament-seat-of': 'table' | 'seat'
@@ -853,6 +980,16 @@ export interface Labels {
   'tournament-close-entries': never
   'tournament-close-entries-words': 'entered'
   'tournament-enter-bots': 'count'
+  'tournament-print': never
+  'tournament-sheet-conditions': never
+  'tournament-sheet-structure': never
+  'tournament-sheet-seats': never
+  'tournament-sheet-prizes': never
+  'tournament-sheet-results': never
+  'tournament-file': never
+  'tournament-column-minutes': never
+  'tournament-column-blinds': never
+  'tournament-column-ante': never
   'tournament-declare-prizes': never
   'tournament-declare-words': 'pool'
   'tournament-amounts': never
@@ -873,6 +1010,9 @@ export interface Labels {
   'tournament-bad-time': 'most'
   'tournament-call-break': never
   'tournament-break-minutes': never
+  'tournament-hands-begin': never
+  'tournament-hands-end': never
+  'tournament-hands-words': never
   'tournament-edit-levels': never
   'tournament-edit-words': never
   'tournament-level-minutes': 'line'
@@ -883,6 +1023,20 @@ export interface Labels {
   'tournament-add-break': never
   'tournament-save-levels': never
   'tournament-bad-levels': never
+  'tournament-change-prizes': never
+  'tournament-bonus-round': never
+  'tournament-elimination-round': never
+  'tournament-charity-for': 'name'
+  'tournament-charity-for-words': never
+  'tournament-redo': 'act'
+  'tournament-redo-title': never
+  'tournament-pass-over': never
+  'tournament-pass-over-title': never
+  'tournament-pass-over-words': never
+  'tournament-bar': never
+  'tournament-bar-title': never
+  'tournament-bar-words': never
+  'tournament-lift': 'name'
   'tournament-disqualify': never
   'tournament-disqualify-title': never
   'tournament-disqualify-words': never
@@ -907,5 +1061,4 @@ export interface Labels {
   'tournament-undo': never
   'tournament-undo-title': never
   'tournament-yes': never
-  'tournament-no': never
 }

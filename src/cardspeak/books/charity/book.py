@@ -11,10 +11,21 @@ from . import (
     play,
     pots,
     presets,
+    procedure,
     table,
     tournament,
 )
 
 BOOK = book_of(
-    table, dealing, play, pots, house, misdeals, irregularities, floor, tournament, presets
+    table,
+    dealing,
+    play,
+    pots,
+    house,
+    misdeals,
+    irregularities,
+    floor,
+    tournament,
+    presets,
+    procedure,
 )

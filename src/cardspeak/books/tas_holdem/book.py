@@ -11,10 +11,21 @@ from . import (
     play,
     pots,
     presets,
+    procedure,
     table,
     tournament,
 )
 
 BOOK = book_of(
-    table, play, pots, irregularities, cashroom, tournament, house, floor_deal, floor, presets
+    table,
+    play,
+    pots,
+    irregularities,
+    cashroom,
+    tournament,
+    house,
+    floor_deal,
+    floor,
+    presets,
+    procedure,
 )

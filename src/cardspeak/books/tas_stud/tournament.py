@@ -9,7 +9,7 @@ class Conditions(House):
     """The conditions of a freeze out, on top of the choices of its table."""
 
     organiser = text(
-        "who conducts the freeze out",
+        "organiser",
         required=True,
         default="the dealer on duty",
         other="another dealer",

@@ -159,7 +159,7 @@ class Driver:
     def asleep(self) -> bool:
         """Whether the table has no watchers and no players present, so that bots need not play."""
         live = self._live
-        if live.watchers or live.listing.tournament:
+        if live.watchers or live.listing.belongs_to:
             return False
         people = [seat for seat in live.table.seats.values() if not style_of(seat.person)]
         return all(seat.away for seat in people)
@@ -211,9 +211,10 @@ class Driver:
                 live.do(self._mark_absent)
             if not self._slept:
                 planned = plan(live.table, self._here(live.table), live.pace)
-        if planned is not None and planned.kind in OPENING and not live.may_open():
+        held = planned is not None and planned.kind in OPENING and not live.may_open()
+        if held:
             planned = None
-        if planned is None and not live.table.rounds and not live.stopped:
+        if planned is None and not held and not live.table.rounds and not live.stopped:
             self._watch.start_again()  # too few players are ready, so restart the wait for the host
         if planned is None or self._led_to_nothing(planned):
             self._watch.hold()
@@ -385,7 +386,7 @@ class Driver:
             await self._update_bots()
             await self._send_time()
             await self._free_idle_seats()
-            refused = await live.own(asks.StartRound(actor="system"))
+            refused = await live.own(asks.StartRound(actor="system", bonus=live.bonus_due()))
             if refused is None and awaits(live.table).what == "shuffle":
                 await self._act(Plan("chance", NO_SEAT, 0.0, ()))
         if refused is None:

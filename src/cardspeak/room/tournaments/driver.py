@@ -1,10 +1,4 @@
-"""Run a tournament at software-dealt tables: draws, tables, transfers, results, levels, the end.
-
-Every step is an ordinary ask: to the tournament, or to a table on the tournament's behalf.  The
-tournament's mailbox waits for its tables; a table never waits for the tournament, so they cannot
-block each other.  A step compares the tournament with its tables and does the first thing that is
-missing.  It therefore also completes transfers that a crash left open.
-"""
+"""Run a tournament at software-dealt tables: draws, tables, transfers, results, levels, the end."""
 
 from __future__ import annotations
 
@@ -13,28 +7,35 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import structlog
 
 from cardspeak.cards import Card
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.room.driving.bots import bot_name, style_of
-from cardspeak.room.driving.chance import drawn
+from cardspeak.room.driving.chance import drawn, random_order
 from cardspeak.room.driving.clock import Alarm
+from cardspeak.room.driving.stream_driver import StreamDriver
+from cardspeak.room.live.live_stream import ROOM
 from cardspeak.room.live.live_table import LiveTable
+from cardspeak.room.tournaments.expected_prizes import expected_prizes
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks as table_asks
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Refused as TableRefused
 from cardspeak.tournament import asks
-from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.clock import next_change
 from cardspeak.tournament.decide import awaits
+from cardspeak.tournament.rules.donations import charities_missing
 from cardspeak.tournament.rules.draws import free_seats, smallest_tables
 from cardspeak.tournament.rules.entries import places_taken
+from cardspeak.tournament.rules.hands import may_begin
 from cardspeak.tournament.rules.moves import moves_due
 from cardspeak.tournament.rules.sessions import session_over
+from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import Entrant
 from cardspeak.tournament.tables import choices_due, plays_for, round_over, seating, unheard
 
@@ -43,64 +44,62 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cardspeak.room")
 
-DIRECTOR = "the room"
-"""Name under which the room directs a sit-and-go."""
+SOFTWARE_DEALS = "The software deals."
+BOTS_CHARITY = "no charity: a bot won"
+ROOM_DIRECTS = "The room directs this sit-and-go and shows its rules and conditions to everyone."
 
 
-def random_order(count: int) -> tuple[int, ...]:
-    """Return the numbers 0 to `count` - 1 in a random order; all orders are equally likely."""
-    order = list(range(count))
-    for last in range(count - 1, 0, -1):
-        other = secrets.randbelow(last + 1)
-        order[last], order[other] = order[other], order[last]
-    return tuple(order)
-
-
-class TournamentDriver:
+class TournamentDriver(StreamDriver[LiveTournament]):
     """Takes the automatic steps of one tournament."""
 
     def __init__(self, room: Room, live: LiveTournament) -> None:
-        self._room = room
-        self._live = live
-        self._alarm = Alarm()
-        self._queued = False
-        self._refused_at = (-1, "")
-        """Version and kind of the last ask that was refused; it is not repeated there."""
+        super().__init__(room, live)
+        self._rebuy_alarm = Alarm()
+        self._asked_at: float | None = None
+        """Time since which play waits for players without chips; None while it does not."""
+        self._seen_at = monotonic()
+        """Time at which a connection to the tournament or a table was last seen."""
+        self._asleep = False
+        self._refusing: dict[str, int] = {}
+        """Version at which a table refused a transfer, by its id."""
         self.waiting: list[tuple[tuple[int, ...], asyncio.Event]] = []
         """Asks that wait until these tables have no round running."""
-        live.step = self.advance
 
     # --- planning -----------------------------------------------------------------------------
 
-    def advance(self) -> None:
-        """Queue the next step, unless one is queued."""
-        if not self._queued and not self._room.stopping:
-            self._queued = True
-            self._live.do(self._step)
+    @property
+    def _is_over(self) -> bool:
+        return self._live.listing.closed
 
     def stop(self) -> None:
-        """Cancel the alarm."""
-        self._alarm.stop()
+        """Cancel the alarms."""
+        super().stop()
+        self._rebuy_alarm.stop()
 
-    async def _step(self) -> None:
-        self._queued = False
+    @property
+    def watched(self) -> bool:
+        """Whether there is a connection to the tournament or to one of its tables."""
         live = self._live
-        if live.listing.closed:
-            return
-        if live.trouble:
-            self._alarm.set(live.pace.again, self.advance)
-            return
+        return bool(live.watchers) or any(table.watchers for table in live.tables.values())
+
+    def sleeps(self) -> bool:
+        """Return whether nobody has watched for long, so that bots need not play."""
+        slept, now = self._asleep, monotonic()
+        if self.watched:
+            self._seen_at = now
+        self._asleep = now - self._seen_at >= self._live.pace.tournament_sleeps_s
+        if slept and not self._asleep:
+            self.advance()  # every table wakes, not only the one that is watched
+        return self._asleep
+
+    def _before_step(self) -> None:
         self._let_waiting_asks_in()
-        if await self._does_something():
-            self.advance()  # asks that arrived meanwhile come first
-            return
-        self._set_alarm()
-        for table in list(live.tables.values()):
-            table.driver.advance()
 
     def _set_alarm(self) -> None:
         state, live = self._live.state, self._live
         times = [state.break_until] if state.break_until else []
+        if state.proposal is not None:
+            times.append(state.proposal.until)
         change = next_change(state.schedule, state.clock, state.now)
         if change is not None and state.phase == "session":
             times.append(change)
@@ -115,35 +114,34 @@ class TournamentDriver:
         for table in list(live.tables.values()):
             if table.listing.session != live.state.session or not self._wanted(table):
                 return await self._close_table(table)
+        if live.listing.sit_and_go and awaits(live.state).what == "prizes":
+            return await self._own(asks.DeclarePrizes())
         match live.state.phase:
             case "entries" | "between":
                 return await self._before_session()
             case "session":
                 return await self._in_session()
             case "decided" if live.listing.sit_and_go:
-                what = awaits(live.state).what
-                return await self._own(
-                    asks.ConfirmPlaces() if what == "places" else asks.PayPrizes()
-                )
+                return await self._pay()
             case "over" | "cancelled":
                 await self._room.close_tournament(live)
                 return False
             case _:
                 return False
 
-    async def _own(self, ask: Ask) -> bool:
-        """Make an ask for the room.  Returns whether the tournament has changed."""
-        live = self._live
-        version, kind = live.state.version, type(ask).__name__
-        if self._refused_at == (version, kind):
-            return False
-        refused = await live.own(ask, DIRECTOR)
-        if refused is not None:
-            log.warning("refused", tournament=live.id, ask=kind, because=refused.because.name)
-        if live.state.version == version:
-            self._refused_at = (version, kind)
-            return False
-        return True
+    async def _pay(self) -> bool:
+        """Confirm the places and pay the prizes of a sit-and-go; bots have no charity to choose."""
+        state = self._live.state
+        if awaits(state).what == "places":
+            return await self._own(asks.ConfirmPlaces())
+        missing = charities_missing(state)
+        bot = next(
+            (person for person in missing if style_of(plays_for(state.entrants[person]))), ""
+        )
+        if bot:
+            ask = asks.ChooseCharity(person=bot, charity=BOTS_CHARITY, actor="system")
+            return await self._own(ask)
+        return not missing and await self._own(asks.PayPrizes())
 
     # --- before a session ---------------------------------------------------------------------
 
@@ -154,15 +152,24 @@ class TournamentDriver:
         if now.what == "start":
             ready = await self._open_tables() or await self._seat_bots()
             return ready or (listing.sit_and_go and await self._begin())
+        if now.what == "duties":
+            return await self._confirm_duty()
         if not listing.sit_and_go:
             return False
-        most = state.law.tournament.entries.most.value
-        if now.what == "close" and most and places_taken(state) >= most:
+        if now.what == "close" and places_taken(state) >= live.size:
             return await self._own(asks.CloseEntries())
-        if now.what == "prizes":
-            return await self._own(asks.DeclarePrizes())
         if now.what == "draw":
             return await self._own(asks.DrawSeats(drawn=random_order(now.draws)))
+        return False
+
+    async def _confirm_duty(self) -> bool:
+        """Confirm a duty of the room, which directs a sit-and-go and deals at every table."""
+        live = self._live
+        for rule in live.state.law.tournament.duties:
+            duty = rule.value
+            if duty.key in live.state.duties and (duty.dealing or live.listing.sit_and_go):
+                note = SOFTWARE_DEALS if duty.dealing else ROOM_DIRECTS
+                return await self._own(asks.ConfirmDuty(duty=duty.key, note=note))
         return False
 
     async def skip_down_time(self) -> None:
@@ -170,7 +177,7 @@ class TournamentDriver:
         live = self._live
         before = live.state.clock
         elapsed = before.elapsed + max(0, live.state.now - before.at)
-        await live.own(asks.SetClock(elapsed=elapsed), DIRECTOR)
+        await live.own(asks.SetClock(elapsed=elapsed), ROOM)
 
     async def fill_with_bots(self) -> None:
         """Enter the practice bots of the listing.  Runs in the mailbox."""
@@ -178,11 +185,13 @@ class TournamentDriver:
         signed = live.state.law.tournament.entries.signed.value
         styles = [style_of(name) for name in live.state.entrants]
         for style in live.listing.bots:
+            if live.listing.sit_and_go and places_taken(live.state) >= live.size:
+                return
             if style in styles:
                 styles.remove(style)
                 continue
             name = self._bot_name(style)
-            await live.own(asks.Enter(person=name, asker=DIRECTOR, signed=signed))
+            await live.own(asks.Enter(person=name, asker=ROOM, signed=signed))
 
     def _bot_name(self, style: str) -> str:
         used = set(self._live.state.entrants)
@@ -208,6 +217,17 @@ class TournamentDriver:
                 return await self._own(asks.TakeSeat(person=entrant.person, actor="system"))
         return False
 
+    async def note_arrivals(self) -> None:
+        """Let people who have a connection to their table take their seats.  Runs in the mailbox.
+
+        Nobody loses a place for not having pressed a button.
+        """
+        for entrant in self._live.state.seated:
+            table = self._live.tables.get(entrant.table)
+            here = table is not None and plays_for(entrant) in table.people_here()
+            if here and not entrant.present:
+                await self._live.own(asks.TakeSeat(person=entrant.person, actor="system"))
+
     async def _begin(self) -> bool:
         for entrant in self._live.state.seated:
             if not entrant.present:
@@ -222,14 +242,35 @@ class TournamentDriver:
         if await self._open_tables():
             return True
         for number, table in live.tables.items():
-            result = unheard(live.state, number, table.table)
+            result = unheard(live.state, number, table.table, table.listing.heard)
             if result is not None:
                 return await self._own(result)
-        return await self._draw_or_move() or await self._sync_tables()
+        return (
+            await self._draw_or_move() or await self._answer_for_bot() or await self._sync_tables()
+        )
+
+    async def _answer_for_bot(self) -> bool:
+        """Let a bot answer a proposed division; it agrees to its expected prize or more."""
+        state, proposal = self._live.state, self._live.state.proposal
+        if proposal is None:
+            return False
+        shares = dict(expected_prizes(state))
+        for person, amount in zip(proposal.people, proposal.amounts, strict=True):
+            if person not in proposal.agreed and style_of(plays_for(state.entrants[person])):
+                agrees = amount >= shares.get(person, amount + 1)
+                return await self._own(asks.AnswerDivision(person=person, agrees=agrees))
+        return False
+
+    def bonus_due(self, number: int) -> Chips:
+        """Return the house chips for the pot of a table's next round."""
+        table = self._live.state.tables.get(number)
+        return NO_CHIPS if table is None else table.bonus
 
     async def _draw_or_move(self) -> bool:
         live = self._live
         now = awaits(live.state)
+        if now.what == "duties":
+            return await self._confirm_duty()
         if now.what == "card draw":
             deck = full_deck(next(iter(live.tables.values())).table)
             cards: tuple[Card, ...] = drawn(deck, now.draws)
@@ -242,9 +283,24 @@ class TournamentDriver:
         if now.what == "moves" and all(map(self._rests, self._moving())):
             return await self._own(asks.OrderMoves(drawn=random_order(now.draws)))
         players = live.state.entrants.values()
-        broke = (one for one in players if one.status == "broke" and not one.declined)
-        bot = next((one for one in broke if style_of(plays_for(one))), None)
-        return bot is not None and await self._own(asks.DeclineRebuy(person=bot.person))
+        broke = [one for one in players if one.status == "broke" and not one.declined]
+        if not broke:
+            self._asked_at = None
+        silent = next((one for one in broke if style_of(plays_for(one)) or self._overdue()), None)
+        return silent is not None and await self._own(asks.DeclineRebuy(person=silent.person))
+
+    def _overdue(self) -> bool:
+        """Return whether play has waited too long for players who may buy again."""
+        live = self._live
+        if sum(bool(one.stack) for one in live.state.seated) > 1:
+            self._asked_at = None
+            return False
+        now = monotonic()
+        self._asked_at = now if self._asked_at is None else self._asked_at
+        left = self._asked_at + live.pace.rebuy_s - now
+        if left > 0:
+            self._rebuy_alarm.set(left, self.advance)
+        return left <= 0
 
     def _moving(self) -> tuple[int, ...]:
         """Return the tables that the moves due concern, which wait for each other."""
@@ -258,7 +314,7 @@ class TournamentDriver:
         table, state = self._live.tables.get(number), self._live.state
         if table is None or not round_over(table.table):
             return False
-        return unheard(state, number, table.table) is None
+        return unheard(state, number, table.table, table.listing.heard) is None
 
     def may_open(self, number: int) -> bool:
         """Return whether a table of this session may open its next round."""
@@ -266,11 +322,16 @@ class TournamentDriver:
         table = live.tables.get(number)
         if table is None or state.phase != "session" or state.break_until or live.trouble:
             return False
+        if self.sleeps():
+            return False
         if state.level and state.schedule[state.level - 1].is_break:
             return False
         if number in self._moving() or any(number in tables for tables, _ in self.waiting):
             return False
-        if not self._rests(number) or session_over(state) is not None or state.ties:
+        if not may_begin(state, number) or state.proposal is not None:
+            return False
+        drawing = state.ties or state.eliminations
+        if not self._rests(number) or session_over(state) is not None or drawing:
             return False
         return self._differs(number, table) is None
 
@@ -351,7 +412,23 @@ class TournamentDriver:
 
     def _log(self, table: LiveTable, refused: TableRefused | None) -> None:
         if refused is not None:
+            self.refused += 1
             log.error("transfer refused", table=table.id, because=refused.because.name)
+            self._refusing[table.id] = table.table.version
+
+    @property
+    def stuck(self) -> list[LiveTable]:
+        """The tables that refused a transfer and have not changed since."""
+        tables = self._live.tables.values()
+        return [one for one in tables if self._refusing.get(one.id) == one.table.version]
+
+    async def cancel(self, reason: str) -> None:
+        """Cancel the tournament for the room, once no round is running."""
+        async with self.held(tuple(self._live.tables)):
+            ask = asks.Cancel(reason=reason, actor="system", asker=ROOM)
+            answer = await self._live.ask(ask, ROOM)
+        if isinstance(answer, Refused):  # the book has no cancellation
+            await self._room.close_tournament(self._live)
 
     async def _close_table(self, table: LiveTable) -> bool:
         """Close a table that was broken or whose session is over, once no round is running."""

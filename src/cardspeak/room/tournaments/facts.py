@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from cardspeak.chips import NO_CHIPS, Chips, total_of
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.live.frames import Frame
 from cardspeak.room.people.registry import Person
-from cardspeak.room.tournaments.offers import UndoFacts, offers, undoes
-from cardspeak.room.tournaments.powers import directs, entry_of
+from cardspeak.room.tournaments.expected_prizes import expected_prizes
+from cardspeak.room.tournaments.offers import UndoFacts, offers, redoes, undoes
+from cardspeak.room.tournaments.powers import directs, entry_of, role_due
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law.tournament import Level
+from cardspeak.rulebook.law.tournament import DisputeStage, Level
 from cardspeak.seat_no import SeatNo
 from cardspeak.tournament.clock import Clock
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.events import FinalPlace, MoveOrdered
 from cardspeak.tournament.kinds import Awaited, MoveWhy, Owes, Phase, Status
+from cardspeak.tournament.rules.hands import tables_waited_for
 from cardspeak.tournament.state import IN_PLAY, Entrant, TournamentState
 
 if TYPE_CHECKING:
@@ -61,6 +65,30 @@ class EntrantFacts(msgspec.Struct, frozen=True):
     place: int
     last: int
     prize: Chips
+    charity: str
+
+
+class DivisionFacts(msgspec.Struct, frozen=True):
+    """A proposed division of the prizes; the players answer until room time `until`."""
+
+    people: tuple[str, ...]
+    amounts: tuple[Chips, ...]
+    agreed: tuple[str, ...]
+    until: int
+
+
+class DisputeFacts(msgspec.Struct, frozen=True):
+    """A dispute, for the person who raised it and for directors.
+
+    `role` decides it, or has decided it.
+    """
+
+    number: int
+    person: str
+    about: str
+    role: DisputeStage
+    decided: bool
+    decision: str
 
 
 class TournamentTable(msgspec.Struct, frozen=True):
@@ -75,7 +103,12 @@ class TournamentTable(msgspec.Struct, frozen=True):
 
 
 class MoveFacts(msgspec.Struct, frozen=True):
-    """One move, with the reason and what the player owes at the new seat."""
+    """One move, with the reasons and what the player owes at the new seat.
+
+    `candidates` are the players of whom this one was chosen, and `free` the seats, as "table/seat",
+    both in order of preference; `drawn` if a draw decided.  `position` is the number of players the
+    button passes before it reaches the seat; -1 if that is not known.
+    """
 
     transfer: int
     person: str
@@ -84,6 +117,10 @@ class MoveFacts(msgspec.Struct, frozen=True):
     table: int
     seat: SeatNo
     why: MoveWhy
+    candidates: tuple[str, ...]
+    free: list[str]
+    position: int
+    drawn: bool
     owes: Owes
     by: tuple[ClauseNo, ...]
     chosen: tuple[str, ...]
@@ -100,6 +137,8 @@ class TournamentCard(msgspec.Struct, frozen=True):
     sit_and_go: bool
     private: bool
     host: str
+    host_rules: bool
+    """Whether the host, who is not staff, may decide about players, as staff may."""
     fee: Chips
     commission: Chips
     starting_chips: Chips
@@ -118,7 +157,8 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
 
     Screens compute the level from `clock` and `levels`: at room time `clock.at`, `clock.elapsed`
     seconds had been played.  `now` is the room time when the frame was made.  `vacated` names the
-    forfeited seats' players, whom a reserve may replace.
+    forfeited seats' players, whom a reserve may replace.  In hand-for-hand play, `waited_for` lists
+    the tables that must finish the hand before the others begin the next one.
     """
 
     card: TournamentCard
@@ -135,6 +175,8 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     awaits: Awaited
     duties: tuple[str, ...]
     vacated: list[str]
+    hand_for_hand: bool
+    waited_for: tuple[int, ...]
     bots_waiting: int
     entrants: list[EntrantFacts]
     tables: list[TournamentTable]
@@ -143,10 +185,15 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     average: Chips
     pool: Chips
     prizes: list[Chips]
+    donations: tuple[Chips, ...]
+    division: DivisionFacts | None
+    expected: dict[str, Chips]
+    """Prizes expected by the independent chip model, while the players may divide the prizes."""
     places: tuple[FinalPlace, ...]
     confirmed: bool
     signs: list[str]
     undoes: UndoFacts
+    redoes: UndoFacts
 
 
 class MySeat(Frame, frozen=True, tag="seat"):
@@ -165,6 +212,9 @@ class MySeat(Frame, frozen=True, tag="seat"):
     you_direct: bool = False
     offers: tuple[str, ...] = ()
     """Asks that this person can make now, as player and as director."""
+    disputes: tuple[DisputeFacts, ...] = ()
+    barred: tuple[str, ...] = ()
+    """People who may not enter, for directors."""
 
 
 def card_of(live: LiveTournament) -> TournamentCard:
@@ -180,12 +230,13 @@ def card_of(live: LiveTournament) -> TournamentCard:
         sit_and_go=listing.sit_and_go,
         private=listing.private,
         host=live.host_name,
+        host_rules=listing.host_rules,
         fee=entries.fee.value,
         commission=entries.commission.value,
         starting_chips=state.law.tournament.chips.starting.value,
         unit_cents=state.unit_cents,
         least=entries.least.value,
-        most=entries.most.value,
+        most=live.size if listing.sit_and_go else entries.most.value,
         entered=sum(one.status not in {"withdrawn", "reserve"} for one in state.entrants.values()),
         players_left=len(state.in_play),
         winner=state.winner,
@@ -213,18 +264,24 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
         awaits=awaits(state).what,
         duties=state.duties,
         vacated=[*state.vacated, *(one.person for one in state.seated if one.missing)],
+        hand_for_hand=state.hand_for_hand,
+        waited_for=tables_waited_for(state),
         bots_waiting=_bots_waiting(live, state),
-        entrants=[_entrant(one) for one in state.entrants.values()],
+        entrants=[_entrant(one, state.charities) for one in state.entrants.values()],
         tables=_tables(live, state),
         moves=[_move(move) for move in live.moves[-MOST_MOVES:]],
         in_play=in_play,
         average=in_play // with_chips if with_chips else NO_CHIPS,
         pool=state.pool + state.paid_out,
         prizes=list(state.prizes or ()),
+        donations=state.law.tournament.donations.values.value,
+        division=_proposed(state),
+        expected=dict(expected_prizes(state)),
         places=state.final,
         confirmed=state.confirmed,
         signs=[sign.value for sign in state.law.tournament.signs],
         undoes=undoes(state),
+        redoes=redoes(state),
     )
 
 
@@ -232,8 +289,10 @@ def my_seat(live: LiveTournament, person: Person) -> MySeat:
     """Return a person's own part in a tournament."""
     entrant = entry_of(live, person.name)
     can, director = tuple(offers(live, person)), directs(live, person)
+    more = _disputes(live, person, director=director), tuple(live.state.barred) if director else ()
     if entrant is None:
-        return MySeat(live.id, person.name, None, you_direct=director, offers=can)
+        none = MySeat(live.id, person.name, None, you_direct=director, offers=can)
+        return replace(none, disputes=more[0], barred=more[1])
     table = live.tables.get(entrant.table)
     move = live.last_move(entrant.person)
     return MySeat(
@@ -249,7 +308,22 @@ def my_seat(live: LiveTournament, person: Person) -> MySeat:
         move.owes if move is not None and entrant.status in IN_PLAY else "nothing",
         director,
         can,
+        *more,
     )
+
+
+def _disputes(live: LiveTournament, person: Person, *, director: bool) -> tuple[DisputeFacts, ...]:
+    """Return a person's own disputes; all for directors."""
+    return tuple(
+        DisputeFacts(number, one.person, one.about, role_due(live, one), one.decided, one.decision)
+        for number, one in live.state.disputes.items()
+        if director or one.person == person.name
+    )
+
+
+def _proposed(state: TournamentState) -> DivisionFacts | None:
+    one = state.proposal
+    return None if one is None else DivisionFacts(one.people, one.amounts, one.agreed, one.until)
 
 
 def _bots_waiting(live: LiveTournament, state: TournamentState) -> int:
@@ -264,7 +338,7 @@ def _level(level: Level) -> LevelFacts:
     )
 
 
-def _entrant(one: Entrant) -> EntrantFacts:
+def _entrant(one: Entrant, charities: Mapping[str, str]) -> EntrantFacts:
     plays = one.player or one.person
     return EntrantFacts(
         person=one.person,
@@ -283,6 +357,7 @@ def _entrant(one: Entrant) -> EntrantFacts:
         place=one.place,
         last=one.last,
         prize=one.prize,
+        charity=charities.get(one.person, ""),
     )
 
 
@@ -307,6 +382,10 @@ def _move(move: MoveOrdered) -> MoveFacts:
         table=move.table,
         seat=move.seat,
         why=move.why,
+        candidates=move.candidates,
+        free=[f"{at.table}/{at.seat}" for at in move.free],
+        position=move.position,
+        drawn=move.drawn >= 0,
         owes=move.owes,
         by=move.by,
         chosen=move.chosen,

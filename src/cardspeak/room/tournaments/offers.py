@@ -6,19 +6,21 @@ refuse an ask with other values: an impossible time, prizes that do not add up.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.room.people.registry import Person
 from cardspeak.room.tournaments.powers import actor_of, directs, entry_of, why_not
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.clock import elapsed_at
-from cardspeak.tournament.decide import awaits, decide
+from cardspeak.tournament.decide import awaits, decide, may_ask
 from cardspeak.tournament.events import Event, TimeTold
 from cardspeak.tournament.kinds import Actor, Status
+from cardspeak.tournament.rules import division
 from cardspeak.tournament.rules.ending import STAFF
 from cardspeak.tournament.rulings import Granted
 from cardspeak.tournament.state import Entrant, TournamentState
@@ -30,21 +32,36 @@ SAMPLE: Final = "-"
 """A reason in a sample."""
 PEOPLE: Final = STAFF - {"system"}
 """Roles of people who direct."""
-AT_TABLE: Final[tuple[type[Any], ...]] = (asks.TakeSeat, asks.Rebuy, asks.TakeAddOn)
+ALWAYS: Final[tuple[type[Any], ...]] = (asks.ChooseCharity, asks.RaiseDispute, asks.RequestReview)
+IN_GAME: Final[tuple[type[Any], ...]] = (
+    *(asks.TakeSeat, asks.Rebuy, asks.TakeAddOn),
+    *(asks.NameSubstitute, asks.ProposeDivision, asks.AnswerDivision),
+)
 BY_STATUS: Final[dict[Status, tuple[type[Any], ...]]] = {
-    "entered": (asks.Withdraw,),
+    "entered": (asks.Withdraw, asks.NameSubstitute),
     "reserve": (asks.Withdraw,),
-    "seated": (asks.Withdraw, *AT_TABLE),
+    "seated": (asks.Withdraw, *IN_GAME),
     "broke": (asks.Rebuy, asks.DeclineRebuy),
 }
 """Asks worth trying for an entrant with this status; everyone else may try to enter."""
 
 
+ActFacts = dict[str, str | int | bool | list[str | int]]
+"""An event with its texts, numbers and plain lists."""
+EXTRA: Final[dict[type[Any], dict[str, Any]]] = {
+    asks.NameSubstitute: {"substitute": SAMPLE},
+    asks.ChooseCharity: {"charity": SAMPLE},
+    asks.RaiseDispute: {"about": SAMPLE},
+    asks.AnswerDivision: {"agrees": False},
+}
+"""Fields of samples."""
+
+
 class UndoFacts(msgspec.Struct, frozen=True):
-    """The acts that `Undo` would undo, each with its facts; empty if there are none."""
+    """The acts that `Undo` would undo, or `Redo` do again, with their facts; empty if none."""
 
     to: int = 0
-    acts: list[dict[str, str | int | bool | list[str | int]]] = []
+    acts: list[ActFacts] = []
 
 
 def last_act(state: TournamentState) -> int:
@@ -60,12 +77,25 @@ def undoes(state: TournamentState) -> UndoFacts:
     to = last_act(state)
     if not to or not _granted(state, asks.Undo(to=to)):
         return UndoFacts()
-    events = [event for version, told in state.since if version >= to for event in told]
+    return UndoFacts(to, _acts(entry for entry in state.since if entry[0] >= to))
+
+
+def redoes(state: TournamentState) -> UndoFacts:
+    """Return what the director's `Redo` would do again now."""
+    if not state.undone or not _granted(state, asks.Redo()):
+        return UndoFacts()
+    group = state.undone[-1]
+    return UndoFacts(group[0][0], _acts(group))
+
+
+def _acts(entries: Iterable[tuple[int, tuple[Event, ...]]]) -> list[ActFacts]:
+    """Return the facts of the acts of people in these entries."""
+    events = [event for _, told in entries for event in told]
     acts = [event for event in events if event.actor in PEOPLE and not isinstance(event, TimeTold)]
-    return UndoFacts(to, [_plain(event) for event in acts])
+    return [_plain(event) for event in acts]
 
 
-def _plain(event: Event) -> dict[str, str | int | bool | list[str | int]]:
+def _plain(event: Event) -> ActFacts:
     """Return the fields with texts, numbers and plain lists."""
     data: dict[str, Any] = msgspec.to_builtins(event, str_keys=True, enc_hook=str)
     lists = {name: list(value) for name, value in data.items() if isinstance(value, list | tuple)}
@@ -79,20 +109,52 @@ def _plain(event: Event) -> dict[str, str | int | bool | list[str | int]]:
 
 
 def offers(live: LiveTournament, person: Person) -> list[str]:
-    """Return the names of the asks that this person can make now, for themselves or as director."""
+    """Return the names of the asks that this person can make now, for themselves or as director.
+
+    The rules on a person's own asks are tried without a copy of the tournament, because hundreds of
+    people may watch it.
+    """
     entrant = entry_of(live, person.name)
-    kinds = (asks.Enter,) if entrant is None else BY_STATUS.get(entrant.status, (asks.Enter,))
-    name = person.name if entrant is None else entrant.person
-    signed = live.state.law.tournament.entries.signed.value
-    samples = (
-        asks.Enter(person=name, signed=signed) if kind is asks.Enter else kind(person=name)
-        for kind in kinds
-    )
-    own = [_tag(ask) for ask in samples if _granted(live.state, ask)]
+    asked = _enters(live, person) if entrant is None else _own_samples(live, entrant)
+    own = [_tag(ask) for ask in asked if may_ask(live.state, ask)]
     if not directs(live, person):
         return own
     kinds_offered = live.directors_offers(actor_of(live, person))
-    return own + [_tag(ask) for ask in kinds_offered if not why_not(live, person, type(ask), "*")]
+    granted = [_tag(ask) for ask in kinds_offered if not why_not(live, person, type(ask), "*")]
+    return [*own, *(name for name in granted if name not in own)]
+
+
+def _enters(live: LiveTournament, person: Person) -> Iterator[Ask]:
+    signed = live.state.law.tournament.entries.signed.value
+    yield asks.Enter(person=person.name, signed=signed)
+
+
+def _own_samples(live: LiveTournament, entrant: Entrant) -> Iterator[Ask]:
+    """Yield a sample of each ask that an entrant may be able to make."""
+    state, name = live.state, entrant.person
+    for kind in (*BY_STATUS.get(entrant.status, (asks.Enter,)), *ALWAYS):
+        if kind is asks.Enter:
+            signed = state.law.tournament.entries.signed.value
+            yield asks.Enter(person=name, signed=signed)
+        elif kind is asks.ProposeDivision:
+            if state.prizes and len(state.tables) == 1:  # the final table, in every book
+                yield _division(state, name)
+        elif kind is asks.RequestReview:
+            raised = [number for number, one in state.disputes.items() if one.person == name]
+            yield from (asks.RequestReview(number=number) for number in raised[-1:])
+        elif kind in EXTRA:
+            yield kind(person=name, **EXTRA[kind])
+        else:
+            yield kind(person=name)
+
+
+def _division(state: TournamentState, player: str = "") -> asks.ProposeDivision:
+    """Return a proposal that leaves the prizes as they are; by the director without a player."""
+    people = tuple(one.person for one in state.in_play)
+    prizes = division.remaining(state) if state.prizes else ()
+    amounts = (*prizes, *(NO_CHIPS,) * (len(people) - len(prizes)))
+    actor: Actor = "player" if player else "director"
+    return asks.ProposeDivision(people=people, amounts=amounts, actor=actor, asker=player)
 
 
 def directors_offers(state: TournamentState, actor: Actor) -> tuple[Ask, ...]:
@@ -105,7 +167,7 @@ def directors_offers(state: TournamentState, actor: Actor) -> tuple[Ask, ...]:
 def _samples(state: TournamentState) -> Iterator[Ask]:
     """Yield one ask of each kind, or one for each person whom it may concern."""
     now = awaits(state)
-    yield from (asks.OpenEntries(), asks.CloseEntries(), asks.DeclarePrizes())
+    yield from (asks.OpenEntries(), asks.CloseEntries(), _prizes(state))
     if now.what == "draw":
         yield asks.DrawSeats(drawn=tuple(range(now.draws)))
     yield from (asks.BeginSession(), asks.EndSession(), asks.StopClock(), asks.StartClock())
@@ -113,15 +175,32 @@ def _samples(state: TournamentState) -> Iterator[Ask]:
     yield asks.SetClock(elapsed=elapsed_at(state.clock, state.now) + 1)
     if state.level < len(state.schedule):
         yield asks.EditLevels(levels=state.schedule)
+    yield asks.SetHandForHand(on=not state.hand_for_hand)
     yield from (asks.CallBreak(minutes=1), asks.ConfirmPlaces(), asks.PayPrizes())
     yield asks.Cancel(reason=SAMPLE)
     if to := last_act(state):
         yield asks.Undo(to=to)
+    yield from (asks.Redo(), _division(state))
+    yield from (asks.CallBonusRound(), asks.CallEliminationRound())
+    if state.phase in {"announced", "entries", "session"}:
+        yield asks.Bar(person=SAMPLE)
+    for number, dispute in state.disputes.items():
+        role = state.law.tournament.disputes.stages[dispute.stage].value
+        yield asks.DecideDispute(number=number, role=role, decision=SAMPLE)
     yield from (asks.ConfirmDuty(duty=duty) for duty in state.duties[:1])
     for one in state.in_play[:1]:
         yield asks.Disqualify(person=one.person, reason=SAMPLE, deliberate=True)
+        yield asks.PassOver(person=one.person, reason=SAMPLE)
     for one in state.entrants.values():
         yield from _about(state, one)
+
+
+def _prizes(state: TournamentState) -> asks.DeclarePrizes:
+    """Return prizes by the conditions, or others if they are set already."""
+    if state.prizes is None:
+        return asks.DeclarePrizes()
+    other = (state.pool,) if len(state.prizes) > 1 else (state.pool - Chips(1), Chips(1))
+    return asks.DeclarePrizes(amounts=other)
 
 
 def _about(state: TournamentState, one: Entrant) -> Iterator[Ask]:

@@ -172,6 +172,9 @@ class Places:
     draw_from_button: Rule[bool] = NO_RULE  # cards for a place are dealt from the button's left
     high_card: Rule[bool] = default(True, "the highest card gets the better place")
     draw_again: Rule[bool] = default(True, "players with equal cards draw again")
+    hand_is_round: Rule[bool] = default(
+        True, "in hand-for-hand play one hand at every table counts as one round of play"
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -260,11 +263,13 @@ class Disputes:
 class Duty:
     """A step that staff confirm before play.
 
-    `before` names what waits for it: each session, or the rounds at the final table.
+    `before` names what waits for it: each session, or the rounds at the final table.  `dealing`:
+    it concerns the person who deals real cards, so the room confirms it where software deals.
     """
 
     key: str
     before: Literal["session", "final table"]
+    dealing: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -153,6 +153,12 @@ _PLAY = form_group(
         "Ann and Bob go out to Cid",
         "staff report players who went out; the other took their chips",
     ),
+    LineForm(
+        "hand-for-hand",
+        r"hand for hand (?P<change>begins|ends)",
+        "hand for hand begins",
+        "begins or ends hand-for-hand play",
+    ),
     LineForm("rebuy", r"<person> buys again", "Ann buys again", "buys chips again"),
     LineForm("decline", r"<person> does not buy again", "Ann does not buy again", "goes out"),
     LineForm("add-on", r"<person> buys the add-on", "Ann buys the add-on", "buys the add-on"),
@@ -243,6 +249,18 @@ _RULINGS = form_group(
         "divides the prizes that are left",
     ),
     LineForm(
+        "propose-division",
+        r"(?:<role>|<person>) proposes that <people> divide the prizes as <numbers>",
+        "Ann proposes that Ann and Bob divide the prizes as 600, 400",
+        "proposes a division, which the players left then answer",
+    ),
+    LineForm(
+        "answer-division",
+        r"<person> (?P<how>agrees|does not agree) to the division",
+        "Bob agrees to the division",
+        "answers a proposed division",
+    ),
+    LineForm(
         "confirm", r"<role> confirms the places", "director confirms the places", "confirms places"
     ),
     LineForm("pay", r"prizes are paid", "prizes are paid", "pays the prizes"),
@@ -258,6 +276,7 @@ _RULINGS = form_group(
         "director undoes",
         "undoes the last act of staff",
     ),
+    LineForm("redo", r"<role> redoes", "director redoes", "does again what was undone last"),
 )
 
 _CHECKS = form_group(

@@ -128,6 +128,14 @@ def _divide(line: Line) -> list[Ask]:
     return [asks.DividePrizes(people=line.people, amounts=line.money, agreed=agreed)]
 
 
+def _propose(line: Line) -> list[Ask]:
+    actor: Actor = "player" if line.person else line.actor
+    ask = asks.ProposeDivision(
+        people=line.people, amounts=line.money, actor=actor, asker=line.person
+    )
+    return [ask]
+
+
 def _duty(line: Line) -> list[Ask]:
     duty, _, note = line.text("text").partition(": ")
     return [asks.ConfirmDuty(duty=duty, note=note)]
@@ -199,6 +207,7 @@ _MAKE: Final[dict[str, Callable[[Line], list[Ask]]]] = {
     "pace": lambda line: [asks.SetPace(direction=line.text("text"), actor=line.actor)],
     "round": _round,
     "out": lambda line: [asks.ReportOut(people=line.people, winner=line.text("other"))],
+    "hand-for-hand": lambda line: [asks.SetHandForHand(on=line.text("change") == "begins")],
     "rebuy": lambda line: [asks.Rebuy(person=line.person)],
     "decline": lambda line: [asks.DeclineRebuy(person=line.person)],
     "add-on": lambda line: [asks.TakeAddOn(person=line.person)],
@@ -234,8 +243,13 @@ _MAKE: Final[dict[str, Callable[[Line], list[Ask]]]] = {
         )
     ],
     "divide": _divide,
+    "propose-division": _propose,
+    "answer-division": lambda line: [
+        asks.AnswerDivision(person=line.person, agrees=line.text("how") == "agrees")
+    ],
     "confirm": lambda line: [asks.ConfirmPlaces(actor=line.actor)],
     "pay": lambda _: [asks.PayPrizes()],
     "cancel": lambda line: [asks.Cancel(reason=line.text("text"))],
     "undo": lambda line: [asks.Undo(to=line.number(), actor=line.actor)],
+    "redo": lambda line: [asks.Redo(actor=line.actor)],
 }

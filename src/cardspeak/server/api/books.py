@@ -14,6 +14,7 @@ from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.floor.lookup import rows_for
 from cardspeak.floor.software import can_be_reported
 from cardspeak.room.listing import blinds_posted, in_short, stakes_of
+from cardspeak.room.tournaments.listing import usual_size
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
@@ -27,9 +28,10 @@ from cardspeak.tournament import asks as tournament_asks
 from cardspeak.tournament.decide import announce, decide
 from cardspeak.tournament.rulings import Refused as TournamentRefused
 from cardspeak.view.choices import choice_lines
-from cardspeak.view.words.law_lines import LawLine, law_lines
+from cardspeak.view.words.law_lines import LawLine, every_line
 from cardspeak.words.floor import question_words, situation_words
 from cardspeak.words.refusals import refusal_words
+from cardspeak.words.say import LANGUAGES
 from cardspeak.words.tournament_facts import PREFIX
 from cardspeak.words.tournaments import tournament_refusal_words
 
@@ -106,6 +108,7 @@ def _lines(book: Book) -> list[dict[str, object]]:
         {
             "name": line.name,
             "means": line.means,
+            "means_id": line.means_id,
             "legal": line.legal,
             "default": line.default,
             "by": line.by,
@@ -160,7 +163,7 @@ def _check_conditions(book: Book, conditions: dict[str, str]) -> dict[str, objec
         state = answer[0]
         ruling = decide(state, tournament_asks.OpenEntries())
         if not isinstance(ruling, TournamentRefused):
-            return {"ok": True, "house": state.house}
+            return {"ok": True, "house": state.house, "size": usual_size(state)}
         answer = ruling
     facts = answer.facts
     return {
@@ -179,7 +182,9 @@ async def clause(call: ApiRequest) -> object:
     if key is not None:
         _book(key)
     try:
-        entry = await asyncio.to_thread(_clause, call.param("clause")[:60], key)
+        # Other languages are English, so that they do not fill the cache.
+        language = call.query("words") if call.query("words") in LANGUAGES else LANGUAGES[0]
+        entry = await asyncio.to_thread(_clause, call.param("clause")[:60], key, language)
     except UnknownClause as error:
         raise ApiError(404, "no_clause", f"{error}.") from None
     if not call.query("cases"):
@@ -192,11 +197,13 @@ async def clause(call: ApiRequest) -> object:
 
 
 @lru_cache(maxsize=2048)
-def _clause(number: str, key: str | None) -> dict[str, object]:
+def _clause(number: str, key: str | None, language: str) -> dict[str, object]:
     entry = find_clause(number, key)
     register = load_register(entry.book)
     book = SHELF.get(entry.book)
-    lines = [] if book is None else [line for line in _law(book.key) if entry.id in line.by]
+    lines = (
+        [] if book is None else [line for line in _law(book.key, language) if entry.id in line.by]
+    )
     choices = () if book is None else book.choices.values()
     return {
         "id": entry.id,
@@ -228,8 +235,8 @@ def _readings(lines: list[LawLine]) -> str:
 
 
 @lru_cache(maxsize=32)
-def _law(key: str) -> tuple[LawLine, ...]:
-    return tuple(law_lines(SHELF[key]).values())
+def _law(key: str, language: str) -> tuple[LawLine, ...]:
+    return tuple(every_line(SHELF[key], language))
 
 
 async def situations(call: ApiRequest) -> object:

@@ -8,23 +8,28 @@ from typing import Any, cast
 import msgspec
 
 from cardspeak.chips import Unit
-from cardspeak.numbers import MAX_EXACT
 from cardspeak.room import Person, Room
-from cardspeak.room.driving.bots import style_of
+from cardspeak.room.driving.chance import random_order
 from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame
 from cardspeak.room.live.rendering import clauses_said
-from cardspeak.room.people.display_names import NoText, readable_text
-from cardspeak.room.tournaments.driver import random_order
+from cardspeak.room.people.registry import HOSTING
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.room.tournaments.offers import last_act
 from cardspeak.room.tournaments.powers import (
     BY_DIRECTORS,
     KINDS,
     actor_of,
+    beyond_host,
+    entry_of,
+    proposes_as_director,
+    role_due,
     tables_concerned,
     why_not,
+    why_not_decide,
 )
-from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame
+from cardspeak.server.api.stream_asks import check_person, kind_of, made, person_in
+from cardspeak.server.guard.limits import RateLimiter
+from cardspeak.server.ws.wire import BadFrame
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import awaits
@@ -33,82 +38,90 @@ from cardspeak.words.tournaments import tournament_refusal_words
 
 Answer = Ack | RefusedFrame | ErrorFrame
 MONEY = Unit(100)
-MOST_ITEMS = 2000
-"""Most items in a list of an ask."""
+ABOUT_PRESENCE = asks.BeginSession | asks.RuleOnMissing | asks.SeatReserve
+"""Asks before which the room notes who has come to the table."""
 
 
 def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
     """Parse an ask, with actor and name set from the session. Raises BadFrame."""
-    name = data.get("type")
-    kind = KINDS.get(name) if isinstance(name, str) else None
-    if kind is None:
-        raise BadFrame("unreadable", f"Unknown ask; valid ones are {', '.join(KINDS)}.")
-    fields = {key: value for key, value in data.items() if key not in {"type", "actor", "asker"}}
+    kind, fields = kind_of(data, KINDS)
     about = fields.get("person", "")
-    problem = why_not(live, person, kind, about if isinstance(about, str) else "")
+    problem = why_not(live, person, kind, person_in(fields))
     if problem:
         raise BadFrame("not_yours", problem)
-    if "person" in kind.__struct_fields__ and not about:
-        fields["person"] = person.name
+    if "person" in kind.__struct_fields__ and about in {"", person.name}:
+        entry = entry_of(live, person.name)
+        fields["person"] = person.name if entry is None else entry.person
+    own = fields.get("person", person.name) == person.name or about in {"", person.name}
+    if kind is asks.DecideDispute:
+        fields["role"] = _role(live, person, fields.get("number"))
     if kind is asks.DrawSeats:
         fields["drawn"] = random_order(awaits(live.state).draws)
     if kind is asks.Undo and not fields.get("to"):
         fields["to"] = last_act(live.state)
-    by_director = kind in BY_DIRECTORS or fields.get("person", person.name) != person.name
+    by_director = kind in BY_DIRECTORS or not own
+    if kind is asks.ProposeDivision:
+        by_director = proposes_as_director(live, person)
     fields["actor"] = actor_of(live, person) if by_director else "player"
     fields["asker"] = person.name
     if kind is asks.LeaveTable:
         fields.pop("approved", None)
-    unknown = sorted(set(fields) - set(kind.__struct_fields__))
-    if unknown:
-        raise BadFrame("unreadable", f"{name} has no field '{unknown[0][:40]}'.")
-    _check(fields)
-    try:
-        return cast(Ask, msgspec.convert(fields, kind, str_keys=True))
-    except msgspec.ValidationError as error:
-        raise BadFrame("unreadable", f"{name} cannot be read: {error}.") from None
+    ask = cast(Ask, made(kind, fields))
+    problem = beyond_host(live, person, ask)
+    if problem:
+        raise BadFrame("not_yours", problem)
+    return ask
 
 
-def _check(value: object) -> None:
-    """Check all texts and numbers in an ask. Raises BadFrame."""
-    if isinstance(value, dict | list | tuple) and len(value) > MOST_ITEMS:
-        raise BadFrame("unreadable", f"A list in an ask has at most {MOST_ITEMS} items.")
-    if isinstance(value, dict):
-        for item in (*value.keys(), *value.values()):
-            _check(item)
-    elif isinstance(value, list | tuple):
-        for item in value:
-            _check(item)
-    elif isinstance(value, str):
-        try:
-            readable_text(value, LONGEST_TEXT, "A text")
-        except NoText as error:
-            raise BadFrame("unreadable", f"{error}.") from None
-    elif isinstance(value, int) and abs(value) > MAX_EXACT:
-        raise BadFrame("unreadable", "A number has too many digits.")
+def _role(live: LiveTournament, person: Person, number: object) -> str:
+    """Return the role in which a dispute is decided now. Raises BadFrame."""
+    problem = why_not_decide(live, person, number)
+    if problem:
+        raise BadFrame("not_yours", problem)
+    dispute = live.state.disputes.get(number) if isinstance(number, int) else None
+    return "director" if dispute is None else role_due(live, dispute)
 
 
 async def put_ask(
-    room: Room, live: LiveTournament, person: Person, request: str, data: dict[str, Any]
+    room: Room,
+    live: LiveTournament,
+    person: Person,
+    request: str,
+    data: dict[str, Any],
+    guard: RateLimiter,
 ) -> Answer:
     """Make an ask for a person and return the answer. Raises BadFrame."""
     ask = read_ask(data, person, live)
+    if ask.actor == "player" and not guard.seat_ask(person.id):
+        raise BadFrame("too_fast", "You have asked too often: wait a few seconds.", "seats")
     if isinstance(ask, asks.Enter | asks.NameSubstitute):
-        _check_person(room, ask)
-    tables = tables_concerned(live, ask)
-    async with room.drivers[live.id].held(tables) if tables else nullcontext():
+        check_person(room, ask.person if isinstance(ask, asks.Enter) else ask.substitute)
+    if isinstance(ask, asks.Enter) and ask.person != person.name:
+        _not_staff(room, ask.person)
+    driver, tables = room.drivers[live.id], tables_concerned(live, ask)
+    if isinstance(ask, ABOUT_PRESENCE):
+        await live.between_asks(driver.note_arrivals)
+    refused = live.refusal(ask) if tables else None
+    if refused is not None and not await live.knows(request, person.id):
+        return _refused(refused, live, request)  # no table waits for an ask that is refused
+    async with driver.held(tables) if tables else nullcontext():
+        if isinstance(ask, ABOUT_PRESENCE):
+            await live.between_asks(driver.note_arrivals)
         answer = await live.ask(ask, person.name, request, owner=person.id)
     if not isinstance(answer, Refused):
         return answer
-    return refused_frame(answer, live.state.book, request, Unit(live.state.unit_cents))
+    return _refused(answer, live, request)
 
 
-def _check_person(room: Room, ask: asks.Enter | asks.NameSubstitute) -> None:
-    """Check that the person is known to the room. Raises BadFrame."""
-    name = ask.person if isinstance(ask, asks.Enter) else ask.substitute
+def _not_staff(room: Room, name: str) -> None:
+    """Refuse to enter staff, whose powers end with an entry. Raises BadFrame."""
     known = room.people.named(name)
-    if style_of(name) or known is None or known.name != name:
-        raise BadFrame("unreadable", "This person is not known in the room: sign in first.")
+    if known is not None and known.role in HOSTING:
+        raise BadFrame("not_yours", "Staff enter for themselves, because they lose powers by it.")
+
+
+def _refused(refused: Refused, live: LiveTournament, request: str) -> RefusedFrame:
+    return refused_frame(refused, live.state.book, request, Unit(live.state.unit_cents))
 
 
 def refused_frame(refused: Refused, book: str, request: str, unit: Unit = MONEY) -> RefusedFrame:

@@ -30,7 +30,7 @@ def _raised(state: TournamentState, event: ev.DisputeRaised) -> None:
 
 @applies(ev.DisputeDecided)
 def _decided(state: TournamentState, event: ev.DisputeDecided) -> None:
-    decided = replace(state.disputes[event.number], decided=True)
+    decided = replace(state.disputes[event.number], decided=True, decision=event.decision)
     state.disputes = {**state.disputes, event.number: decided}
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardspeak.chips import Chips
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.apply.registry import APPLIERS, applies, record_only
 from cardspeak.tournament.law import law_under
-from cardspeak.tournament.state import Entrant, TournamentState
+from cardspeak.tournament.state import Entrant, Proposal, TournamentState
 
-for _kind in (ev.TournamentAnnounced, ev.DivisionFailed):
-    APPLIERS[_kind] = record_only
+APPLIERS[ev.TournamentAnnounced] = record_only
 
 
 @applies(ev.ConditionsChanged)
@@ -113,6 +114,27 @@ def _prizes(state: TournamentState, event: ev.PrizesSet) -> None:
 @applies(ev.PrizesDivided)
 def _divided(state: TournamentState, event: ev.PrizesDivided) -> None:
     state.division = dict(zip(event.people, event.amounts, strict=True))
+    state.proposal = None
+
+
+@applies(ev.DivisionProposed)
+def _proposed(state: TournamentState, event: ev.DivisionProposed) -> None:
+    stacks = tuple(state.entrants[person].stack for person in event.people)
+    state.proposal = Proposal(event.people, event.amounts, stacks, event.until)
+    if event.person:
+        state.proposed = {**state.proposed, event.person: state.level}
+
+
+@applies(ev.DivisionAgreed)
+def _agreed(state: TournamentState, event: ev.DivisionAgreed) -> None:
+    assert state.proposal is not None, "a player agrees to a proposal"
+    agreed = (*state.proposal.agreed, event.person)
+    state.proposal = replace(state.proposal, agreed=agreed)
+
+
+@applies(ev.DivisionFailed)
+def _not_divided(state: TournamentState, _event: ev.DivisionFailed) -> None:
+    state.proposal = None
 
 
 @applies(ev.PrizePaid)
@@ -134,4 +156,5 @@ def _over(state: TournamentState, _event: ev.TournamentOver) -> None:
 
 @applies(ev.TournamentCancelled)
 def _cancelled(state: TournamentState, _event: ev.TournamentCancelled) -> None:
-    state.phase, state.entries_open = "cancelled", False
+    state.phase, state.entries_open, state.hand_for_hand = "cancelled", False, False
+    state.proposal = None

@@ -19,6 +19,8 @@ def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
         entrant.stack = after.get(entrant.seat, entrant.stack)
     table.open, table.bonus, table.elimination = False, NO_CHIPS, False
     table.level_rounds += rounds
+    if state.hand_for_hand:
+        table.hand = state.hand
     if not table.orbit_from:
         table.orbit_from = event.button
     state.issued += event.bonus
@@ -29,8 +31,20 @@ def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
 @applies(ev.PlayerBroke)
 def _broke(state: TournamentState, event: ev.PlayerBroke) -> None:
     entrant = state.entrants[event.person]
-    entrant.status, entrant.broke_at, entrant.declined = "broke", state.version, False
-    entrant.loss = Loss(event.table, event.round, event.put_in, event.before)
+    entrant.status, entrant.broke_at, entrant.declined = "broke", state.version, not event.rebuy
+    entrant.loss = Loss(event.table, event.round, event.put_in, event.before, event.hand)
+
+
+@applies(ev.HandForHandSet)
+def _hand_for_hand(state: TournamentState, event: ev.HandForHandSet) -> None:
+    """Number the next hand; at the end, take back the number of the hand that is not played."""
+    state.hand_for_hand = event.on
+    state.hand += 1 if event.on else -1
+
+
+@applies(ev.HandFinished)
+def _hand_finished(state: TournamentState, event: ev.HandFinished) -> None:
+    state.hand = event.hand + 1
 
 
 @applies(ev.RebuyDeclined)

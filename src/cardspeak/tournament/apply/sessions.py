@@ -104,6 +104,7 @@ def _ended(state: TournamentState, _event: ev.SessionEnded) -> None:
     state.clock = Clock(state.now, 0, running=False)
     state.level = 0
     state.tables, state.vacated = {}, {}
+    state.proposed = {}
     state.duties, state.duties_done = (), ()
     for entrant in state.entrants.values():
         if entrant.table:

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
+from cardspeak.tournament.rules.placing import final_places
 from cardspeak.tournament.rulings import RefusalReason, Refused
+from cardspeak.tournament.state import TournamentState
 
 
 def rule_on_charity(play: Draft, ask: asks.ChooseCharity) -> Refused | None:
     """Note the charity that a player chose; it may take no part in the tournament."""
     state, law = play.state, play.law.donations
+    if state.phase in {"over", "cancelled"}:
+        return refuse(RefusalReason.NOT_NOW, phase=state.phase)
     if play.entrant(ask.person) is None or not law.values.value:
         return refuse(RefusalReason.NO_SUCH_ENTRANT, person=ask.person)
     names = {name.casefold() for name in (state.director, *state.entrants)}
+    if ask.actor != "player" and ask.person in state.charities:  # the player's own choice stands
+        return refuse(RefusalReason.WRONG_STATUS, law.to_charity, person=ask.person)
+    if not ask.charity.strip():
+        return refuse(RefusalReason.NO_CHARITY, law.to_charity, charity=ask.charity)
     if law.charity_apart.value and ask.charity.casefold() in names:
         return refuse(RefusalReason.NO_CHARITY, law.charity_apart, charity=ask.charity)
     event = ev.CharityChosen(person=ask.person, charity=ask.charity)
@@ -22,12 +30,19 @@ def rule_on_charity(play: Draft, ask: asks.ChooseCharity) -> Refused | None:
 
 def without_charity(play: Draft) -> Refused | None:
     """Refuse to end the tournament while a winner has not chosen a charity."""
-    state, law = play.state, play.law.donations
-    for place in state.final:
-        chosen = place.person in state.charities
-        if law.to_charity.value and place.place <= len(law.values.value) and not chosen:
-            return refuse(RefusalReason.NO_CHARITY, law.to_charity, person=place.person)
-    return None
+    missing = charities_missing(play.state)
+    if not missing:
+        return None
+    return refuse(RefusalReason.NO_CHARITY, play.law.donations.to_charity, person=missing[0])
+
+
+def charities_missing(state: TournamentState) -> tuple[str, ...]:
+    """Return the players with a donation who have not chosen a charity."""
+    law = state.law.tournament.donations
+    places = state.final or final_places(state)  # they are confirmed with the payment at the latest
+    donors = [one.person for one in places if one.place <= len(law.values.value)]
+    missing = [person for person in donors if person not in state.charities]
+    return tuple(missing) if law.to_charity.value else ()
 
 
 def donate(play: Draft) -> None:

@@ -31,7 +31,7 @@ def _due(state: TournamentState, duty: Duty) -> bool:
 
 
 def not_ready(play: Draft) -> Refused | None:
-    """Refuse play while a duty or a dispute is open."""
+    """Refuse play while a duty, a dispute or a proposed division is open."""
     state = play.state
     for rule in play.law.duties:
         if rule.value.key in state.duties:
@@ -40,6 +40,8 @@ def not_ready(play: Draft) -> Refused | None:
         if not dispute.decided:
             role = play.law.disputes.stages[dispute.stage]
             return refuse(RefusalReason.DISPUTE_OPEN, role, number=number, role=role.value)
+    if state.proposal is not None:
+        return refuse(RefusalReason.DIVISION_OPEN, play.law.prizes.split_by_all)
     return None
 
 
@@ -69,10 +71,13 @@ def rule_on_count(play: Draft, ask: asks.CountChips) -> Refused | None:
 
 
 def rule_on_dispute(play: Draft, ask: asks.RaiseDispute) -> Refused | None:
-    """Take up a dispute or complaint for the person who decides it first."""
+    """Take up a dispute or complaint, one at a time for each person, for the first who decides."""
     stages = play.law.disputes.stages
     if not stages:
         return refuse(RefusalReason.NO_SUCH_DISPUTE)
+    for number, dispute in play.state.disputes.items():
+        if dispute.person == ask.person and not dispute.decided:
+            return refuse(RefusalReason.DISPUTE_OPEN, stages[dispute.stage], number=number)
     event = ev.DisputeRaised(
         number=len(play.state.disputes) + 1,
         person=ask.person,
@@ -102,9 +107,12 @@ def rule_on_decision(play: Draft, ask: asks.DecideDispute) -> Refused | None:
 
 
 def rule_on_review(play: Draft, ask: asks.RequestReview) -> Refused | None:
-    """Have a decision reviewed; after the last word, tell the person where to complain."""
+    """Have a decision reviewed for the person who raised the dispute.
+
+    After the last word, tell the person where to complain.
+    """
     law, dispute = play.law.disputes, play.state.disputes.get(ask.number)
-    if dispute is None or not dispute.decided:
+    if dispute is None or not dispute.decided or ask.asker not in {"", dispute.person}:
         return refuse(RefusalReason.NO_SUCH_DISPUTE, number=ask.number)
     if dispute.stage < len(law.stages) - 1:
         following = law.stages[dispute.stage + 1]

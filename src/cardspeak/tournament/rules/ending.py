@@ -1,4 +1,4 @@
-"""Cancellation with refunds, and undo."""
+"""Cancellation with refunds, undo and redo."""
 
 from __future__ import annotations
 
@@ -42,4 +42,14 @@ def rule_on_undo(play: Draft, ask: asks.Undo) -> Refused | None:
     if any(event.actor not in STAFF for events in undone for event in events):
         return refuse(RefusalReason.CANNOT_UNDO, reach="an act of a player")
     play.emit(ev.ActsUndone(to=to, reason=ask.reason), chosen=("undo",))
+    return None
+
+
+def rule_on_redo(play: Draft, ask: asks.Redo) -> Refused | None:
+    """Do the acts again that were undone last, if nothing but time has passed since."""
+    undone = play.state.undone
+    first = undone[-1][0][0] if undone else 0
+    if not undone or ask.to not in {0, first}:
+        return refuse(RefusalReason.CANNOT_REDO)
+    play.emit(ev.ActsRedone(to=first), chosen=("undo",))
     return None

@@ -6,7 +6,10 @@ from cardspeak.rulebook.law.tournament import Level
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.clock import elapsed_at, level_at
 from cardspeak.tournament.draft import Draft, not_director, refuse
+from cardspeak.tournament.law import tournament_book
+from cardspeak.tournament.rules.conditions import rejected
 from cardspeak.tournament.rulings import RefusalReason, Refused
+from cardspeak.tournament.tables import unplayable
 
 MOST_MINUTES = 24 * 60
 """Longest break."""
@@ -66,15 +69,17 @@ def begin_level_if_due(play: Draft) -> None:
 
 
 def _begin_after_rounds(play: Draft) -> None:
-    """Begin the next level once every table has played the rounds, or orbits, of this one."""
+    """Begin the next level once every table has played the rounds, or orbits, of this one.
+
+    Tables with one player left are not waited for.
+    """
     state, orbits = play.state, play.law.level_orbits
     if not 0 < state.level < len(state.schedule):
         return
     played = [
-        table.level_orbits if orbits.value else table.level_rounds
-        for table in state.tables.values()
+        table.level_orbits if orbits.value else table.level_rounds for table in state.playable
     ]
-    if min(played) >= state.schedule[state.level - 1].rounds:
+    if played and min(played) >= state.schedule[state.level - 1].rounds:
         _begin(play, state.level + 1, state.schedule[state.level])
 
 
@@ -120,6 +125,10 @@ def rule_on_edit(play: Draft, ask: asks.EditLevels) -> Refused | None:
         return refuse(RefusalReason.NOT_NOW, phase=state.phase)
     if ask.levels[: state.level] != state.schedule[: state.level] or not ask.levels:
         return refuse(RefusalReason.OUT_OF_RANGE, play.law.levels, level=state.level)
+    new = [level for level in ask.levels if level not in state.schedule]
+    wrong = unplayable(new, tournament_book(state.book, state.knocked), state.house)
+    if wrong is not None:
+        return rejected(wrong)
     play.emit(ev.LevelsEdited(levels=ask.levels), play.law.levels, chosen=("levels",))
     return None
 

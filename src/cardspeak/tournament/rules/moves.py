@@ -11,6 +11,7 @@ from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.events import SeatAt
 from cardspeak.tournament.kinds import MoveWhy, Owes
 from cardspeak.tournament.rules.draws import free_seats, is_order
+from cardspeak.tournament.rules.hands import tables_waited_for
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
@@ -33,9 +34,13 @@ def sizes(state: TournamentState) -> dict[int, int]:
 
 
 def moves_due(state: TournamentState) -> MovesDue | None:
-    """Return the moves that the policy demands now, or None."""
+    """Return the moves that the policy demands now, or None.
+
+    In hand-for-hand play they wait until every table has finished the hand: a player who moved
+    earlier would play it twice, or not at all.
+    """
     law = state.law.tournament.moves
-    if state.phase != "session" or len(state.tables) < 2:
+    if state.phase != "session" or len(state.tables) < 2 or tables_waited_for(state):
         return None
     by_table = sizes(state)
     broken = _table_to_break(state, by_table, law.break_order.value)

@@ -1,4 +1,4 @@
-"""The prizes: set, divided by agreement, paid."""
+"""The prizes: set and paid."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ def rule_on_prizes(play: Draft, ask: asks.DeclarePrizes) -> Refused | None:
     if settled.value and amounts != published:
         rules: tuple[Rule[object], ...] = (settled, law.shares, law.amounts)
         return refuse(RefusalReason.CONDITIONS_SETTLED, *rules, prizes=published)
-    _set_prizes(play, amounts)
+    if (amounts, state.pool) != (state.prizes, state.prizes_for):
+        _set_prizes(play, amounts)
     return None
 
 
@@ -82,30 +83,6 @@ def set_again(play: Draft) -> None:
         _set_prizes(play, prizes_for(play))
 
 
-def rule_on_division(play: Draft, ask: asks.DividePrizes) -> Refused | None:
-    """Divide the prizes that are left, if the final table agrees unanimously."""
-    state, law = play.state, play.law.prizes
-    left = {entrant.person for entrant in state.in_play}
-    if not law.split_by_all.value:
-        return refuse(RefusalReason.NO_AGREEMENT, law.split_by_all)
-    early = law.split_at_final.value and len(state.tables) != 1
-    if state.phase != "session" or early or state.prizes is None:
-        return refuse(RefusalReason.NOT_NOW, law.split_at_final, tables=len(state.tables))
-    remaining = total_of(_with_extra(state)[: len(left)])
-    if set(ask.people) != left or len(ask.amounts) != len(ask.people):
-        return refuse(RefusalReason.NO_AGREEMENT, law.split_by_all, people=sorted(left))
-    if total_of(ask.amounts) != remaining:
-        total = total_of(ask.amounts)
-        return refuse(RefusalReason.PRIZES_DO_NOT_ADD_UP, pool=remaining, total=total)
-    against = tuple(sorted(left - set(ask.agreed)))
-    rules = (law.split_by_all, law.split_unanimous)
-    if against and law.split_unanimous.value:
-        play.emit(ev.DivisionFailed(against=against), *rules)
-    else:
-        play.emit(ev.PrizesDivided(people=ask.people, amounts=ask.amounts), *rules)
-    return None
-
-
 def rule_on_confirm(play: Draft, _ask: asks.ConfirmPlaces) -> Refused | None:
     """Confirm the final places."""
     if play.state.phase != "decided" or play.state.confirmed:
@@ -144,7 +121,7 @@ def rule_on_pay(play: Draft, _ask: asks.PayPrizes) -> Refused | None:
     return None
 
 
-def _with_extra(state: TournamentState) -> tuple[Chips, ...]:
+def with_extra(state: TournamentState) -> tuple[Chips, ...]:
     """Return the prizes; those of places that nobody can take are added to the first."""
     prizes = list(state.prizes or (NO_CHIPS,))
     finishers = sum(bool(one.place) or one.stack > NO_CHIPS for one in state.entrants.values())

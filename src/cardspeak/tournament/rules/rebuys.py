@@ -54,18 +54,23 @@ def rule_on_decline(play: Draft, ask: asks.DeclineRebuy) -> Refused | None:
 def close_rebuys(play: Draft) -> None:
     """Send out players without chips who do not buy again, the first to go broke first.
 
-    Players who lost their last chips in the same round go out together, once all have decided.
+    Players who lost their last chips in the same round go out together, once all have decided.  In
+    hand-for-hand play one hand at every table counts as one round.
     """
-    broke = [one for one in play.state.entrants.values() if one.status == "broke"]
+    state, one_round = play.state, play.law.places.hand_is_round.value
+    drawing = {person for tie in state.ties for person in tie.people}
+    broke = [one for one in state.entrants.values() if one.status == "broke"]
     rounds: dict[tuple[int, int], list[Gone]] = {}
     for one in sorted(broke, key=lambda one: one.broke_at):
-        assert one.loss is not None, "a player who is broke lost the last chips in a round"
-        gone = Gone(one, one.loss.put_in, one.loss.before)
-        rounds.setdefault((one.loss.table, one.loss.round), []).append(gone)
-    closed = not rebuys_open(play.state)
-    for (table, number), together in rounds.items():
+        loss = one.loss
+        assert loss is not None, "a player who is broke lost the last chips in a round"
+        if one.person not in drawing and not (state.hand_for_hand and loss.hand == state.hand):
+            key = (0, loss.hand) if loss.hand and one_round else (loss.table, loss.round)
+            rounds.setdefault(key, []).append(Gone(one, loss))
+    closed = not rebuys_open(state)
+    for together in rounds.values():
         if closed or all(gone.entrant.declined for gone in together):
-            send_out(play, together, table, number)
+            send_out(play, together)
 
 
 def rule_on_add_on(play: Draft, ask: asks.TakeAddOn) -> Refused | None:

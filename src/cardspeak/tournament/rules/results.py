@@ -8,11 +8,12 @@ from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.events import SeatResult
 from cardspeak.tournament.rules.duties import not_ready
+from cardspeak.tournament.rules.hands import CHOSEN, out_of_step
 from cardspeak.tournament.rules.placing import Gone, send_out
 from cardspeak.tournament.rules.rebuys import may_rebuy
 from cardspeak.tournament.rules.special import complete_orbit, eliminate_lowest
 from cardspeak.tournament.rulings import RefusalReason, Refused
-from cardspeak.tournament.state import Entrant, KnownTable
+from cardspeak.tournament.state import Entrant, KnownTable, Loss
 
 
 def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
@@ -23,7 +24,7 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
         return refuse(RefusalReason.NOT_NOW, phase=state.phase, table=ask.table)
     if ask.number == table.rounds and ask.seats == table.last:
         return None  # heard before
-    refused = not_ready(play)
+    refused = not_ready(play) or out_of_step(state, ask.table)
     if refused is not None:
         return refused
     problem = _wrong(play, table, ask)
@@ -58,10 +59,11 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
 
 
 def _settle(play: Draft, gone: list[tuple[Entrant, SeatResult]], table: int, number: int) -> None:
-    """Let players without chips buy again, or send them out."""
-    out = []
+    """Let players without chips buy again or wait for other tables, or send them out."""
+    state, out = play.state, []
     for entrant, result in gone:
-        if may_rebuy(play.state, entrant):
+        rebuy = may_rebuy(state, entrant)
+        if rebuy or state.hand_for_hand:
             broke = ev.PlayerBroke(
                 person=entrant.person,
                 table=table,
@@ -69,12 +71,17 @@ def _settle(play: Draft, gone: list[tuple[Entrant, SeatResult]], table: int, num
                 round=number,
                 put_in=result.put_in,
                 before=result.before,
+                rebuy=rebuy,
+                hand=state.hand if state.hand_for_hand else 0,
             )
-            play.emit(broke, play.law.rebuys.levels, chosen=("rebuy_levels",))
+            rules = (play.law.rebuys.levels,) if rebuy else ()
+            chosen = ("rebuy_levels",) if rebuy else ()
+            waits = CHOSEN if state.hand_for_hand else ()
+            play.emit(broke, *rules, chosen=(*chosen, *waits))
         else:
-            out.append(Gone(entrant, result.put_in, result.before))
+            out.append(Gone(entrant, Loss(table, number, result.put_in, result.before)))
     if out:
-        send_out(play, out, table, number)
+        send_out(play, out)
 
 
 def _wrong(play: Draft, table: KnownTable, ask: asks.HearRound) -> str:
@@ -113,6 +120,9 @@ def rule_on_report(play: Draft, ask: asks.ReportOut) -> Refused | None:
     if state.phase != "session" or len(tables) != 1 or 0 in tables or not apart:
         return refuse(RefusalReason.WRONG_RESULT, problem="seats", people=ask.people)
     table = state.tables[tables.pop()]
+    refused = out_of_step(state, table.number)
+    if refused is not None:
+        return refused
     put_in = ask.put_in or tuple(one.stack for one in players[1:])
     if len(put_in) != len(ask.people):
         return refuse(RefusalReason.WRONG_RESULT, problem="amounts", people=ask.people)

@@ -12,7 +12,8 @@ from cardspeak.tournament.events import SeatAt
 from cardspeak.tournament.kinds import SessionOver
 from cardspeak.tournament.rules.draws import plan_of
 from cardspeak.tournament.rules.duties import not_ready
-from cardspeak.tournament.rules.entries import enter, refund
+from cardspeak.tournament.rules.entries import enter, is_barred, refund
+from cardspeak.tournament.rules.hands import tables_waited_for
 from cardspeak.tournament.rules.levels import begin_levels
 from cardspeak.tournament.rules.placing import final_places
 from cardspeak.tournament.rulings import RefusalReason, Refused
@@ -118,7 +119,7 @@ def rule_on_reserve(play: Draft, ask: asks.SeatReserve) -> Refused | None:
     if reserve is None or first is None or reserve.person != first.person:
         next_one = "" if first is None else first.person
         return refuse(RefusalReason.NO_RESERVE, law.seat_to_reserve, next=next_one)
-    refused = not_director(play)
+    refused = not_director(play) or is_barred(play, ask.person)
     if refused is not None:
         return refused
     replaced = state.entrants[ask.replaces]
@@ -185,9 +186,15 @@ def rule_on_end(play: Draft, _ask: asks.EndSession) -> Refused | None:
 
 
 def session_over(state: TournamentState) -> SessionOver | None:
-    """Return the condition that ends the running session, or None if none holds."""
+    """Return the condition that ends the running session, or None if none holds.
+
+    In hand-for-hand play it ends after a hand that every table has finished.  A table with one
+    player left plays no more rounds, so an end by rounds does not wait for it.
+    """
     plan = plan_of(state, state.session)
     if state.phase != "session" or plan is None or state.ties or state.eliminations:
+        return None
+    if tables_waited_for(state) or state.proposal is not None:
         return None
     left = len(state.seated)
     if state.division or (left == 1 and not _others_wait(state, plan)):
@@ -197,9 +204,8 @@ def session_over(state: TournamentState) -> SessionOver | None:
     if plan.ends is SessionEnd.MINUTES:
         return "minutes" if state.now - state.session_at >= plan.at * 60 else None
     if plan.ends is SessionEnd.ORBIT:
-        return "orbit" if all(_around(state, table) for table in state.tables.values()) else None
-    rounds = [table.rounds for table in state.tables.values()]
-    return "rounds" if min(rounds) >= plan.at else None
+        return "orbit" if all(_around(state, table) for table in state.playable) else None
+    return "rounds" if all(table.rounds >= plan.at for table in state.playable) else None
 
 
 def _around(state: TournamentState, table: KnownTable) -> bool:

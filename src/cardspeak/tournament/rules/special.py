@@ -10,6 +10,7 @@ from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.rules.duties import not_ready
 from cardspeak.tournament.rules.entries import levels_begun
+from cardspeak.tournament.rules.hands import out_of_step
 from cardspeak.tournament.rules.placing import ring_of, rule_on_card_draw
 from cardspeak.tournament.rules.sessions import take_chips
 from cardspeak.tournament.rulings import RefusalReason, Refused
@@ -21,7 +22,7 @@ def rule_on_open_round(play: Draft, ask: asks.OpenRound) -> Refused | None:
     state, table = play.state, play.state.tables.get(ask.table)
     if state.phase != "session" or table is None or table.open:
         return refuse(RefusalReason.NOT_NOW, phase=state.phase, table=ask.table)
-    refused = not_ready(play)
+    refused = not_ready(play) or out_of_step(state, ask.table)
     if refused is not None:
         return refused
     event = ev.RoundBegun(table=ask.table, number=table.rounds + 1, at=state.now)
@@ -53,11 +54,17 @@ def rule_on_bonus(play: Draft, ask: asks.CallBonusRound) -> Refused | None:
 
 
 def rule_on_elimination(play: Draft, ask: asks.CallEliminationRound) -> Refused | None:
-    """Call an elimination round before it begins."""
+    """Call an elimination round before it begins.
+
+    Not in hand-for-hand play: no book says whether the smallest stack of one table is placed before
+    or after the players who go out at the others in the same hand.
+    """
     state, law = play.state, play.law.special
     refused = _not_called(play, ask.table, law.elimination_announced)
     if refused is not None:
         return refused
+    if state.hand_for_hand:
+        return refuse(RefusalReason.NOT_NOW, hand_for_hand=True)
     if state.elimination_rounds >= law.eliminations.value:
         most = law.eliminations
         return refuse(RefusalReason.NO_SPECIAL_ROUND, most, most=most.value)

@@ -36,6 +36,7 @@ NOT_OFFERED = Das geht hier nicht.
     .name-begun = „{ $name }“ kann nicht mehr geändert werden, wenn das Spiel begonnen hat.
     .name = „{ $name }“ wurde beim Öffnen des Tisches festgelegt und bleibt so.
     .tournament = Über Plätze, Chips und Level entscheidet an diesem Tisch das Turnier.
+    .desk = Plätze an diesem Tisch vergibt der Empfang des Cash-Raums.
     .begun = Das Spiel hat begonnen und nimmt niemanden mehr auf.
     .orbit = Ein Umlauf ist im Gang. Neue Spieler kommen dazu, wenn der nächste beginnt.
     .sold = An diesem Tisch gibt es keine Chips zu kaufen. Spieler bringen gewonnene Chips mit.
@@ -168,6 +169,7 @@ CANNOT_UNDO = Zurücknehmen geht bis zu jedem Eintrag von { $first } bis { $last
         [the-opening-of-the-round] über den Beginn der Hand hinaus.
         [an-act-that-others-have-answered] bei einem Zug, auf den andere geantwortet haben.
         [a-change-of-seats-or-chips] über eine Änderung von Plätzen, Stacks oder Wahlen des Hauses hinaus.
+        [a-result-that-a-tournament-counted] beim Ende einer Hand, die im Turnier schon zählt.
         [what-is-outside-the-round] bei etwas, das nicht zur Hand gehört.
        *[a-card-that-someone-has-seen] über eine Karte hinaus, die jemand gesehen hat.
     }

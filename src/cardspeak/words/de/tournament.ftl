@@ -58,7 +58,11 @@ PaceSet = Die Turnierleitung gibt das Tempo vor: { $direction }.
 ## Ergebnisse
 
 RoundHeard = Tisch { $table } hat Hand { $number } beendet.
+HandForHandSet = Ab jetzt wird Hand für Hand gespielt: Jeder Tisch spielt eine Hand und wartet auf die anderen.
+    .ends = Es wird nicht mehr Hand für Hand gespielt.
+HandFinished = Alle Tische haben Hand { $hand } des Spiels Hand für Hand beendet.
 PlayerBroke = { $person } hat keine Chips mehr und darf nachkaufen.
+    .waits = { $person } hat keine Chips mehr und wartet, bis alle Tische die Hand beendet haben.
 RebuyDeclined = { $person } kauft nicht nach.
 PlayerOut = { $person } scheidet aus und teilt sich die Plätze { $place } bis { $last }.
     .alone = { $person } scheidet auf Platz { $place } aus.
@@ -104,6 +108,9 @@ ButtonStated = Der Button an Tisch { $table } liegt auf Platz { $button }.
 
 Disqualified = { $person } ist disqualifiziert: { $reason }.
 PassedOver = Keine Maßnahme gegen { $person }: { $reason }.
+DivisionProposed = { $person } schlägt vor, die übrigen Preise unter { $people } zu teilen.
+    .director = Die Turnierleitung schlägt vor, die übrigen Preise unter { $people } zu teilen.
+DivisionAgreed = { $person } stimmt der Teilung zu.
 PrizesDivided = { $people } teilen die übrigen Preise einvernehmlich.
 DivisionFailed = { $against } stimmten der Teilung nicht zu. Das Spiel geht weiter.
 PlacesConfirmed = Die Plätze sind bestätigt.
@@ -111,6 +118,7 @@ PrizePaid = { $person } erhält einen Preis von { $amount }.
 TournamentOver = Das Turnier ist vorbei.
 TournamentCancelled = Das Turnier ist abgesagt: { $reason }.
 ActsUndone = Die letzten Schritte wurden zurückgenommen.
+ActsRedone = Die zuletzt zurückgenommenen Schritte gelten wieder.
 
 ## Ablehnungen
 
@@ -154,6 +162,7 @@ tournament-NO_MOVES = Jetzt wird niemand umgesetzt.
     .button = Zuerst muss der Button von Tisch { $button_unknown } genannt werden.
 tournament-CANNOT_UNDO = Das lässt sich nicht zurücknehmen.
 tournament-OUT_OF_RANGE = Diese Zahl ist außerhalb des Bereichs.
+tournament-NO_NAME = Ein Name hat 1 bis { $most } Zeichen, alle sichtbar und in einer Zeile.
 tournament-BARRED = { $person } darf nicht teilnehmen.
 tournament-NO_CANCELLATION = Das Turnier darf nicht abgesagt werden.
 tournament-DUTY_OPEN = Zuerst zu bestätigen: { $duty }.
@@ -164,3 +173,7 @@ tournament-DISPUTE_OPEN = Zuerst muss Streitfall { $number } entschieden werden.
 tournament-NO_SUCH_DISPUTE = Diesen Streitfall gibt es nicht.
 tournament-NO_CHARITY = Es muss eine Organisation gewählt werden, die am Turnier nicht beteiligt ist.
     .person = { $person } muss zuerst eine Organisation wählen.
+tournament-OUT_OF_STEP = Es wird Hand für Hand gespielt. Andere Tische müssen die Hand erst beenden. Noch im Spiel ist Tisch: { $playing }.
+tournament-TOO_FEW_TABLES = Hand für Hand wird nur gespielt, wenn es mindestens { $least } Tische mit zwei oder mehr Spielern gibt.
+tournament-CANNOT_REDO = Es gibt nichts zu wiederholen: Inzwischen ist etwas anderes geschehen.
+tournament-DIVISION_OPEN = Die Spieler müssen zuerst auf den Vorschlag zur Teilung der Preise antworten.

@@ -58,7 +58,11 @@ PaceSet = The director sets the pace: { $direction }.
 ## Results
 
 RoundHeard = Table { $table } has finished hand { $number }.
+HandForHandSet = Hand-for-hand play begins: each table plays one hand and waits for the others.
+    .ends = Hand-for-hand play ends.
+HandFinished = Every table has finished hand { $hand } of hand-for-hand play.
 PlayerBroke = { $person } has no chips left and may buy again.
+    .waits = { $person } has no chips left and waits until every table has finished the hand.
 RebuyDeclined = { $person } does not buy again.
 PlayerOut = { $person } is out and shares places { $place } to { $last }.
     .alone = { $person } is out in place { $place }.
@@ -104,6 +108,9 @@ ButtonStated = The button at table { $table } is at seat { $button }.
 
 Disqualified = { $person } is disqualified: { $reason }.
 PassedOver = No action against { $person }: { $reason }.
+DivisionProposed = { $person } proposes to divide the prizes that are left among { $people }.
+    .director = The director proposes to divide the prizes that are left among { $people }.
+DivisionAgreed = { $person } agrees to the division.
 PrizesDivided = { $people } agree to divide the prizes that are left.
 DivisionFailed = { $against } did not agree to divide the prizes. Play resumes.
 PlacesConfirmed = The places are confirmed.
@@ -111,6 +118,7 @@ PrizePaid = { $person } receives a prize of { $amount }.
 TournamentOver = The tournament is over.
 TournamentCancelled = The tournament is cancelled: { $reason }.
 ActsUndone = The last acts were undone.
+ActsRedone = The acts that were undone last were done again.
 
 ## Refusals
 
@@ -154,6 +162,7 @@ tournament-NO_MOVES = Nobody is moved now.
     .button = First state the button of table { $button_unknown }.
 tournament-CANNOT_UNDO = This cannot be undone.
 tournament-OUT_OF_RANGE = That number is out of range.
+tournament-NO_NAME = A name has 1 to { $most } characters, all of them visible and on one line.
 tournament-BARRED = { $person } may not enter.
 tournament-NO_CANCELLATION = The tournament may not be cancelled.
 tournament-DUTY_OPEN = This must be confirmed first: { $duty }.
@@ -164,3 +173,7 @@ tournament-DISPUTE_OPEN = Dispute { $number } must be decided first.
 tournament-NO_SUCH_DISPUTE = There is no such dispute.
 tournament-NO_CHARITY = A charity must be chosen that takes no part in the tournament.
     .person = { $person } must first choose a charity.
+tournament-OUT_OF_STEP = In hand-for-hand play, other tables must first finish the hand. Tables still playing: { $playing }.
+tournament-TOO_FEW_TABLES = Hand-for-hand play needs at least { $least } tables with two or more players.
+tournament-CANNOT_REDO = There is nothing to do again: something else has happened since.
+tournament-DIVISION_OPEN = The players must first answer the proposed division of the prizes.

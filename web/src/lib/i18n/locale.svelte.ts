@@ -1,5 +1,5 @@
 // Labels, times, amounts and card names in the visitor's language.
-import { COMPLETE, LANGUAGES, loadGroup, loadSource, type Group } from '../../words/languages'
+import { COMPLETE, LANGUAGES, loadPart, loadSource, type WordsPart } from '../../words/languages'
 import type { Labels } from '../../words/labels'
 import { Catalogue } from '../../words/say'
 import { settings } from '../page/settings.svelte'
@@ -13,7 +13,7 @@ class Current {
 
 const current = new Current()
 const loads = new Map<string, Promise<Catalogue>>()
-const wanted = new Map<Group, Promise<void>>() // groups of words that are loaded, too
+const wanted = new Map<WordsPart, Promise<void>>() // parts of the words that are loaded, too
 
 /** Loads a language and shows it, if it is still the one chosen.  Until then, the page stays as it is. */
 export async function loadLanguage(language: string): Promise<void> {
@@ -32,21 +32,21 @@ function load(language: string): Promise<Catalogue> {
 async function made(language: string): Promise<Catalogue> {
   const fallback = COMPLETE.includes(language) ? null : load('en')
   const catalogue = new Catalogue(await loadSource(language), await fallback)
-  for (const group of wanted.keys()) catalogue.add(await loadGroup(group, language))
+  for (const part of wanted.keys()) catalogue.add(await loadPart(language, part))
   return catalogue
 }
 
-/** Loads a group of words, for every language that is loaded. */
-export function loadWords(group: Group): Promise<void> {
-  const loading = wanted.get(group) ?? added(group)
-  wanted.set(group, loading)
-  loading.catch(() => wanted.delete(group))
+/** Loads a part of the words, for every language that is loaded. */
+export function loadWords(part: WordsPart): Promise<void> {
+  const loading = wanted.get(part) ?? added(part)
+  wanted.set(part, loading)
+  loading.catch(() => wanted.delete(part))
   return loading
 }
 
-async function added(group: Group): Promise<void> {
+async function added(part: WordsPart): Promise<void> {
   const all = await Promise.all([...loads.values()])
-  await Promise.all(all.map(async (one) => one.add(await loadGroup(group, one.language))))
+  await Promise.all(all.map(async (one) => one.add(await loadPart(one.language, part))))
 }
 
 /** The catalogue of the visitor's language.  `main.ts` loads it before the page is shown. */

@@ -11,6 +11,7 @@ export type Route =
   | { page: 'record' }
   | { page: 'reports' }
   | { page: 'tournament'; id: string; display: boolean }
+  | { page: 'desk'; id: string }
   | { page: 'unknown' }
 
 export function parseRoute(path: string, query: string): Route {
@@ -28,6 +29,7 @@ export function parseRoute(path: string, query: string): Route {
   if (first === 'tournaments' && id && (!rest || rest === 'display')) {
     return { page: 'tournament', id, display: rest === 'display' }
   }
+  if (first === 'desks' && id && !rest) return { page: 'desk', id }
   return { page: 'unknown' }
 }
 

@@ -8,6 +8,7 @@ export interface TableOpened {
   edition: string
   hand_dealt: boolean
   unit_cents: number
+  by_desk: boolean
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -45,6 +46,66 @@ export interface DeckChecked {
   count: number
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface DeckReplaced {
+  type: 'DeckReplaced'
+  seats: number[]
+  person: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface DutyCalled {
+  type: 'DutyCalled'
+  duty: string
+  signed_by: ('dealer' | 'floor')[]
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface DutyConfirmed {
+  type: 'DutyConfirmed'
+  duty: string
+  role: 'dealer' | 'floor'
+  person: string
+  done: boolean
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface BreachRecorded {
+  type: 'BreachRecorded'
+  conduct: string
+  about: string
+  seat: number
+  reason: string
+  person: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface ConductStated {
+  type: 'ConductStated'
+  seat: number
+  conduct: string[]
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface SignShown {
+  type: 'SignShown'
+  sign: 'blinds' | 'buttons' | 'commission' | 'copy of the rules' | 'equipment' | 'fold line' | 'layout' | 'limits' | 'order of hands' | 'stakes' | 'stakes in view'
+  choices: StatedChoice[]
+  items: string[]
+  text: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface StatedChoice {
+  name: string
+  value: string
 }
 
 export interface Sat {
@@ -940,6 +1001,7 @@ export interface TableSummary {
   watching: number
   stopped: string
   tournament: string
+  desk: string
   pausing: string
   say: string
 }
@@ -1142,6 +1204,94 @@ export interface CommittedRow {
   tree: string
 }
 
+export interface DeskFrame {
+  t: 'desk'
+  card: DeskCard
+  version: number
+  edition: string
+  now: number
+  speed: number
+  calls_itself: boolean
+  accounts_only: boolean
+  tables: DeskTableFacts[]
+  lists: ListFacts[]
+}
+
+export interface DeskCard {
+  id: string
+  title: string
+  book: string
+  private: boolean
+  host: string
+  closed: boolean
+  games: GameOnCard[]
+}
+
+export interface GameOnCard {
+  game: string
+  tables: number
+  players: number
+  free: number
+  waiting: number
+}
+
+export interface DeskTableFacts {
+  number: number
+  id: string
+  game: string
+  book: string
+  say: string
+  seats: number
+  stakes: BuyInLimits | null
+  unit_cents: number
+  running: boolean
+  lacking: boolean
+  seated: SeatHeld[]
+  reserved: SeatHeld[]
+  called: SeatHeld[]
+  claimed: SeatHeld[]
+  offered: SeatOnOffer[]
+  free: number[]
+  seats_drawn: boolean
+  limits: LimitsNotice | null
+  closes_at: number
+}
+
+export interface SeatHeld {
+  seat: number
+  person: string
+  until: number
+  bought_in: boolean
+}
+
+export interface SeatOnOffer {
+  seat: number
+  asked: string[]
+  draws: string[]
+}
+
+export interface LimitsNotice {
+  changes: Record<string, string>
+  at: number
+  agreed: string[]
+}
+
+export interface ListFacts {
+  game: string
+  people: WaitingFacts[]
+}
+
+export interface WaitingFacts {
+  person: string
+  since: number
+  called: number
+}
+
+export interface DeskNow {
+  t: 'desk_card'
+  desk: DeskCard
+}
+
 export interface ErrorFrame {
   t: 'wrong'
   id: string
@@ -1177,6 +1327,7 @@ export interface Lobby {
   t: 'lobby'
   tables: TableSummary[]
   tournaments: TournamentCard[]
+  desks: DeskCard[]
 }
 
 export interface TournamentCard {
@@ -1188,6 +1339,7 @@ export interface TournamentCard {
   sit_and_go: boolean
   private: boolean
   host: string
+  host_rules: boolean
   fee: number
   commission: number
   starting_chips: number
@@ -1233,6 +1385,34 @@ export interface MutedName {
   by: string
 }
 
+export interface MyDesk {
+  t: 'my_desk'
+  desk: string
+  person: string
+  number: number
+  table: string
+  seat: number
+  places: PlaceOnList[]
+  calls: MyCall[]
+  excluded: 'barred' | 'self-excluded' | null
+  you_manage: boolean
+  refused: Record<string, 'barred' | 'self-excluded'>
+  offers: (Record<string, string | number | boolean>)[]
+}
+
+export interface PlaceOnList {
+  game: string
+  place: number
+  of: number
+}
+
+export interface MyCall {
+  table: number
+  seat: number
+  until: number
+  game: string
+}
+
 export interface MySeat {
   t: 'seat'
   tournament: string
@@ -1247,6 +1427,17 @@ export interface MySeat {
   owes: 'big blind' | 'nothing' | 'waits'
   you_direct: boolean
   offers: string[]
+  disputes: DisputeFacts[]
+  barred: string[]
+}
+
+export interface DisputeFacts {
+  number: number
+  person: string
+  about: string
+  role: 'director' | 'operator' | 'supervisor'
+  decided: boolean
+  decision: string
 }
 
 export interface Pong {
@@ -1322,9 +1513,11 @@ export interface TournamentFrame {
   level: number
   break_until: number
   session: number
-  awaits: 'card draw' | 'close' | 'dispute' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
+  awaits: 'card draw' | 'close' | 'dispute' | 'division' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
   duties: string[]
   vacated: string[]
+  hand_for_hand: boolean
+  waited_for: number[]
   bots_waiting: number
   entrants: EntrantFacts[]
   tables: TournamentTable[]
@@ -1333,10 +1526,14 @@ export interface TournamentFrame {
   average: number
   pool: number
   prizes: number[]
+  donations: number[]
+  division: DivisionFacts | null
+  expected: Record<string, number>
   places: FinalPlace[]
   confirmed: boolean
   signs: string[]
   undoes: UndoFacts
+  redoes: UndoFacts
 }
 
 export interface Clock {
@@ -1371,6 +1568,7 @@ export interface EntrantFacts {
   place: number
   last: number
   prize: number
+  charity: string
 }
 
 export interface TournamentTable {
@@ -1390,9 +1588,20 @@ export interface MoveFacts {
   table: number
   seat: number
   why: 'balance' | 'break' | 'final' | 'request'
+  candidates: string[]
+  free: string[]
+  position: number
+  drawn: boolean
   owes: 'big blind' | 'nothing' | 'waits'
   by: string[]
   chosen: string[]
+}
+
+export interface DivisionFacts {
+  people: string[]
+  amounts: number[]
+  agreed: string[]
+  until: number
 }
 
 export interface FinalPlace {
@@ -1487,7 +1696,7 @@ export interface PlaceSeen {
 }
 
 export interface WaitingView {
-  what: 'act' | 'answer' | 'cut' | 'deal' | 'draw' | 'forced' | 'round' | 'ruling' | 'show' | 'shuffle'
+  what: 'act' | 'answer' | 'cut' | 'deal' | 'draw' | 'duty' | 'forced' | 'round' | 'ruling' | 'show' | 'shuffle'
   seat: number
   seats: number[]
   due: Due[]
@@ -1671,6 +1880,7 @@ export interface StaffPanel {
   barred: Record<string, string[]>
   kept: Record<string, number>
   deck_barred: boolean
+  duties: Record<string, string>
 }
 
 export interface MatterHeard {
@@ -1807,6 +2017,11 @@ export interface ApplyRuling {
   type: 'ApplyRuling'
   person?: string
   way?: string
+}
+
+export interface AskForDuty {
+  type: 'AskForDuty'
+  duty: string
 }
 
 export interface AskToSee {
@@ -1986,6 +2201,21 @@ export interface Raise {
   to: number
 }
 
+export interface RecordBreach {
+  type: 'RecordBreach'
+  conduct: string
+  seat?: number
+  about?: string
+  reason?: string
+  person?: string
+}
+
+export interface ReplaceDeck {
+  type: 'ReplaceDeck'
+  seats?: number[]
+  person?: string
+}
+
 export interface Report {
   type: 'Report'
   situation: string
@@ -2035,6 +2265,12 @@ export interface Shuffle {
   type: 'Shuffle'
   cards?: string | string[]
   root?: string
+}
+
+export interface SignOff {
+  type: 'SignOff'
+  duty: string
+  person?: string
 }
 
 export interface Sit {
@@ -2246,6 +2482,11 @@ export interface TournamentSetPace {
   seconds?: number
 }
 
+export interface TournamentSetHandForHand {
+  type: 'SetHandForHand'
+  on: boolean
+}
+
 export interface TournamentRebuy {
   type: 'Rebuy'
   person?: string
@@ -2274,10 +2515,45 @@ export interface TournamentCashChips {
   chips: number
 }
 
+export interface TournamentCallBonusRound {
+  type: 'CallBonusRound'
+  table?: number
+  chips?: number
+}
+
+export interface TournamentCallEliminationRound {
+  type: 'CallEliminationRound'
+  table?: number
+}
+
 export interface TournamentConfirmDuty {
   type: 'ConfirmDuty'
   duty: string
   note?: string
+}
+
+export interface TournamentRaiseDispute {
+  type: 'RaiseDispute'
+  person?: string
+  about: string
+}
+
+export interface TournamentDecideDispute {
+  type: 'DecideDispute'
+  number: number
+  role: 'director' | 'operator' | 'supervisor'
+  decision: string
+}
+
+export interface TournamentRequestReview {
+  type: 'RequestReview'
+  number: number
+}
+
+export interface TournamentChooseCharity {
+  type: 'ChooseCharity'
+  person?: string
+  charity: string
 }
 
 export interface TournamentDisqualify {
@@ -2301,6 +2577,18 @@ export interface TournamentDividePrizes {
   agreed: string[]
 }
 
+export interface TournamentProposeDivision {
+  type: 'ProposeDivision'
+  people: string[]
+  amounts: number[]
+}
+
+export interface TournamentAnswerDivision {
+  type: 'AnswerDivision'
+  person?: string
+  agrees: boolean
+}
+
 export interface TournamentConfirmPlaces {
   type: 'ConfirmPlaces'
 }
@@ -2318,6 +2606,151 @@ export interface TournamentUndo {
   type: 'Undo'
   to?: number
   reason?: string
+}
+
+export interface TournamentRedo {
+  type: 'Redo'
+  to?: number
+}
+
+export interface DeskArrive {
+  type: 'Arrive'
+  person?: string
+  group?: string
+}
+
+export interface DeskBar {
+  type: 'Bar'
+  person?: string
+  reason?: 'barred' | 'self-excluded'
+  lift?: boolean
+}
+
+export interface DeskOpenTable {
+  type: 'OpenTable'
+  game: string
+  book?: string
+  choices?: Record<string, string>
+}
+
+export interface DeskAnnounceClosing {
+  type: 'AnnounceClosing'
+  table: number
+}
+
+export interface DeskCloseTable {
+  type: 'CloseTable'
+  table: number
+}
+
+export interface DeskMergeTables {
+  type: 'MergeTables'
+  table: number
+  into: number
+}
+
+export interface DeskAnnounceLimits {
+  type: 'AnnounceLimits'
+  table: number
+  changes: Record<string, string>
+}
+
+export interface DeskAgree {
+  type: 'Agree'
+  person?: string
+  table: number
+}
+
+export interface DeskReserveSeat {
+  type: 'ReserveSeat'
+  person?: string
+  table: number
+  seat: number
+}
+
+export interface DeskHearBuyIn {
+  type: 'HearBuyIn'
+  person?: string
+  table: number
+  stake?: number
+}
+
+export interface DeskCancelReservation {
+  type: 'CancelReservation'
+  person?: string
+  table: number
+}
+
+export interface DeskJoinList {
+  type: 'JoinList'
+  person?: string
+  game: string
+}
+
+export interface DeskLeaveList {
+  type: 'LeaveList'
+  person?: string
+  game: string
+}
+
+export interface DeskCallNext {
+  type: 'CallNext'
+  table: number
+  seat: number
+}
+
+export interface DeskConfirm {
+  type: 'Confirm'
+  person?: string
+  table: number
+  stake?: number
+}
+
+export interface DeskSkipCalled {
+  type: 'SkipCalled'
+  person?: string
+  table: number
+}
+
+export interface DeskClaimSeat {
+  type: 'ClaimSeat'
+  person?: string
+  table: number
+  seat?: number
+  stake?: number
+}
+
+export interface DeskCloseClaims {
+  type: 'CloseClaims'
+  table: number
+}
+
+export interface DeskOfferSeat {
+  type: 'OfferSeat'
+  table: number
+  seat: number
+  person?: string
+}
+
+export interface DeskAcceptSeat {
+  type: 'AcceptSeat'
+  person?: string
+  table: number
+  seat: number
+}
+
+export interface DeskDeclineSeat {
+  type: 'DeclineSeat'
+  person?: string
+  table: number
+  seat: number
+}
+
+export interface DeskChangeSeat {
+  type: 'ChangeSeat'
+  person?: string
+  table: number
+  seat: number
 }
 
 export interface AskFrame {
@@ -2376,6 +2809,12 @@ export type Event =
   | NoticeGiven
   | TimePassed
   | DeckChecked
+  | DeckReplaced
+  | DutyCalled
+  | DutyConfirmed
+  | BreachRecorded
+  | ConductStated
+  | SignShown
   | Sat
   | Reserved
   | ReservationLapsed
@@ -2476,6 +2915,7 @@ export type Ask =
   | AddChips
   | AnswerQuestion
   | ApplyRuling
+  | AskForDuty
   | AskToSee
   | Bet
   | Call
@@ -2508,6 +2948,8 @@ export type Ask =
   | PostForced
   | PutIn
   | Raise
+  | RecordBreach
+  | ReplaceDeck
   | Report
   | Reserve
   | RuleOtherwise
@@ -2515,6 +2957,7 @@ export type Ask =
   | ShareThePot
   | Show
   | Shuffle
+  | SignOff
   | Sit
   | StartRound
   | Stay
@@ -2553,19 +2996,53 @@ export type TournamentAsk =
   | TournamentEditLevels
   | TournamentCallBreak
   | TournamentSetPace
+  | TournamentSetHandForHand
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
   | TournamentPassChips
   | TournamentCashChips
+  | TournamentCallBonusRound
+  | TournamentCallEliminationRound
   | TournamentConfirmDuty
+  | TournamentRaiseDispute
+  | TournamentDecideDispute
+  | TournamentRequestReview
+  | TournamentChooseCharity
   | TournamentDisqualify
   | TournamentPassOver
   | TournamentDividePrizes
+  | TournamentProposeDivision
+  | TournamentAnswerDivision
   | TournamentConfirmPlaces
   | TournamentPayPrizes
   | TournamentCancel
   | TournamentUndo
+  | TournamentRedo
+
+export type DeskAsk =
+  | DeskArrive
+  | DeskBar
+  | DeskOpenTable
+  | DeskAnnounceClosing
+  | DeskCloseTable
+  | DeskMergeTables
+  | DeskAnnounceLimits
+  | DeskAgree
+  | DeskReserveSeat
+  | DeskHearBuyIn
+  | DeskCancelReservation
+  | DeskJoinList
+  | DeskLeaveList
+  | DeskCallNext
+  | DeskConfirm
+  | DeskSkipCalled
+  | DeskClaimSeat
+  | DeskCloseClaims
+  | DeskOfferSeat
+  | DeskAcceptSeat
+  | DeskDeclineSeat
+  | DeskChangeSeat
 
 export type ServerFrame =
   | Ack
@@ -2577,6 +3054,8 @@ export type ServerFrame =
   | Closed
   | ComingFrame
   | Committed
+  | DeskFrame
+  | DeskNow
   | ErrorFrame
   | HeldNow
   | Hello
@@ -2584,6 +3063,7 @@ export type ServerFrame =
   | MessagesFrame
   | Mixed
   | Mutes
+  | MyDesk
   | MySeat
   | Pong
   | Present

@@ -79,6 +79,7 @@ export interface Preset {
 export interface Choice {
   name: string
   means: string
+  means_id: string
   legal: string
   default: string
   by: ClauseNo[]
@@ -102,6 +103,7 @@ export interface ChoiceForm {
 export interface HouseChecked {
   ok: boolean
   house?: Record<string, string>
+  size?: number
   say?: string
   stakes?: { usual: number }
   unit_cents?: number
@@ -133,7 +135,7 @@ export interface ClausePage {
 export interface Sign {
   kind: 'game' | 'house' | 'notices'
   title: string
-  lines: { words: string; by: ClauseNo[]; name: string; value: string; means: string }[]
+  lines: { words: string; by: ClauseNo[]; name: string; value: string; means: string; means_id: string }[]
 }
 
 export interface PastRound {
