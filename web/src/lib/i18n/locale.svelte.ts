@@ -49,7 +49,6 @@ async function added(part: WordsPart): Promise<void> {
   await Promise.all(all.map(async (one) => one.add(await loadPart(one.language, part))))
 }
 
-
 /** The catalogue of the visitor's language.  `main.ts` loads it before the page is shown. */
 export function catalogue(): Catalogue {
   return current.catalogue!
