@@ -28,6 +28,7 @@ SERVED = (
     *(
         "accounts",
         "bots",
+        "cage",
         "cashroom",
         "compiled.py",
         "deals",

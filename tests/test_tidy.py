@@ -19,6 +19,7 @@ ORDER = (
     "compiled",
     "verifier",
     "tournament_check",
+    "room_check",
     "cards",
     "numbers",
     "chips",
@@ -32,6 +33,7 @@ ORDER = (
     "floor",
     "tournament",
     "cashroom",
+    "cage",
     "ledger",
     "words",
     "view",
@@ -51,7 +53,7 @@ ORDER = (
     "testing",
     "__main__",
 )
-PURE = ("deals", "table", "floor", "tournament", "cashroom", "ledger")
+PURE = ("deals", "table", "floor", "tournament", "cashroom", "cage", "ledger")
 IMPURE = {
     "asyncio",
     "calendar",
@@ -175,6 +177,18 @@ def test_tournament_checker_imports_only_the_standard_library_and_msgspec() -> N
         for line, name in imports(path)
         if name.split(".")[0] not in {*sys.stdlib_module_names, "msgspec"}
         and not f"{name}.".startswith("cardspeak.tournament_check.")
+    ]
+    assert not violations, "\n".join(violations)
+
+
+def test_room_checker_imports_only_the_standard_library() -> None:
+    """The checker computes accounts again, so it shares no code with the cage or the ledger."""
+    violations = [
+        f"{named(path)}:{line} imports {name}"
+        for path in python_files(PACKAGE / "room_check")
+        for line, name in imports(path)
+        if name.split(".")[0] not in sys.stdlib_module_names
+        and not f"{name}.".startswith("cardspeak.room_check.")
     ]
     assert not violations, "\n".join(violations)
 

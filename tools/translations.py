@@ -5,12 +5,14 @@ English and German must be complete; a message that another language lacks is sh
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast as ftl
 
 WORDS = Path(__file__).resolve().parents[1] / "src" / "cardspeak" / "words"
+NOT_ON_THE_PAGE = {"asks.ftl", "cashroom.ftl", "law.ftl", "printing.ftl"}
+"""Files that only the command line, the documentation and printed sheets use."""
 
 
 def languages() -> list[str]:
@@ -19,13 +21,15 @@ def languages() -> list[str]:
     return sorted(found, key=lambda language: language != "en")
 
 
-def messages(language: str) -> set[str]:
+def messages(language: str, without: Collection[str] = ()) -> set[str]:
     """Return the names of all texts of a language, with their variants."""
-    return set(_names(WORDS / language))
+    return set(_names(WORDS / language, without))
 
 
-def _names(folder: Path) -> Iterator[str]:
+def _names(folder: Path, without: Collection[str]) -> Iterator[str]:
     for file in sorted(folder.rglob("*.ftl")):
+        if file.name in without:
+            continue
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Message):
                 yield entry.id.name
@@ -40,10 +44,11 @@ def missing(language: str) -> list[str]:
 
 def main() -> None:
     """Print the coverage, and for each incomplete language the first missing texts."""
-    total = len(messages("en"))
+    english, shown = messages("en"), messages("en", NOT_ON_THE_PAGE)
     for language in languages():
-        lacks = missing(language)
-        print(f"{language}: {total - len(lacks)} of {total} ({(total - len(lacks)) / total:.0%})")
+        lacks, has = missing(language), messages(language)
+        parts = [f"{len(some & has) / len(some):.0%}" for some in (english, shown)]
+        print(f"{language}: {len(english & has)} of {len(english)} ({parts[0]}), page {parts[1]}")
         if lacks:
             print(f"    missing: {', '.join(lacks[:8])}{', …' if len(lacks) > 8 else ''}")
 

@@ -13,6 +13,8 @@ from typing import Any, Final, Union, get_args
 import msgspec
 
 import cardspeak.server.app  # noqa: F401 - declares every frame
+from cardspeak.cashroom import asks as desk_asks
+from cardspeak.room.desks.powers import KINDS as DESK_ASKS
 from cardspeak.room.live.frames import Answer, Frame, Sent
 from cardspeak.room.live.log_lines import LEFT_OUT, FactLine, LogLine
 from cardspeak.room.past.past_rounds import ReplayStep
@@ -23,7 +25,6 @@ from cardspeak.table.ask_base import AskBase, Askers
 from cardspeak.table.events import Event
 from cardspeak.table.events.base import EventBase
 from cardspeak.table.visibility import bare, card_fields
-from cardspeak.tournament.asks import AskBase as TournamentAskBase
 
 TARGET: Final = Path(__file__).resolve().parents[1] / "web/src/lib/wire/generated.ts"
 HEADER: Final = (
@@ -66,9 +67,9 @@ def accepted_ask(kind: type[AskBase]) -> type:
     return _struct(kind, fields)
 
 
-def tournament_ask(kind: type[TournamentAskBase]) -> type:
-    """Return the type of an ask to a tournament, as a client sends it."""
-    filled = {"actor", "asker", "drawn"}
+def stream_ask(kind: type[msgspec.Struct], stream: str) -> type:
+    """Return the type of an ask to a tournament or a desk, as a client sends it."""
+    filled = {"actor", "asker", "drawn", *(("table",) if kind is desk_asks.OpenTable else ())}
     fields: list[Any] = []
     for field in msgspec.structs.fields(kind):
         if field.name not in filled:
@@ -77,7 +78,7 @@ def tournament_ask(kind: type[TournamentAskBase]) -> type:
                 (field.name, field.type, None) if is_optional else (field.name, field.type)
             )
     tag = str(kind.__struct_config__.tag)
-    return msgspec.defstruct(f"Tournament{tag}", fields, tag=tag, kw_only=True)
+    return msgspec.defstruct(f"{stream}{tag}", fields, tag=tag, kw_only=True)
 
 
 def _struct(kind: type[msgspec.Struct], fields: list[Any]) -> type:
@@ -135,16 +136,18 @@ def typescript() -> str:
     """Return the text of the whole file."""
     events = [sent_event(kind) for kind in get_args(Event)]
     read = [accepted_ask(kind) for kind in KINDS.values()]
-    directs = [tournament_ask(kind) for kind in TOURNAMENT_ASKS.values()]
+    directs = [stream_ask(kind, "Tournament") for kind in TOURNAMENT_ASKS.values()]
+    manages = [stream_ask(kind, "Desk") for kind in DESK_ASKS.values()]
     lines = [*HEADER]
     shown = [*events, *FRAMES, FactLine, LogLine, ReplayStep]
-    for roots, sent in ((shown, True), ([*read, *directs, Spoken], False)):
+    for roots, sent in ((shown, True), ([*read, *directs, *manages, Spoken], False)):
         _, schemas = msgspec.json.schema_components(roots)
         for name, schema in schemas.items():
             lines += declared(name, schema, sent=sent)
     lines += union("Event", events)
     lines += union("Ask", read)
     lines += union("TournamentAsk", directs)
+    lines += union("DeskAsk", manages)
     lines += union("ServerFrame", FRAMES)
     lines += union("ClientFrame", get_args(Spoken))
     lines += union("Answer", get_args(Union[Answer, Sent]))  # noqa: UP007 - of unions

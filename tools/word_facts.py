@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from cardspeak.words.facts import as_json, tournaments_as_json
+from cardspeak.words.facts import as_json, desks_as_json, tournaments_as_json
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "words"
 
@@ -18,6 +18,7 @@ def main() -> None:
     """Write the tables, one entry a line."""
     _write("facts.json", as_json())
     _write("tournament-facts.json", tournaments_as_json())
+    _write("desk-facts.json", desks_as_json())
 
 
 def _write(name: str, table: dict[str, dict[str, Any]]) -> None:

@@ -27,9 +27,12 @@ function packed(): Plugin {
   }
 }
 
-/** The catalogues of a language are one file, and one for tournaments, so that they are loaded together. */
-const oneForEachLanguage = (id: string): string | undefined =>
-  /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, /(conditions|tournament)\.ftl/.test(id) ? 'tournament-' : 'words-')
+/** The catalogues of a language are one file, and one for each part that is loaded later. */
+const PARTS = { tournament: /(conditions|tournament)\.ftl/, desk: /(cashroom|desk)\.ftl/, procedure: /procedure\.ftl/, home: /home\.ftl/ }
+const oneForEachLanguage = (id: string): string | undefined => {
+  const part = Object.entries(PARTS).find(([, files]) => files.test(id))?.[0] ?? 'words'
+  return /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, `${part}-`)
+}
 
 // The page is built into the Python package, which serves it.  The build is not committed.
 export default defineConfig({

@@ -16,7 +16,6 @@ from cardspeak.chips import Chips
 from cardspeak.floor import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.software import MOST_REPORTS, can_be_reported
-from cardspeak.journal.replay import opened as first_table
 from cardspeak.room.driving.plans import Here, plan
 from cardspeak.room.live.frames import Ack, RefusedFrame
 from cardspeak.rulebook.floor.remedies import ANY
@@ -26,6 +25,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.evolve import apply
+from cardspeak.table.opening import opened as first_table
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState

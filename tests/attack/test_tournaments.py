@@ -255,8 +255,7 @@ def test_nobody_speaks_for_another_player(server: Served) -> None:
 def test_a_dispute_is_decided_by_another_person(server: Served) -> None:
     """No one decides their own dispute, has two open at once, or asks for another's review."""
     host, opal = server.guest("Hedda"), server.guest("Opal")
-    conditions = server.get("/api/books/charity")["suggested"]
-    body = {"book": "charity", "conditions": conditions}
+    body = {"book": "charity", "preset": "tournament"}
     name = str(server.post("/api/tournaments", body, host["token"])["id"])
     put(server, name, host, "OpenEntries")
     for person in (host, opal):

@@ -69,6 +69,13 @@ def written(book: Book) -> str:
         *sorted(f"begun {name}{_leaf(rule)}" for name, rule in book.begun_fixed.items()),
         *sorted(f"ruled out {name}: {choice!r}" for name, choice in book.ruled_out.items()),
         "",
+        "## presets",
+        *(
+            f"{preset.name} {preset.purpose} stakes {preset.stakes!r} chips {preset.chips!r} "
+            f"bots {preset.bots}: {sorted(preset.picks({}).items())}"
+            for preset in book.presets
+        ),
+        "",
         "## remedies",
         *(_row(row) for row in book.remedies),
         "",

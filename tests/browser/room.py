@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import sys
 
+import msgspec
+
 from cardspeak.room.driving.timing import Timing
 from cardspeak.server.serve import serve
 from cardspeak.server.settings import UNLIMITED, Settings
 
 QUICK = Timing(think=0.12, between=1.0, grace=300.0, shows=300.0, seeds=5.0, scale=3.0)
+QUICK = msgspec.structs.replace(QUICK, claims_s=0.5, answers_s=5.0)
 """Bots are fast. People and their pages have enough time on the slowest machine."""
 
 

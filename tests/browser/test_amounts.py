@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Room
+from tests.browser.opening import begin
 from tests.browser.test_floor import dealt
 from tests.browser.visitor import Visit, Visitor
 
@@ -290,8 +291,7 @@ def test_house_choice_is_read_in_the_readers_notation(visit: Visit) -> None:
     """German house amounts: 1.000 is a thousand. An invalid text opens no table."""
     host = visit(name="Hana", language="de")
     page = host.go("/open")
-    page.locator(".books button").filter(has=page.locator('b:text-is("Hold\'em")')).first.click()
-    page.wait_for_selector(".say")
+    begin(page)
     page.get_by_label("Ihr Name").fill(host.name)
     blinds = page.locator("#choice-blinds")
     blinds.fill("1.000, 2.000")

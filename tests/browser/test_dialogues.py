@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Room
+from tests.browser.opening import begin
 from tests.browser.test_floor import dealt
 from tests.browser.visitor import Visit, Visitor
 
@@ -90,10 +91,9 @@ def test_host_and_sign_in_dialogues_are_accessible(visit: Visit, size: str) -> N
     both(host, "me", size)
     closed(page)
     page = host.go("/open")
-    page.locator(".books button").first.wait_for()
+    page.locator(".purposes button").first.wait_for()
     both(host, "books", size)
-    page.locator(".books button").nth(4).click()
-    page.wait_for_selector(".say")
+    begin(page, "event")
     both(host, "house", size)
     page.get_by_label("Bots at the start").fill("2")
     page.get_by_role("button", name="Open the table").click()

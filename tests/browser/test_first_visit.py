@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import ConsoleMessage, Response, expect
 from tests.browser.conftest import Room
+from tests.browser.opening import begin
 from tests.browser.test_amounts import seat_in
 from tests.browser.visitor import Visit
 
@@ -31,7 +32,7 @@ def test_first_visit_logs_no_errors(visit: Visit, room: Room, language: str, siz
     ana.page.on("response", answered)
     for path, ready in (
         ("/", ".tables li a"),
-        ("/open", ".books button"),
+        ("/open", ".purposes button"),
         ("/account", "main"),
         (f"/table/{room.table('charity')}", ".foot"),
     ):
@@ -139,8 +140,7 @@ def test_error_in_opening_a_table_is_shown_in_view(
     ana = visit(size=size, language=language)
     room.table("event", bots=0)  # opened by Tomas, so the name is taken
     page = ana.go("/open")
-    page.locator(".books button").nth(1).click()
-    page.wait_for_selector(".say")
+    begin(page)
     name = page.get_by_label("Your name" if language == "en" else "Ihr Name")
     name.fill("Tomas")
     opens = page.get_by_role(

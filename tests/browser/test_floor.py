@@ -6,6 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.opening import begin
 from tests.browser.test_tables import opened
 from tests.browser.visitor import Visit, Visitor
 
@@ -32,8 +33,7 @@ def dealt(dealer: Visitor) -> Page:
 def dealt_in_german(dealer: Visitor) -> Page:
     """Like `dealt`, for a dealer who reads German."""
     page = dealer.go("/open")
-    page.locator(".books button").nth(1).click()
-    page.wait_for_selector(".say")
+    begin(page)
     page.get_by_label("Ihr Name").fill(dealer.name)
     page.get_by_label("Name des Tisches").fill("Abendrunde")
     page.get_by_label(re.compile("Echte Karten")).check()
@@ -160,7 +160,7 @@ def test_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit) -
 def test_only_cards_in_the_tables_deck_are_offered(visit: Visit) -> None:
     """A table with 32 cards offers no twos and no joker. With two players it waits for a third."""
     dealer = visit(name="Dora")
-    path = opened(dealer, book="Five Card Stud", house={"deck": "32"}, real_cards=True)
+    path = opened(dealer, book="tas-stud", house={"deck": "32"}, real_cards=True)
     page = dealer.go(path + "/desk")
     page.get_by_role("button", name="Seats").click()
     for person in PEOPLE[:3]:

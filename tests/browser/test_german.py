@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 from tests.browser.conftest import Room
+from tests.browser.opening import begin
 from tests.browser.test_floor import dealt_in_german
 from tests.browser.visitor import Visit, Visitor
 
@@ -91,8 +92,7 @@ def test_lobby_and_house_choices_are_german(visit: Visit) -> None:
     page.wait_for_selector(".tables li a")
     in_german(ana)
     page = ana.go("/open")
-    page.locator(".books button").nth(1).click()
-    page.wait_for_selector(".say")
+    begin(page)
     page.locator("summary").evaluate_all("(folds) => folds.forEach((fold) => fold.click())")
     page.locator("#choice-blinds").fill("10, 5")
     page.locator("#choice-blinds").press("Tab")
@@ -160,12 +160,12 @@ def test_every_page_and_dialogue_is_german(visit: Visit, room: Room, size: str) 
         ("/account", ".rows"),
         ("/people", ".rows select"),
         ("/record", "main button"),
-        ("/open", ".books button"),
+        ("/open", ".purposes button"),
     ):
         olga.go(path).wait_for_selector(ready)
         in_german(olga)
         looked(path)
-    page.locator(".books button").nth(3).click()
+    page.locator(".purposes button").nth(3).click()
     looked("the house's choices", ".say")
     page.get_by_role("button", name="Tisch öffnen").click()
     looked("the link", "section h2")

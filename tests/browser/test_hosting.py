@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Room
+from tests.browser.opening import begin
 from tests.browser.test_tables import opened
 from tests.browser.visitor import Visit, Visitor
 
@@ -62,7 +63,7 @@ def test_host_starts_a_game_without_late_entry(visit: Visit) -> None:
     one tap.
     """
     host, guest = visit(name="Hana"), visit(name="Gero", language="de", size="phone")
-    path = opened(host, book="Hold'em for fun money", bots=1)
+    path = opened(host, book="event", bots=1)
     page = host.go(path)
     expect(page.locator(".foot .now")).to_contain_text("Waiting for more players: 1 of 9 seats")
     expect(page.get_by_role("button", name="Start the game")).to_have_count(0)
@@ -172,8 +173,7 @@ def test_missing_name_is_asked_for(visit: Visit, size: str) -> None:
     """The button says what is missing, and the field is above the house choices."""
     host = visit(name="Hana", size=size)
     page = host.go("/open")
-    page.locator(".books button").first.click()
-    page.wait_for_selector(".say")
+    begin(page, "tas-stud")
     name = page.get_by_label("Your name")
     field, first = name.bounding_box(), page.locator("[id^=choice-]").first.bounding_box()
     assert field is not None

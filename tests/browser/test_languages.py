@@ -35,7 +35,7 @@ CLIPPED = """() => {
     const { overflowX } = getComputedStyle(one)
     if (!own || box.width < 2 || unseen(one)) continue
     const cut = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll'
-    const rolls = one.closest('.side, .why, dialog, select, [role=tablist], .filters, nav')
+    const rolls = one.closest('.side, .why, dialog, select, [role=tablist], .filter, .filters, nav')
     const out = !rolls && (box.right > innerWidth + 1 || box.left < -1)
     if (out || (cut && one.scrollWidth > one.clientWidth + 1 && !one.closest(named)))
       found.push(`${one.className || one.tagName}: ${one.textContent.trim().slice(0, 60)}`)
@@ -89,6 +89,51 @@ def test_long_and_mirrored_text_fits(visit: Visit, room: Room, size: str, langua
         assert page.evaluate(CLIPPED) == []
         assert hard_coded(page, names) == []
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+
+
+PAGES = ("/", "/open", "/account", "/reports", "/nowhere")
+
+
+@pytest.mark.parametrize("size", ["small", "desktop"])
+@pytest.mark.parametrize("language", ["pseudo", "pseudo-rtl"])
+def test_every_page_fits(visit: Visit, room: Room, size: str, language: str) -> None:
+    """The pages, the panels beside a table and its dialogs fit longer text, also mirrored."""
+    table = room.table("tas-holdem")
+    ana = visit(language=language, size=size)
+    page = ana.page
+    names = names_at(room, table, ana) | titles(room)
+    wrong: dict[str, list[str]] = {}
+
+    def look(state: str) -> None:
+        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        found = [*page.evaluate(CLIPPED), *hard_coded(page, names)] + ["wide"] * (wide > 0)
+        ana.shot(f"{language}-{size}-{state.strip('/') or 'lobby'}")
+        if found:
+            wrong[state] = found
+
+    for path in PAGES:
+        ana.go(path)
+        page.wait_for_load_state("networkidle")
+        look(path)
+    ana.watch(table)
+    with ana.still():
+        if size == "small":
+            page.locator("header .phone").first.click()
+        for tab in ("round", "signs", "past", "chat"):
+            page.locator(f"#tab-{tab}").click()
+            look(tab)
+    page.keyboard.press(",")
+    page.wait_for_selector("dialog[open] select")
+    look("settings")
+    assert wrong == {}
+
+
+def titles(room: Room) -> set[str]:
+    """Return the names of all tables and players in the lobby."""
+    tables = room.get("/api/tables")["tables"]
+    players = {seat["name"] for one in tables for seat in one["seats"] if seat.get("name")}
+    short = {re.sub(r" \[.*", "", name) for name in players}
+    return short | {one["title"] for one in tables} | {one["game"] for one in tables}
 
 
 def test_french_needs_no_code(visit: Visit, room: Room) -> None:

@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import SHOTS
+from tests.browser.opening import begin
 from tests.browser.room import QUICK
 from tests.browser.visitor import Visit, Visitor
 from tests.server.kit import serving
 from tests.server.test_links import NETWORK, needs_network
 
-COMMAND = "cardspeak serve --host 0.0.0.0"
+COMMAND = "cardspeak serve --lan"
 
 
 def shared(host: Visitor, language: str = "en") -> Page:
     """Open a table, up to the step that shows its link."""
     page = host.go("/open")
-    page.locator(".books button").first.click()
-    page.wait_for_selector(".say")
+    begin(page, "tas-stud")
     page.get_by_label("Your name" if language == "en" else "Ihr Name").fill(host.name)
     page.locator(".row .btn.go").click()
     return page

@@ -8,21 +8,21 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Room
+from tests.browser.opening import begin
 from tests.browser.visitor import SIZES, Visit, Visitor
 
 
 def opened(
     host: Visitor,
     *,
-    book: str = "Hold'em",
+    book: str = "tas-holdem",
     bots: int = 0,
     house: dict[str, str] | None = None,
     **more: bool,
 ) -> str:
     """Open a table in three steps. Returns the shared path."""
     page = host.go("/open")
-    page.locator(".books button").filter(has=page.locator(f'b:text-is("{book}")')).first.click()
-    page.wait_for_selector(".say")
+    begin(page, book)
     host.named()
     for name, value in (house or {}).items():
         page.locator(f"#choice-{name}").select_option(value)
@@ -126,10 +126,9 @@ def test_refused_choice_is_explained_next_to_its_field(visit: Visit) -> None:
     """
     host = visit(name="Hana")
     page = host.go("/open")
-    page.locator(".books button").nth(1).click()
-    page.wait_for_selector(".say")
+    begin(page)
     host.named()
-    blinds = page.get_by_label("blinds", exact=True)
+    blinds = page.get_by_label("Stakes (blinds)", exact=True)
     blinds.fill("10, 5")
     blinds.press("Tab")
     said = page.locator(".choice.wrong [role=alert]")
@@ -154,8 +153,7 @@ def test_choice_without_a_rule_is_marked(visit: Visit) -> None:
     """The page does not claim that the prizes entered have any effect."""
     host = visit(name="Hugo")
     page = host.go("/open")
-    page.locator(".books button").nth(5).click()
-    page.wait_for_selector(".say")
+    begin(page, "nolimit")
     page.locator("summary", has_text="House choices (").first.click()
     prizes = page.locator(".choice", has=page.locator("#choice-prizes"))
     expect(prizes).to_contain_text("Recorded only: no rule uses it yet.")
@@ -163,8 +161,7 @@ def test_choice_without_a_rule_is_marked(visit: Visit) -> None:
     missing = "This rule is not in the software yet."
     expect(why(page, "posts", "NLT.20/4")).not_to_contain_text(missing)
     host.go("/open")
-    page.locator(".books button").first.click()
-    page.wait_for_selector(".say")
+    begin(page, "tas-stud")
     page.locator("summary", has_text="House choices (").first.click()
     expect(why(page, "gaming_hours", "TAS-B.16.7")).to_contain_text(missing)
 

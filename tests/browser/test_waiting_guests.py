@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.opening import begin
 from tests.browser.test_tables import opened
 from tests.browser.visitor import Visit, Visitor
 
@@ -65,8 +66,7 @@ def test_german_host_gets_german_words(visit: Visit) -> None:
     """The words and buttons are German on a phone, and in the text view."""
     host = visit(name="Hana", size="phone", language="de", textView=True)
     page = host.go("/open")
-    page.locator(".books button").nth(1).click()
-    page.wait_for_selector(".say")
+    begin(page)
     page.get_by_label("Ihr Name").fill(host.name)
     page.locator(".check input").nth(1).check()
     page.get_by_role("button", name="Tisch öffnen").click()

@@ -65,6 +65,8 @@ class Night:
                 return asks.DrawForSeat(
                     table=table, seat=seat, cards=self._cards(len(wanted.people))
                 )
+            case "introduction":
+                return asks.IntroduceGame(table=table, skipped=self.dice.random() < 0.5)
             case "seat draw":
                 return asks.AllotSeats(table=table, cards=self._seat_cards(table))
             case "offer":
@@ -72,6 +74,8 @@ class Night:
             case "answer":
                 kind = asks.AcceptSeat if self.dice.random() < 0.3 else asks.DeclineSeat
                 return kind(person=self.dice.choice(wanted.people), table=table, seat=seat)
+            case "claims":
+                return asks.CloseClaims(table=table)
             case "call":
                 return asks.CallNext(table=table, seat=seat)
             case _:
@@ -117,6 +121,7 @@ class Night:
             lambda: asks.ChangeSeat(person=seated[1], table=number, seat=seat),
             lambda: asks.ReserveSeat(person=person, table=number, seat=seat),
             lambda: asks.HearBuyIn(person=holder, table=number),
+            lambda: asks.CancelReservation(person=holder, table=number),
             lambda: asks.OfferSeat(table=number, seat=seat, person=seated[1]),
             lambda: asks.AcceptSeat(person=seated[1], table=number, seat=seat),
             lambda: asks.TellTime(at=self.state.now + dice.choice((30, 120, 600))),
@@ -126,6 +131,8 @@ class Night:
             lambda: asks.Depart(person=person),
             lambda: asks.Bar(person=person, lift=dice.random() < 0.6),
             lambda: asks.AnnounceClosing(table=number),
+            lambda: asks.PostSign(table=number),
+            lambda: asks.RecordApproval(what="table", reference="letter 4/26"),
             lambda: asks.CloseTable(table=number),
             lambda: asks.OpenTable(table=dice.randint(1, 3), game=dice.choice(GAMES)),
             lambda: asks.TellTime(at=self.state.now + 20_000),

@@ -21,6 +21,7 @@ VALUES: dict[str, Any] = {
 }
 FACTS: dict[str, object] = {
     "field": "seat",
+    "what": "table",
     "person": "Ana",
     "people": PEOPLE[:1],
     "game": "5/10",
@@ -39,13 +40,15 @@ FACTS: dict[str, object] = {
 }
 MORE: tuple[Event, ...] = (
     ev.PersonExcluded(person="Ana", reason="barred"),
+    ev.GameIntroduced(table=1, skipped=False),
     ev.SeatClaimed(person="Ana", table=1, seat=NO_SEAT),
     ev.SeatAssigned(transfer=1, person="Ana", table=1, seat=SeatNo(4), why="offer", enters="moved"),
     ev.SeatFreed(person="Ana", table=1, seat=SeatNo(4), why="left", offered=PEOPLE),
 )
 
 
-def _value(name: str, hint: Any) -> Any:  # noqa: ANN401 - any type
+def value_for(name: str, hint: Any) -> Any:  # noqa: ANN401 - any type
+    """Return a plain value for a field of an event."""
     if name in VALUES:
         return VALUES[name]
     if get_origin(hint) is tuple:
@@ -63,7 +66,7 @@ def event_samples() -> Iterator[Event]:
     for kind in get_args(Event):
         hints = get_type_hints(kind)
         names = set(kind.__struct_fields__) - set(ev.EventBase.__struct_fields__)
-        yield kind(**{name: _value(name, hints[name]) for name in names})
+        yield kind(**{name: value_for(name, hints[name]) for name in names})
     yield from MORE
 
 

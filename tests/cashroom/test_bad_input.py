@@ -34,6 +34,8 @@ def desk() -> DeskState:
 
 UNKNOWN_TABLE: tuple[Ask, ...] = (
     asks.BeginGame(table=7),
+    asks.PostSign(table=7),
+    asks.IntroduceGame(table=7),
     asks.AnnounceClosing(table=7),
     asks.CloseTable(table=7),
     asks.MergeTables(table=7, into=1, drawn=()),

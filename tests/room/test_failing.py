@@ -23,9 +23,9 @@ from cardspeak.room.live.frames import Ack, ErrorFrame
 from cardspeak.room.live.settling import SETTLED, close_aside
 from cardspeak.room.live.stops import SET_ASIDE
 from cardspeak.room.past.round_index import round_paper
-from cardspeak.room.seats.ledger import sheet
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
+from cardspeak.view.chip_ledger import sheet
 
 SOON = msgspec.structs.replace(CALM, again=0.001)
 

@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 
+from cardspeak.cage import events as cage_events
 from cardspeak.cards import NotationError, read_card, read_cards
 from cardspeak.cashroom import events as desk_events
 from cardspeak.chips import Unit
@@ -238,7 +239,8 @@ def test_unknown_word_without_a_similar_one_gets_no_suggestion() -> None:
 
 def test_every_event_has_a_unique_word() -> None:
     """Every kind of event has a word."""
-    streams = {*get_args(tournament_events.Event), *get_args(desk_events.Event)}
+    at_desk, at_cage = get_args(desk_events.Event), get_args(cage_events.Event)
+    streams = {*get_args(tournament_events.Event), *at_desk, *at_cage}
     assert set(WORDS) == {*get_args(Event), *streams}
     names = [word.name for word in WORDS.values()]
     assert len(set(names)) == len(names)

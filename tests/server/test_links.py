@@ -82,7 +82,7 @@ def test_terminal_prints_links_that_work_elsewhere(tmp_path: Path, host: str) ->
         room.wait(SLOWEST)
     text = "".join(printed)
     if host == "127.0.0.1":
-        assert "cardspeak serve --host 0.0.0.0" in text
+        assert "cardspeak serve --lan" in text
         assert "From other machines" not in text
         assert "owner (it works once): http://localhost:" in text
     else:

@@ -260,8 +260,7 @@ def started(
     server: Served, host: Told, guests: list[Told], book: str, bots: int, **more: str
 ) -> str:
     """Return a tournament under the suggested conditions whose first session has begun."""
-    conditions = {**server.get(f"/api/books/{book}")["suggested"], **more}
-    body = {"book": book, "conditions": conditions, "bots": ["call"] * bots}
+    body = {"book": book, "preset": "tournament", "conditions": more, "bots": ["call"] * bots}
     name = str(server.post("/api/tournaments", body, host["token"])["id"])
     put(server, name, host["token"], "OpenEntries")
     server.post(f"/api/tournaments/{name}/bots", {}, host["token"])
@@ -359,18 +358,18 @@ def test_final_table_divides_the_prizes(tmp_path: Path) -> None:
                 assert paid == now
 
 
-def test_suggested_conditions_open_entries(tmp_path: Path) -> None:
-    """The page's suggestions for every book with tournaments are complete."""
+def test_tournament_presets_open_entries(tmp_path: Path) -> None:
+    """The preset of every book with tournaments is complete."""
     with serving(tmp_path, pace=FAST) as server:
         for card in server.get("/api/books")["books"]:
             if not card["tournaments"]:
                 continue
             book = server.get(f"/api/books/{card['key']}")
             assert book["conditions"], card["key"]
-            body = {"house": book["suggested"], "tournament": True}
+            body = {"preset": "tournament", "tournament": True}
             checked = server.post(f"/api/books/{card['key']}/check", body)
             assert checked["ok"], (card["key"], checked)
-        wrong = {"house": {"commission": "50"}, "tournament": True}
+        wrong = {"preset": "tournament", "house": {"commission": "50"}, "tournament": True}
         checked = server.post("/api/books/tas-holdem/check", wrong)
         assert (checked["name"], checked["by"]) == ("commission", ["TAS-C.20.17"])
 

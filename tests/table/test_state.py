@@ -45,7 +45,7 @@ def _mutable(part: object) -> list[int]:
     identities = [id(part)]
     if isinstance(part, Part):
         shared = {"house", "law", "start", "reserved", "warned", "barred", "kept", "lost"}
-        shared |= {"gone", "removed", "passed", "hidden"}
+        shared |= {"gone", "removed", "passed", "hidden", "duties", "arisen_at"}
         children = [getattr(part, name) for name in part.__struct_fields__ if name not in shared]
     elif isinstance(part, dict):
         children = list(part.values())

@@ -13,13 +13,13 @@ from tests.properties.kit import dump
 
 from cardspeak.books import shelf
 from cardspeak.books.shelf import MissingLaw
-from cardspeak.journal.replay import opened
 from cardspeak.rulebook.clause import UnknownBook
 from cardspeak.scenario.language.reader import read_file
 from cardspeak.scenario.running.runner import play_freely
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
+from cardspeak.table.opening import opened
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
 

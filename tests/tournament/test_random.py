@@ -15,7 +15,7 @@ from tests.tournament.driver import (
 )
 
 from cardspeak.chips import total_of
-from cardspeak.ledger.postings import (
+from cardspeak.ledger.accounts import (
     DONATIONS,
     HOUSE,
     ISSUED,
@@ -24,9 +24,8 @@ from cardspeak.ledger.postings import (
     REMOVED,
     STACK,
     LedgerAccount,
-    imbalance,
-    ledger,
 )
+from cardspeak.ledger.postings import imbalance, ledger
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import decide

@@ -9,6 +9,7 @@ from tests.view.floor_samples import FLOOR_EVENTS
 from cardspeak.cards import read_card as card, read_cards as cards
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event, Pot
+from cardspeak.table.events.procedure import StatedChoice
 
 EVENTS: list[Event] = [
     ev.TableOpened(
@@ -20,6 +21,18 @@ EVENTS: list[Event] = [
     ev.NoticeGiven(name="min_stake", value="60", due=1470),
     ev.TimePassed(minute=870),
     ev.DeckChecked(count=52),
+    ev.DeckReplaced(),
+    ev.DeckReplaced(seats=(1, 2)),
+    ev.DutyCalled(duty="wash the deck", signed_by=("dealer",)),
+    ev.DutyCalled(duty="shuffle"),
+    ev.DutyConfirmed(duty="wash the deck", role="dealer"),
+    ev.DutyConfirmed(duty="check the deck", role="dealer", done=False),
+    ev.DutyConfirmed(duty="check the deck", role="floor", done=False),
+    ev.ConductStated(seat=3, conduct=("no side bets", "English only")),
+    ev.BreachRecorded(conduct="no side bets", about="Ana", seat=3),
+    ev.BreachRecorded(conduct="no side bets", about="Ana", reason="a dollar on red"),
+    ev.SignShown(sign="fold line"),
+    ev.SignShown(sign="stakes", choices=(StatedChoice("min_stake", "60"),)),
     ev.Sat(seat=3, person="Ana", stake=400),
     ev.Sat(seat=3, person="Ana", stake=400, entry="new"),
     ev.Sat(seat=3, person="Ana", stake=400, entry="missed", missed=("big",)),

@@ -156,6 +156,8 @@ REFUSALS: list[tuple[RefusalReason, dict[str, object]]] = [
     (RefusalReason.BARRED, {"person": "Ana"}),
     (RefusalReason.GAME_OVER, {"person": "Ana"}),
     (RefusalReason.ROOM_CALLS_CLOCK, {}),
+    (RefusalReason.DUTY_OPEN, {"duty": "wash the deck"}),
+    (RefusalReason.NO_BREACH, {}),
     (RefusalReason.TABLE_NOT_READY, {"deck": True}),
     (RefusalReason.FLOOR_AWAITED, {"situation": "boxed card"}),
 ]

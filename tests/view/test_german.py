@@ -17,11 +17,12 @@ from typing import Any
 import cardspeak
 from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.house import form_of
+from cardspeak.rulebook.presets import BY_THE_BOOK
 from cardspeak.words.catalogue import FOLDER
 
 TABLES = FOLDER / "de"
 SOURCES = Path(cardspeak.__file__).parent
-CHOICES = [choice for book in SHELF.values() for choice in book.choices.values()]
+CHOICES = [choice for book in SHELF.values() for choice in book.for_tournament().choices.values()]
 MANY = 50
 
 
@@ -43,11 +44,12 @@ def holds(german: dict[str, str], english: set[str], what: str) -> None:
 
 
 def test_house_choices_are_translated() -> None:
-    """Covers their meanings and what is legal; names and values are messages."""
+    """Covers what is legal; names, values and meanings are messages."""
     house = table("house.json")
     typed = [choice for choice in CHOICES if form_of(choice.read).kind not in {"select", "switch"}]
     holds(house["legal"], {choice.legal for choice in typed}, "what is legal")
-    holds(house["means"], {choice.means for choice in CHOICES}, "meanings")
+    presets = {preset.means for book in SHELF.values() for preset in book.presets}
+    holds(house["presets"], presets | {BY_THE_BOOK.means}, "presets")
 
 
 def test_reasons_for_rejected_choices_are_translated() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 import msgspec
+from tests.cage import samples as cage
 from tests.cashroom import samples as desk
 from tests.tournament.samples import event_samples, refusal_samples
 from tests.view.ask_samples import ASKS, OPTIONS
@@ -22,7 +23,7 @@ from tests.words.more_samples import MORE
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
 from cardspeak.seat_no import SeatNo
-from cardspeak.words import cashroom_facts
+from cardspeak.words import cage_facts, cashroom_facts
 from cardspeak.words.derived import derived
 from cardspeak.words.events import fields
 from cardspeak.words.facts import CARD, CARDS, kinds_of
@@ -65,6 +66,10 @@ def samples() -> Iterator[tuple[str, dict[str, Any]]]:
         yield sent(type(at_desk).__name__, fields(at_desk))
     for declined in desk.refusal_samples():
         yield sent(f"{cashroom_facts.PREFIX}{declined.because.name}", declined.facts)
+    for at_cage in cage.event_samples():
+        yield sent(type(at_cage).__name__, fields(at_cage))
+    for unpaid in cage.refusal_samples():
+        yield sent(f"{cage_facts.PREFIX}{unpaid.because.name}", unpaid.facts)
 
 
 def sent(kind: str, facts: Facts) -> tuple[str, dict[str, Any]]:

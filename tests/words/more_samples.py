@@ -18,6 +18,7 @@ _OPTIONS = [_CALL, _RAISE, _FOLD]
 
 VIEWS: list[tuple[str, dict[str, Any]]] = [
     ("awaits-round", {}),
+    ("awaits-duty", {}),
     ("awaits-draw", {"seats": [1, 2, 3]}),
     ("awaits-forced", {"due": [{"seat": 1, "amount": 10}, {"seat": 2, "amount": 20}]}),
     ("awaits-shuffle", {}),

@@ -46,12 +46,11 @@ HELPERS: Final[dict[str, SentenceKind]] = {
     "kickers": SentenceKind(types.HAND),
 }
 """Messages that are made only by others."""
-PRINTED: Final = tuple(
-    re.findall(
-        r"^(print-[\w-]+)", (FOLDER / "en" / "printing.ftl").read_text("utf-8"), re.MULTILINE
-    )
-)
+_PRINTING: Final = (FOLDER / "en" / "printing.ftl").read_text("utf-8")
+PRINTED: Final = tuple(re.findall(r"^(print-[\w-]+)", _PRINTING, re.MULTILINE))
 """Labels of printed sheets; tests/printing checks that each is used."""
+REPORTED: Final = tuple(re.findall(r"^(report-[\w-]+)", _PRINTING, re.MULTILINE))
+"""Labels of reports on a cash room."""
 FIXED: Final = (
     *("number-group", "number-point", "seat-without-name", "somebody", "nothing", "the-player"),
     *("the-amount", "any-answer"),
@@ -64,6 +63,7 @@ FIXED: Final = (
     *(f"stage-{stage}" for stage in ("before-the-deal", "initial-deal", "first-betting", "later")),
     *("stage-showdown", "stage-over"),
     *PRINTED,
+    *REPORTED,
 )
 """Messages without facts."""
 GRAMMAR: Final = frozenset({"gender", "acc", "dat", "gen"})

@@ -19,6 +19,7 @@ from cardspeak.cards import Card, NotationError, cards_text, read_cards
 from cardspeak.chips import MAX_MONEY, Chips, Unit
 from cardspeak.floor import Proposal, proposal, rule
 from cardspeak.rulebook.policies import Act
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks
 from cardspeak.table.act_asks import BettingAsk, ask_for
@@ -32,7 +33,9 @@ from cardspeak.table.rules.pots.pots import pots_of
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import TableState as State
+from cardspeak.view.chip_ledger import ledger_of
 from cardspeak.view.notes import clause_note
+from cardspeak.view.settlement import Settlement, settle
 from cardspeak.view.shapes import TableView
 from cardspeak.view.viewer import Role, Viewer
 from cardspeak.view.views import table_view
@@ -49,6 +52,7 @@ class Table:
 
     House choices are keywords: `Table("tas-holdem", blinds="5, 10", limit="no_limit")`.
     Choices that the book does not allow raise `IllegalChoice`, which lists the clauses.
+    `preset` names choices that go together, such as "friends"; keywords change single ones.
 
     `deal` sets the source of the cards.  With "auto" the table shuffles automatically: the same
     `seed` gives the same cards, and `stacked` cards are on top of the first deck, in order.
@@ -69,6 +73,7 @@ class Table:
         self,
         book: str | State,
         *,
+        preset: str = "",
         seed: int | str | None = None,
         stacked: str | Iterable[Card] | None = None,
         deal: str = "auto",
@@ -85,6 +90,8 @@ class Table:
             if name not in SHELF[book].choices:
                 raise ValueError(unknown_choice(name, book, SHELF[book].choices))
         picks = {name: as_text(value) for name, value in choices.items()}
+        if preset:
+            picks = find_preset(SHELF[book], preset).picks(picks)
         result = open_table(SHELF[book], picks, hand_dealt=deal == "hand")
         if isinstance(result, Refused):
             words = refusal_words(result, Unit(100))
@@ -230,6 +237,15 @@ class Table:
         acts = [option.act for option in options(self.state, seat)]
         passive = next((act for act in (Act.CHECK, Act.STAY, Act.CALL) if act in acts), Act.FOLD)
         return self._put(ask_for(passive, seat), seat)
+
+    def settlement(self) -> Settlement:
+        """Return who pays whom: each player's buy-ins and chips, and the fewest payments.
+
+        Amounts are in the smallest chip.  Raises NothingToSettle if the book's chips have no value
+        in money, and ValueError if the table does not have its whole record.
+        """
+        ledger, table = ledger_of(self.events)
+        return settle(ledger, table)
 
     # --- dealer and floor -------------------------------------------------------------------
 

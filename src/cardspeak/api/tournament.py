@@ -12,6 +12,7 @@ from cardspeak.api.choices import as_text, unknown_choice
 from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import Awaits, announce, awaits, rule
@@ -68,11 +69,14 @@ class TournamentAnswer:
 class Tournament:
     """A tournament under a book and its conditions of play.
 
-    Raises IllegalChoice if the book does not allow the conditions.  `seed` makes the draws
-    reproducible; without one they are as random as the system provides.
+    Raises IllegalChoice if the book does not allow the conditions.  `preset` names conditions
+    that go together; keywords change single ones.  `seed` makes the draws reproducible; without
+    one they are as random as the system provides.
     """
 
-    def __init__(self, book: str, *, seed: int | None = None, **conditions: object) -> None:
+    def __init__(
+        self, book: str, *, preset: str = "", seed: int | None = None, **conditions: object
+    ) -> None:
         if book not in SHELF:
             raise ValueError(f"there is no book '{book}'; choose from {', '.join(SHELF)}")
         known = SHELF[book].for_tournament().choices
@@ -80,6 +84,8 @@ class Tournament:
             if name not in known:
                 raise ValueError(unknown_choice(name, book, known))
         picks = {name: as_text(value) for name, value in conditions.items()}
+        if preset:
+            picks = find_preset(SHELF[book], preset, tournament=True).picks(picks)
         opened = announce(SHELF[book], picks)
         if isinstance(opened, Refused):
             words = tournament_refusal_words(opened, Unit(100))

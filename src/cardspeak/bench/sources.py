@@ -14,6 +14,7 @@ MEASURED: Final = (
         "bench",
         "books",
         "cards.py",
+        "cage",
         "cashroom",
         "chips.py",
         "compiled.py",

@@ -10,6 +10,7 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.cashroom.kinds import DeskActor, Excluded, Freed
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 
@@ -59,6 +60,26 @@ class OpenTable(AskBase, frozen=True, kw_only=True):
     game: str
     book: str = ""
     choices: dict[str, str] = {}
+
+
+class RecordApproval(AskBase, frozen=True, kw_only=True):
+    """Enter the approval of something that needs one, with its reference."""
+
+    what: str
+    reference: str = ""
+
+
+class PostSign(AskBase, frozen=True, kw_only=True):
+    """Put up the sign that the book demands at a table, with the choices in force."""
+
+    table: int
+
+
+class IntroduceGame(AskBase, frozen=True, kw_only=True):
+    """The dealer has explained the game to new players, or has skipped it."""
+
+    table: int
+    skipped: bool = False
 
 
 class BeginGame(AskBase, frozen=True, kw_only=True):
@@ -127,9 +148,18 @@ class ReserveSeat(AskBase, frozen=True, kw_only=True):
 
 
 class HearBuyIn(AskBase, frozen=True, kw_only=True):
-    """The cage reports that the holder of a reservation has bought in."""
+    """The cage reports that the holder of a reservation has bought in, with these chips."""
 
     actor: DeskActor = "cage"
+    person: str
+    table: int
+    stake: Chips = NO_CHIPS
+
+
+class CancelReservation(AskBase, frozen=True, kw_only=True):
+    """Give up a reservation."""
+
+    actor: DeskActor = "player"
     person: str
     table: int
 
@@ -158,11 +188,12 @@ class CallNext(AskBase, frozen=True, kw_only=True):
 
 
 class Confirm(AskBase, frozen=True, kw_only=True):
-    """The person who was called takes the seat."""
+    """The person who was called takes the seat; `stake` is what the person brings to the table."""
 
     actor: DeskActor = "player"
     person: str
     table: int
+    stake: Chips = NO_CHIPS
 
 
 class SkipCalled(AskBase, frozen=True, kw_only=True):
@@ -178,13 +209,15 @@ class SkipCalled(AskBase, frozen=True, kw_only=True):
 class ClaimSeat(AskBase, frozen=True, kw_only=True):
     """A newcomer asks for a seat; if seats are drawn, for any (0).
 
-    The holder of a reservation who has bought in gets the reserved seat.
+    The holder of a reservation who has bought in gets the reserved seat.  `stake` is what the
+    person brings to the table.
     """
 
     actor: DeskActor = "player"
     person: str
     table: int
     seat: SeatNo = NO_SEAT
+    stake: Chips = NO_CHIPS
 
 
 class CloseClaims(AskBase, frozen=True, kw_only=True):
@@ -268,6 +301,9 @@ Ask = (
     | Depart
     | Bar
     | OpenTable
+    | RecordApproval
+    | PostSign
+    | IntroduceGame
     | BeginGame
     | AnnounceClosing
     | CloseTable
@@ -277,6 +313,7 @@ Ask = (
     | TellTime
     | ReserveSeat
     | HearBuyIn
+    | CancelReservation
     | JoinList
     | LeaveList
     | CallNext

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +12,7 @@ from cardspeak.cashroom.asks import Ask
 from cardspeak.cashroom.draft import HOUSE, DeskDraft
 from cardspeak.cashroom.evolve import apply, evolve
 from cardspeak.cashroom.kinds import DeskAwaited
-from cardspeak.cashroom.rules import claims, lists, notices, offers, people, tables
+from cardspeak.cashroom.rules import approvals, claims, lists, notices, offers, people, tables
 from cardspeak.cashroom.rules.checks import out_of_range
 from cardspeak.cashroom.rules.seats import drawn_by
 from cardspeak.cashroom.rulings import Granted, Refused, Ruling
@@ -26,6 +26,9 @@ RULES: Final[dict[type, Callable[[DeskDraft, Any], Refused | None]]] = {
     asks.Depart: people.rule_on_departure,
     asks.Bar: people.rule_on_bar,
     asks.OpenTable: tables.rule_on_open,
+    asks.RecordApproval: approvals.rule_on_approval,
+    asks.PostSign: approvals.rule_on_sign,
+    asks.IntroduceGame: approvals.rule_on_introduction,
     asks.BeginGame: tables.rule_on_begin,
     asks.AnnounceClosing: tables.rule_on_closing,
     asks.CloseTable: tables.rule_on_close,
@@ -35,6 +38,7 @@ RULES: Final[dict[type, Callable[[DeskDraft, Any], Refused | None]]] = {
     asks.TellTime: notices.rule_on_time,
     asks.ReserveSeat: lists.rule_on_reservation,
     asks.HearBuyIn: lists.rule_on_buy_in,
+    asks.CancelReservation: lists.rule_on_cancelled,
     asks.JoinList: lists.rule_on_join,
     asks.LeaveList: lists.rule_on_leave,
     asks.CallNext: lists.rule_on_call,
@@ -52,13 +56,20 @@ RULES: Final[dict[type, Callable[[DeskDraft, Any], Refused | None]]] = {
 }
 
 
-def open_desk(book: Book, picks: Mapping[str, object]) -> tuple[DeskState, Granted] | Refused:
-    """Open a desk under a book. Returns a refusal if the book rejects a choice."""
+def open_desk(
+    book: Book, picks: Mapping[str, object], licence: str = ""
+) -> tuple[DeskState, Granted] | Refused:
+    """Open a desk under a book: for practice, or under a licence.
+
+    Returns a refusal if the book rejects a choice.
+    """
     house = book.settle(picks)
     if isinstance(house, RejectedChoice):
         return tables.rejected(house)
     written = dict(house.written)
-    event = ev.DeskOpened(book=book.key, edition=book.edition, house=written, chosen=HOUSE)
+    event = ev.DeskOpened(
+        book=book.key, edition=book.edition, house=written, licence=licence, chosen=HOUSE
+    )
     state = DeskState(event.book, event.edition, event.house, knocked=tuple(sorted(book.knocked)))
     evolve(state, event)
     return state, Granted((event,))
@@ -102,27 +113,35 @@ class Awaits(msgspec.Struct, frozen=True, gc=False):
 
 def awaits(state: DeskState) -> Awaits:
     """Return the input that the desk needs next, by table."""
+    return next(all_awaited(state), Awaits("nothing"))
+
+
+def all_awaited(state: DeskState) -> Iterator[Awaits]:
+    """Yield every input that the desk needs, by table."""
     for number in sorted(state.tables):
-        awaited = _awaited(state, state.tables[number])
-        if awaited is not None:
-            return awaited
-    return Awaits("nothing")
+        yield from _awaited(state, state.tables[number])
 
 
-def _awaited(state: DeskState, table: DeskTable) -> Awaits | None:
+def _awaited(state: DeskState, table: DeskTable) -> Iterator[Awaits]:
     number = table.number
+    if table.law.cashroom.introduction.value and not (table.introduced or table.running):
+        return Awaits("introduction", number)
     for seat, drawing in sorted(table.draws.items()):
-        return Awaits("card draw", number, seat, drawing)
+        yield Awaits("card draw", number, seat, drawing)
     for seat, vacancy in sorted(table.vacancies.items()):
+        if seat in table.draws:
+            continue
         if vacancy.asked:
-            return Awaits("answer", number, seat, vacancy.asked)
-        return Awaits("offer", number, seat, vacancy.waiting)
+            yield Awaits("answer", number, seat, vacancy.asked)
+        else:
+            yield Awaits("offer", number, seat, vacancy.waiting)
     for call in table.calls:
-        return Awaits("confirmation", number, call.seat, (call.person,))
+        yield Awaits("confirmation", number, call.seat, (call.person,))
     claimants = tuple(claim.person for claim in table.claims)
     if claimants and drawn_by(table) is not None:
-        return Awaits("seat draw", number, people=claimants)
+        yield Awaits("seat draw", number, people=claimants)
+    elif claimants:
+        yield Awaits("claims", number, people=claimants)
     person = lists.next_on_list(state, table)
     if person is not None and table.free and table.running:
-        return Awaits("call", number, table.free[0], (person,))
-    return None
+        yield Awaits("call", number, table.free[0], (person,))

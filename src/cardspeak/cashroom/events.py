@@ -12,6 +12,7 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.cashroom.kinds import Assigned, DeskActor, EntersAs, Excluded, Freed
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
@@ -38,6 +39,7 @@ class DeskOpened(EventBase, frozen=True):
     book: str
     edition: str
     house: dict[str, str]
+    licence: str = ""  # empty: for practice, not approved
 
 
 class PersonArrived(EventBase, frozen=True):
@@ -76,6 +78,36 @@ class GameOpened(EventBase, frozen=True):
     book: str
     edition: str
     house: dict[str, str]
+
+
+class ApprovalRecorded(EventBase, frozen=True):
+    """Something that needs an approval has one, with its reference."""
+
+    what: str
+    reference: str
+
+
+class ApprovalsNoted(EventBase, frozen=True):
+    """A table opened under a licence: the approvals, and the document with its rules."""
+
+    table: int
+    licence: str
+    approvals: dict[str, str]
+    instrument: dict[str, str] = {}
+
+
+class SignPosted(EventBase, frozen=True):
+    """The sign at a table has these lines, with the choices that they state."""
+
+    table: int
+    lines: dict[str, str]
+
+
+class GameIntroduced(EventBase, frozen=True):
+    """The game was explained to new players, or this was skipped."""
+
+    table: int
+    skipped: bool = False
 
 
 class GameBegun(EventBase, frozen=True):
@@ -155,10 +187,19 @@ class ReservationMade(EventBase, frozen=True):
 
 
 class BuyInNoted(EventBase, frozen=True):
-    """The holder of a reservation has bought in."""
+    """The holder of a reservation has bought in, with these chips."""
 
     person: str
     table: int
+    stake: Chips = NO_CHIPS
+
+
+class ReservationCancelled(EventBase, frozen=True):
+    """The holder gave up a reservation, or staff cancelled it."""
+
+    person: str
+    table: int
+    seat: SeatNo
 
 
 class ReservationForfeited(EventBase, frozen=True):
@@ -214,6 +255,7 @@ class SeatClaimed(EventBase, frozen=True):
     person: str
     table: int
     seat: SeatNo
+    stake: Chips = NO_CHIPS
 
 
 class SeatDrawCalled(EventBase, frozen=True):
@@ -246,7 +288,8 @@ class SeatsAllotted(EventBase, frozen=True):
 class SeatAssigned(EventBase, frozen=True):
     """A person has a seat: sent to the table as transfer number `transfer`.
 
-    `enters` names the entry rules that the table applies.
+    `enters` names the entry rules that the table applies.  `stake` is what a newcomer brings; a
+    player who moves brings the whole stake.
     """
 
     transfer: int
@@ -257,6 +300,7 @@ class SeatAssigned(EventBase, frozen=True):
     enters: EntersAs
     from_table: int = 0
     from_seat: SeatNo = NO_SEAT
+    stake: Chips = NO_CHIPS
 
 
 class SeatFreed(EventBase, frozen=True):
@@ -304,6 +348,10 @@ Event = (
     | PersonDeparted
     | PersonExcluded
     | GameOpened
+    | ApprovalRecorded
+    | ApprovalsNoted
+    | SignPosted
+    | GameIntroduced
     | GameBegun
     | PlayersLacking
     | PlayersRegained
@@ -315,6 +363,7 @@ Event = (
     | RoomTimeTold
     | ReservationMade
     | BuyInNoted
+    | ReservationCancelled
     | ReservationForfeited
     | ListJoined
     | ListLeft

@@ -20,8 +20,10 @@ Excluded = Literal["barred", "self-excluded"]
 """Reason why a person is refused."""
 
 DeskAwaited = Literal[
+    "introduction",  # the dealer's words to new players
     "card draw",  # cards for a contested seat
     "seat draw",  # cards for the seats of newcomers
+    "claims",  # the end of claims to seats
     "answer",  # players who were offered a seat
     "offer",  # the next offer of a vacant seat
     "confirmation",  # a person called from the list

@@ -60,6 +60,10 @@ class RefusalReason(Enum):
     NO_SUCH_GAME = 42
     WRONG_DRAW = 43
     TOO_FEW_PLAYERS = 44
+    NOT_INVITED = 60
+    APPROVAL_NEEDED = 45
+    REFERENCE_NEEDED = 46
+    NO_SIGN = 47
 
 
 class Refused(msgspec.Struct, frozen=True):

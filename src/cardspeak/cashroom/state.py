@@ -11,6 +11,7 @@ from typing import Annotated
 import msgspec
 
 from cardspeak.cashroom.kinds import Excluded
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.book import Law
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.seat_no import NO_SEAT, SeatNo
@@ -47,6 +48,23 @@ class SeatClaim(msgspec.Struct, frozen=True, gc=False):
 
     person: str
     seat: SeatNo
+
+
+class Assignment(msgspec.Struct, frozen=True, gc=False):
+    """The seat that a person has, and the transfers that bring the person there.
+
+    `root` is the transfer to the table, and `transfer` the last one, which differs after a move at
+    the table.  A player of a merged table comes from table `origin`, by transfer `before`.
+    """
+
+    transfer: int
+    table: int
+    seat: SeatNo
+    root: int
+    stake: Chips = NO_CHIPS  # what a newcomer brings
+    origin: int = 0
+    before: int = 0
+    merged: bool = False  # the person owes no blind, because of a merger
 
 
 class Vacancy(msgspec.Struct, frozen=True, gc=False):
@@ -88,6 +106,7 @@ class DeskTable(Part):
     calls: tuple[ListCall, ...] = ()
     limits: LimitNotice | None = None
     closes_at: int = -1  # -1: no notice was given
+    introduced: bool = False  # the game was explained, or this was skipped
 
     @property
     def free(self) -> list[SeatNo]:
@@ -96,6 +115,13 @@ class DeskTable(Part):
         held |= {claim.seat for claim in self.claims} | {call.seat for call in self.calls}
         held |= {reservation.seat for reservation in self.reservations}
         return [seat for seat in map(SeatNo, range(1, self.seats + 1)) if seat not in held]
+
+    @property
+    def expected(self) -> set[str]:
+        """The people without a seat who have a claim, a call or a reservation here, or draw."""
+        people = {person for drawing in self.draws.values() for person in drawing}
+        people |= {claim.person for claim in self.claims} | {call.person for call in self.calls}
+        return people | {reservation.person for reservation in self.reservations}
 
     def seat_of(self, person: str) -> SeatNo:
         """Return the seat of a person at this table, or 0."""
@@ -122,6 +148,11 @@ class DeskState(Part):
     lists: Mapping[str, tuple[Waiting, ...]] = {}  # by game
     lines: int = 0  # lines of all lists so far
     transfers: int = 0
+    assigned: Mapping[str, Assignment] = {}  # by person
+    bringing: Mapping[str, Chips] = {}  # stakes of people who wait for their seat
+    numbered: int = 0  # the highest number of a table so far
+    licence: str = ""  # empty: for practice
+    approvals: Mapping[str, str] = {}  # references, by what is approved
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
 
     def table_of(self, person: str) -> DeskTable | None:

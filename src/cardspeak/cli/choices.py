@@ -16,6 +16,7 @@ from cardspeak.chips import Unit
 from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import find_book
 from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
@@ -33,6 +34,7 @@ def choices(
     book: str = "",
     /,
     *picks: Annotated[str, Parameter(name="NAME=VALUE")],
+    preset: str = "",
     markdown: AsMarkdown = False,
     json: AsJson = False,
 ) -> int:
@@ -44,13 +46,15 @@ def choices(
         The book's key, such as act-stud; see `cardspeak books`.
     picks
         Choices to try, such as deck=32 joker=on, or plain names to list only those choices.
+    preset
+        Start from a preset of the book, such as friends.
     """
     if markdown:
         Output().print(choices_page(finished_books()), end="", soft_wrap=True)
         return Exit.YES
     chosen = find_book(book)
     wanted, tried = named(chosen, picks), read_picks([pick for pick in picks if "=" in pick])
-    table = at_table(chosen, tried)
+    table = at_table(chosen, with_preset(chosen, preset, tried))
     if isinstance(table, Refused):
         return print_refusal(chosen, table, json=json)
     lines = [line for line in choice_lines(chosen) if not wanted or line.name in wanted]
@@ -78,6 +82,19 @@ def read_picks(written: Sequence[str]) -> dict[str, str]:
             raise NotationError(f"{key} is chosen twice, as {picks[key]} and as {value}")
         picks[key] = value
     return picks
+
+
+def with_preset(book: Book, name: str, picks: dict[str, str]) -> dict[str, str]:
+    """Return the choices of a preset of a table with these changes; without a name, the changes."""
+    return find_preset(book, name).picks(picks) if name else picks
+
+
+def print_presets(console: Console, book: Book) -> None:
+    """Print the presets of the book, with their purpose."""
+    for preset in book.presets:
+        kind = " (tournament)" if preset.tournament else ""
+        head = Text.assemble("--preset ", (preset.name, "bold"), kind)
+        paragraph(console, Text.assemble(head, ": ", preset.means, "."), indent=0)
 
 
 def named(book: Book, words: Sequence[str]) -> set[str]:
@@ -115,6 +132,7 @@ def as_json(book: Book, lines: Sequence[ChoiceLine], table: TableState) -> dict[
     """Return the choices as JSON.  `value` is the current value."""
     return {
         "book": book.key,
+        "presets": {preset.name: preset.means for preset in book.presets},
         "choices": [
             {
                 "name": line.name,
@@ -141,6 +159,8 @@ def print_choices(
     if not book.complete:
         unfinished = "This book is unfinished: some of its choices are missing."
         paragraph(console, Text(unfinished, style="yellow"), indent=0)
+    if len(lines) > 1:
+        print_presets(console, book)
     for line in lines:
         value = table.house[line.name]
         head = Text.assemble((line.name, "bold"), " = ", (value or "nothing", "green"))

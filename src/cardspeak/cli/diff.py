@@ -17,6 +17,7 @@ from cardspeak.cli.books import find_book
 from cardspeak.rulebook.book import Book
 from cardspeak.view.words.law_lines import LawLine, in_general, law_lines
 from cardspeak.view.words.voice import listed
+from cardspeak.words.law import area_words
 
 Pair = tuple[LawLine, LawLine]
 LONG = 60  # characters; for a longer list, only the differences are shown
@@ -120,7 +121,7 @@ def side_by_side(console: Console, books: tuple[Book, Book], lines: list[Pair]) 
     for book in books:
         table.add_column(Text(book.key, style="bold"), ratio=1, overflow="fold")
     for area, pairs in groupby(lines, key=lambda pair: pair[0].area):
-        table.add_row(Text(area, style="bold cyan"))
+        table.add_row(Text(area_words(area), style="bold cyan"))
         for pair in pairs:
             cells = [cell(line, other) for line, other in (pair, pair[::-1])]
             what = Padding(Text(pair[0].what), (0, 0, 0, 1))

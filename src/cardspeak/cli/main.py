@@ -59,6 +59,8 @@ COMMANDS = (
     "journal.command:verify",
     "deals:verify_deal",
     "tournament:tournament",
+    "room:room",
+    "settle:settle",
     "journal.record:record",
     "journal.command:backup",
     "journal.command:restore",

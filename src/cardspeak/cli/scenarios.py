@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
+from cardspeak.cage import rulings as cage_rulings
 from cardspeak.cards import NotationError, cards_text
 from cardspeak.cashroom import rulings as desk_rulings
 from cardspeak.chips import Unit
@@ -36,6 +37,7 @@ from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted
 from cardspeak.tournament import rulings
 from cardspeak.view import event_words, refusal_words
+from cardspeak.words.cage import cage_event_words, cage_refusal_words
 from cardspeak.words.cashroom import desk_event_words, desk_refusal_words
 from cardspeak.words.tournaments import tournament_event_words, tournament_refusal_words
 
@@ -301,10 +303,14 @@ def _sentences(exchange: Exchange, unit: Unit, people: Mapping[SeatNo, str]) -> 
             return [(tournament_event_words(one, unit), one.by, "") for one in ruling.events]
         case desk_rulings.Granted():
             return [(desk_event_words(one), one.by, "") for one in ruling.events]
+        case cage_rulings.Granted():
+            return [(cage_event_words(one), one.by, "") for one in ruling.events]
         case rulings.Refused():
             words = tournament_refusal_words(ruling, unit)
         case desk_rulings.Refused():
             words = desk_refusal_words(ruling)
+        case cage_rulings.Refused():
+            words = cage_refusal_words(ruling)
         case _:
             seat = getattr(exchange.ask, "seat", NO_SEAT)
             words = refusal_words(ruling, unit, people, seat=seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from cardspeak.server.settings import Settings
 
 MAX_PORT = 65_535
+EVERYWHERE = "0.0.0.0"
 
 
 def serve(
@@ -31,6 +33,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     demo: bool = True,
+    lan: Annotated[bool, Parameter(negative=())] = False,
     tls: Path | None = None,
     tls_key: Path | None = None,
     origin: Annotated[tuple[str, ...], Parameter(negative=())] = (),
@@ -55,6 +58,9 @@ def serve(
         The port; 0 for any free port.
     demo
         For each book, open a table with bots and a free seat.
+    lan
+        Listen on the local network with HTTPS.  Makes a certificate, and prints the address and
+        its QR code; see docs/home-game.md.
     tls
         TLS certificate (PEM).  Enables HTTPS.
     tls_key
@@ -82,7 +88,9 @@ def serve(
         if log_json:
             set_up_logs(as_json=True)  # before the other imports, which may log warnings
 
+        from cardspeak.server.guard.addresses import is_loopback, served_hosts
         from cardspeak.server.lockfile import StartupError
+        from cardspeak.server.ops.lan_certificate import lan_certificate, lan_folder
         from cardspeak.server.serve import serve as run
         from cardspeak.server.settings import Settings
 
@@ -91,6 +99,22 @@ def serve(
     for file in (tls, tls_key):
         if file is not None and not file.is_file():
             raise NotationError(f"there is no file {file}")
+    fingerprint, authority = "", None
+    if lan:
+        if tls is not None or tls_key is not None or proxy:
+            raise NotationError("--lan makes its own certificate: leave out --tls and --proxy")
+        host = EVERYWHERE if is_loopback(host) else host
+        try:
+            made = lan_certificate(lan_folder(database), served_hosts(host))
+        except StartupError as error:
+            (log_failure if log_json else print_error)(str(error))
+            return Exit.NO
+        tls, tls_key, authority, fingerprint = (
+            made.certificate,
+            made.key,
+            made.authority,
+            made.fingerprint,
+        )
     settings = Settings(
         database=database,
         host=host,
@@ -98,6 +122,7 @@ def serve(
         demo=demo,
         tls_cert=tls,
         tls_key=tls_key,
+        lan_authority=authority,
         origins=origin,
         proxy=proxy,
         owner_link=owner_link,
@@ -115,11 +140,14 @@ def serve(
                 "others": others,
                 "owner_link": link or None,
                 "database": database,
+                "fingerprint": fingerprint or None,
             }
             print_json(opened, indent=0 if log_json else 2)
             log_hints(hints)
         else:
             print_start(address, others, link, hints)
+            if lan:
+                print_invitation(others, fingerprint)
 
     try:
         run(settings, ready)
@@ -145,8 +173,7 @@ def hints_for(settings: Settings) -> list[str]:
     hints = []
     if is_loopback(settings.host) and not settings.proxy and not settings.origins:
         hints.append(
-            "Only this machine can reach it. For the local network: "
-            f"{program()} serve --host 0.0.0.0"
+            f"Only this machine can reach it. For the local network: {program()} serve --lan"
         )
     if not settings.tls and not settings.proxy and not is_loopback(settings.host):
         hints.append(
@@ -172,3 +199,20 @@ def print_start(address: str, others: tuple[str, ...], link: str, hints: list[st
     for hint in hints:
         output.print(hint, soft_wrap=True)
     output.print("Press Ctrl-C to stop. Nothing is lost.")
+
+
+def print_invitation(others: tuple[str, ...], fingerprint: str) -> None:
+    """Print the address as a QR code, and how a phone comes to trust the room's certificate."""
+    from cardspeak.server.site.qr import terminal_code
+
+    output = Output()
+    if not others:
+        output.print("This machine has no address in a network: connect it and start again.")
+        return
+    sys.stdout.write(terminal_code(others[0]))
+    output.print(
+        f"Phones warn about the certificate at first: {others[0]}/trust explains what to do. "
+        "Trust it only if the phone shows this fingerprint (SHA-256):",
+        soft_wrap=True,
+    )
+    output.print(fingerprint, soft_wrap=True)

@@ -13,6 +13,7 @@ from cardspeak.cli.answer import AsJson
 def simulate(
     book: str,
     *house: Annotated[str, Parameter(name="NAME=VALUE")],
+    preset: str = "",
     rounds: int = 1000,
     players: str = "tight,loose,aggressive,patient",
     seed: int = 1,
@@ -34,6 +35,8 @@ def simulate(
         The book to play by.
     house
         House choices, such as limit=no_limit.
+    preset
+        Start from a preset of the book, such as friends; `cardspeak choices BOOK` lists them.
     rounds
         Number of rounds.
     players
@@ -56,4 +59,6 @@ def simulate(
     # Imported here because simulations need NumPy, which is slow to import.
     from cardspeak.cli.simulate_run import run
 
-    return run(book, house, rounds, players, seed, stake, workers, ray, keep, out, plot, json=json)
+    return run(
+        book, house, preset, rounds, players, seed, stake, workers, ray, keep, out, plot, json=json
+    )

@@ -17,7 +17,7 @@ from cardspeak.bots.game import game_shape
 from cardspeak.chips import Unit
 from cardspeak.cli.answer import Exit, Output, print_json
 from cardspeak.cli.books import find_book
-from cardspeak.cli.choices import named, print_refusal, read_picks
+from cardspeak.cli.choices import named, print_refusal, read_picks, with_preset
 from cardspeak.sim import (
     Setting,
     SimulationResults,
@@ -38,6 +38,7 @@ INTERRUPTED = 130  # exit code that shells use after Ctrl-C
 def run(
     book: str,
     house: tuple[str, ...],
+    preset: str,
     rounds: int,
     players: str,
     seed: int,
@@ -54,7 +55,8 @@ def run(
     chosen = find_book(book)
     named(chosen, house)
     who = tuple(name.strip().lower() for name in players.split(",") if name.strip())
-    setting = Setting(chosen.key, who, seed, tuple(read_picks(house).items()), stake)
+    picks = with_preset(chosen, preset, read_picks(house))
+    setting = Setting(chosen.key, who, seed, tuple(picks.items()), stake)
     try:
         table = prepare_table(setting)
     except IllegalSetting as refusal:

@@ -16,9 +16,11 @@ from cardspeak.scenario.proofs.coverage import NotDue
 from cardspeak.scenario.proofs.proven import behaviour_words, counts_of
 from cardspeak.view.choices import RECORDED_ONLY
 from cardspeak.view.used_choices import used_choices
-from cardspeak.view.words.law_lines import LawLine, law_lines
-from cardspeak.view.words.voice import sentence
+from cardspeak.view.words.law_lines import LawLine, every_line
+from cardspeak.words.catalogue import capital
 from cardspeak.words.floor import condition_words
+from cardspeak.words.house import means_words
+from cardspeak.words.law import area_words
 
 Pages = dict[str, str]
 """Markdown pages, by path without suffix."""
@@ -40,7 +42,7 @@ class BookPages:
         self.not_due = not_due
         self._used = used_choices(book)
         self._lines: dict[ClauseNo, list[LawLine]] = {}
-        for line in law_lines(book).values():
+        for line in every_line(book):
             for number in line.by:
                 self._lines.setdefault(number, []).append(line)
         self._cases: dict[ClauseNo, list[Case]] = {}
@@ -134,7 +136,7 @@ class BookPages:
 
     def _choice(self, number: ClauseNo) -> str:
         return "; ".join(
-            f"{code(choice.name)} ({escaped(choice.means)}): {escaped(choice.legal)}"
+            f"{code(choice.name)} ({escaped(means_words(choice.means))}): {escaped(choice.legal)}"
             + ("" if choice.name in self._used else f". {RECORDED_ONLY}")
             for choice in choices_of(number, self.book)
         )
@@ -203,7 +205,7 @@ def silent_page(book: Book) -> str:
     for line in silences(book):
         if line.area != area:
             area = line.area
-            lines += [f"## {escaped(sentence(area).removesuffix('.'))}", ""]
+            lines += [f"## {escaped(capital(area_words(area)))}", ""]
         lines += [f"- {escaped(line.what)}: {escaped(line.words)}. *{escaped(line.reading)}.*"]
     return "\n".join(lines) + "\n"
 

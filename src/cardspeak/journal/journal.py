@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
+from cardspeak.cashroom.state import DeskState
 from cardspeak.journal import access_log as door_book, bound, codec
 from cardspeak.journal.access_log import DOOR_BOOK, AccessEntry
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER, as_paper, read_signed, sign_standing
@@ -27,7 +28,7 @@ from cardspeak.journal.replay import (
     state_paper,
 )
 from cardspeak.journal.stores.base import Reading, SideRecord, Store, Tail, Writing
-from cardspeak.journal.streams import Event, is_tournament
+from cardspeak.journal.streams import Event, is_desk, is_tournament
 from cardspeak.journal.writer import Receipt, Writer
 from cardspeak.table.state import TableState
 from cardspeak.tournament.state import TournamentState
@@ -196,6 +197,11 @@ class Journal:
         with self.store.reading() as pages:
             return resume(pages, name, self._keys(), self.names.shown).tournament
 
+    def resume_desk(self, name: str) -> DeskState:
+        """Rebuild the desk of a cash room from its entries. Raises NoSuchTable."""
+        with self.store.reading() as pages:
+            return resume(pages, name, self._keys(), self.names.shown).desk
+
     def _keys(self) -> set[str]:
         return set() if self.signer is None else {self.signer.id}
 
@@ -295,9 +301,17 @@ class Journal:
 
 
 def played(pages: Reading) -> dict[str, Tail]:
-    """Return the tails of all tables, excluding tournaments and the access log."""
-    tails = pages.tails().items()
-    return {name: tail for name, tail in tails if name != DOOR_BOOK and not is_tournament(name)}
+    """Return the tails of all tables, excluding tournaments, desks and the access log."""
+    return {
+        name: tail
+        for name, tail in pages.tails().items()
+        if name != DOOR_BOOK and not is_tournament(name) and not is_desk(name)
+    }
+
+
+def desks(pages: Reading) -> dict[str, Tail]:
+    """Return the tails of all desks."""
+    return {name: tail for name, tail in pages.tails().items() if is_desk(name)}
 
 
 def tournaments(pages: Reading) -> dict[str, Tail]:

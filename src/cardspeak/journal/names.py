@@ -11,6 +11,7 @@ from typing import Final, TypeVar, cast
 
 import msgspec
 
+from cardspeak.cashroom.events import Event as DeskEvent, EventBase as DeskEventBase
 from cardspeak.journal.codec import Entry
 from cardspeak.journal.stores.base import SideRecord, Store
 from cardspeak.journal.streams import Event
@@ -116,12 +117,12 @@ def nobody(person: str) -> str:
 
 E = TypeVar("E", bound=Event)
 NAMED: Final = ("person", "asker", "substitute", "replaces", "director")
-"""Fields of a tournament's events with one name."""
-LISTED: Final = ("people", "candidates", "against")
-"""Fields of a tournament's events with several names."""
+"""Fields with one name in the events of tournaments and desks."""
+LISTED: Final = ("people", "candidates", "against", "winners", "offered", "moved")
+"""Fields with several names in the events of tournaments and desks."""
 
 
-def _called_in_tournament(event: TournamentEvent, call: Call) -> TournamentEvent:
+def _called_in_room(event: TournamentEvent | DeskEvent, call: Call) -> TournamentEvent | DeskEvent:
     changed: dict[str, object] = {}
     for field in NAMED:
         if text := getattr(event, field, ""):
@@ -137,8 +138,8 @@ def _called_in_tournament(event: TournamentEvent, call: Call) -> TournamentEvent
 
 
 def _called(event: E, call: Call) -> E:
-    if isinstance(event, TournamentEventBase):
-        return cast(E, _called_in_tournament(cast(TournamentEvent, event), call))
+    if isinstance(event, TournamentEventBase | DeskEventBase):
+        return cast(E, _called_in_room(cast(TournamentEvent | DeskEvent, event), call))
     person = getattr(event, "person", "")
     if not person:
         return event

@@ -13,18 +13,22 @@ from typing import cast
 
 import msgspec
 
-from cardspeak.books.shelf import SHELF, law_or_missing
+from cardspeak.books.shelf import SHELF
+from cardspeak.cashroom.events import DeskOpened, Event as DeskEvent, EventBase as DeskEventBase
+from cardspeak.cashroom.evolve import apply as apply_desk, evolve as evolve_desk
+from cardspeak.cashroom.state import DeskState
 from cardspeak.journal import codec
 from cardspeak.journal.chain import genesis, link
 from cardspeak.journal.codec import Entry
 from cardspeak.journal.errors import Damaged, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer
 from cardspeak.journal.stores.base import Reading, SideRecord
-from cardspeak.journal.streams import Event, is_tournament
+from cardspeak.journal.streams import Event, is_desk, is_tournament
 from cardspeak.rulebook.clause import UnknownBook
 from cardspeak.table.events import EVENT_VERSION, Event as TableEvent, TableOpened
 from cardspeak.table.events.base import EventBase as TableEventBase
-from cardspeak.table.evolve import apply, evolve
+from cardspeak.table.evolve import apply
+from cardspeak.table.opening import opened
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.table.state import Betting, Hand, Round, Seat, TableState
 from cardspeak.tournament.events import (
@@ -111,7 +115,7 @@ def read_state(
 
 
 class Replayer:
-    """Rebuilds a table or a tournament by applying its entries one by one."""
+    """Rebuilds a table, a tournament or a desk by applying its entries one by one."""
 
     def __init__(
         self, name: str, statement: SnapshotStatement | None = None, table: TableState | None = None
@@ -120,7 +124,7 @@ class Replayer:
         self.entries = 0 if statement is None else statement.entries
         self.head = genesis(name) if statement is None else bytes.fromhex(statement.head)
         """Head of the chain at the point where the replay starts."""
-        self._state: TableState | TournamentState | None = table
+        self._state: TableState | TournamentState | DeskState | None = table
 
     @property
     def table(self) -> TableState:
@@ -133,6 +137,13 @@ class Replayer:
     def tournament(self) -> TournamentState:
         """The tournament's state. Raises NoSuchTable before the first entry, or at a table."""
         if not isinstance(self._state, TournamentState):
+            raise NoSuchTable(self.name)
+        return self._state
+
+    @property
+    def desk(self) -> DeskState:
+        """The desk's state. Raises NoSuchTable before the first entry, or in another stream."""
+        if not isinstance(self._state, DeskState):
             raise NoSuchTable(self.name)
         return self._state
 
@@ -166,6 +177,8 @@ class Replayer:
                 self._state = opened(first)
             elif isinstance(first, TournamentAnnounced):
                 self._state = announced(first)
+            elif isinstance(first, DeskOpened):
+                self._state = desk_opened(first)
             else:
                 raise Damaged(
                     self.name, entry.number, "the first event of a table must be its opening"
@@ -175,6 +188,9 @@ class Replayer:
             table_events = of_kind(events, TableEventBase)
             if table_events:
                 apply(self._state, cast(tuple[TableEvent, ...], table_events))
+        elif isinstance(self._state, DeskState):
+            desk_events = of_kind(events, DeskEventBase)
+            apply_desk(self._state, cast(tuple[DeskEvent, ...], desk_events))
         else:
             tournament_events = of_kind(events, TournamentEventBase)
             apply_tournament(self._state, cast(tuple[TournamentEvent, ...], tournament_events))
@@ -187,6 +203,13 @@ def of_kind(events: tuple[Event, ...], kind: type) -> tuple[Event, ...]:
     return events
 
 
+def desk_opened(event: DeskOpened) -> DeskState:
+    """Return a desk's state at its opening."""
+    state = DeskState(event.book, event.edition, event.house)
+    evolve_desk(state, event)
+    return state
+
+
 def announced(event: TournamentAnnounced) -> TournamentState:
     """Return a tournament's state at its announcement.
 
@@ -197,20 +220,7 @@ def announced(event: TournamentAnnounced) -> TournamentState:
     return state
 
 
-def opened(event: TableOpened) -> TableState:
-    """Return the table state at its opening.
-
-    If the book is not available, the law is a placeholder.
-    """
-    law = law_or_missing(event.book, event.edition, event.house)
-    table = TableState(
-        event.book, event.edition, event.house, law, event.unit_cents, event.hand_dealt
-    )
-    evolve(table, event)
-    return table
-
-
-def check_book(name: str, table: TableState | TournamentState) -> None:
+def check_book(name: str, table: TableState | TournamentState | DeskState) -> None:
     """Raise JournalError unless the table's book is available in the same edition."""
     book = SHELF.get(table.book)
     if book is None:
@@ -231,7 +241,7 @@ def resume(
     keys: set[str],
     called: Callable[[Entry], Entry] | None = None,
 ) -> Replayer:
-    """Rebuild the current state of a table, mid-round or between rounds, or of a tournament.
+    """Rebuild the current state of a table, mid-round or between rounds, a tournament or a desk.
 
     `called` replaces the pseudonyms in an entry.  Raises NoSuchTable or Damaged.
     """
@@ -248,7 +258,10 @@ def resume(
         fold.add(entry if called is None else called(entry))
     if (fold.entries, fold.version) != (tail.entries, tail.version):
         raise Damaged(name, fold.entries + 1, "it is missing")
-    check_book(name, fold.tournament if is_tournament(name) else fold.table)
+    if is_desk(name):
+        check_book(name, fold.desk)
+    else:
+        check_book(name, fold.tournament if is_tournament(name) else fold.table)
     return fold
 
 

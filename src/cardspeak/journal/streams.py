@@ -1,18 +1,29 @@
-"""The kinds of stream in a journal: tables and tournaments.  The access log has its own module."""
+"""The kinds of stream in a journal: tables, tournaments and desks.
+
+The access log has its own module.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from cardspeak.cashroom import events as desk_events
 from cardspeak.table import events as table_events
 from cardspeak.tournament import events as tournament_events
 
-Event = table_events.Event | tournament_events.Event
+Event = table_events.Event | tournament_events.Event | desk_events.Event
 """An event of any stream."""
 TOURNAMENT: Final = "tournament-"
 """Start of the name of every tournament's stream."""
+DESK: Final = "desk-"
+"""Start of the name of the stream of every cash room's desk."""
 
 
 def is_tournament(name: str) -> bool:
     """Return whether this is the name of a tournament's stream."""
     return name.startswith(TOURNAMENT)
+
+
+def is_desk(name: str) -> bool:
+    """Return whether this is the name of the stream of a cash room's desk."""
+    return name.startswith(DESK)

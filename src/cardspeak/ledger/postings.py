@@ -6,129 +6,42 @@ A ledger is the sum of postings, so there is no second record that could disagre
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, Literal, NamedTuple
+from collections.abc import Iterable
+from typing import Final
 
+from cardspeak.cage import events as cage_events
+from cardspeak.cashroom import events as desk_events
+from cardspeak.ledger.accounts import Currency, LedgerAccount, Posting
+from cardspeak.ledger.cage_postings import CAGE_POSTINGS
+from cardspeak.ledger.table_postings import TableBook
+from cardspeak.ledger.tournament_postings import TOURNAMENT_POSTINGS
+from cardspeak.table import events as table_events
+from cardspeak.table.events.base import EventBase
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.events import Event
 
-Currency = Literal["money", "chips"]
-
-CASH: Final = "cash"
-"""Money of a person outside the tournament: paid in is negative."""
-POOL: Final = "pool"
-"""Money that belongs to the prize pool."""
-HOUSE: Final = "house"
-"""Commission that the house keeps."""
-PRIZES: Final = "prizes"
-"""Prizes paid to a person."""
-DONATIONS: Final = "donations"
-"""Money of the house that goes to the charities that players chose."""
-STACK: Final = "stack"
-"""Tournament chips of a person."""
-ISSUED: Final = "issued"
-"""Tournament chips that came into play; negative."""
-REMOVED: Final = "removed"
-"""Tournament chips that left play."""
-
-
-class LedgerAccount(NamedTuple):
-    """An account: its currency, its kind, and the person, if it is a person's."""
-
-    currency: Currency
-    kind: str
-    person: str = ""
-
-
-class Posting(NamedTuple):
-    """An amount added to an account; negative if it is taken away."""
-
-    account: LedgerAccount
-    amount: int
-
-
-def _money(kind: str, amount: int, person: str = "") -> Posting:
-    return Posting(LedgerAccount("money", kind, person), amount)
-
-
-def _chips(kind: str, amount: int, person: str = "") -> Posting:
-    return Posting(LedgerAccount("chips", kind, person), amount)
-
-
-def _paid_in(person: str, paid: int, kept: int) -> Iterator[Posting]:
-    yield _money(CASH, -paid, person)
-    yield _money(POOL, paid - kept)
-    yield _money(HOUSE, kept)
-
-
-def _entered(event: ev.Entered) -> Iterator[Posting]:
-    return _paid_in(event.person, event.fee, event.kept)
-
-
-def _bought(event: ev.RebuyMade | ev.AddOnMade) -> Iterator[Posting]:
-    return _paid_in(event.person, event.price, event.kept)
-
-
-def _refunded(event: ev.FeeRefunded) -> Iterator[Posting]:
-    return _paid_in(event.person, -event.amount - event.kept, -event.kept)
-
-
-def _prize(event: ev.PrizePaid) -> Iterator[Posting]:
-    yield _money(POOL, -event.amount)
-    yield _money(PRIZES, event.amount, event.person)
-
-
-def _issued(event: ev.ChipsIssued) -> Iterator[Posting]:
-    yield _chips(ISSUED, -event.chips)
-    yield _chips(STACK, event.chips, event.person)
-
-
-def _returned(event: ev.ChipsReturned) -> Iterator[Posting]:
-    yield _chips(STACK, -event.chips, event.person)
-    yield _chips(REMOVED, event.chips)
-
-
-def _shared(event: ev.StakeShared) -> Iterator[Posting]:
-    yield _chips(STACK, -event.chips, event.person)
-    for person, chips in zip(event.people, event.shares, strict=True):
-        yield _chips(STACK, chips, person)
-
-
-def _donated(event: ev.DonationMade) -> Iterator[Posting]:
-    yield _money(CASH, -event.amount)
-    yield _money(DONATIONS, event.amount)
-
-
-def _round(event: ev.RoundHeard) -> Iterator[Posting]:
-    yield _chips(ISSUED, -event.bonus)
-    for person, seat in zip(event.people, event.seats, strict=True):
-        yield _chips(STACK, seat.after - seat.before, person)
-
-
-POSTINGS: Final[dict[type, Callable[[Any], Iterator[Posting]]]] = {
-    ev.Entered: _entered,
-    ev.RebuyMade: _bought,
-    ev.AddOnMade: _bought,
-    ev.FeeRefunded: _refunded,
-    ev.PrizePaid: _prize,
-    ev.ChipsIssued: _issued,
-    ev.ChipsReturned: _returned,
-    ev.RoundHeard: _round,
-    ev.StakeShared: _shared,
-    ev.DonationMade: _donated,
-}
+RoomEvent = Event | cage_events.Event | desk_events.Event
+POSTINGS: Final = {**TOURNAMENT_POSTINGS, **CAGE_POSTINGS}
 """Events that move money or chips; no other event does."""
 
 
-def postings(event: Event) -> tuple[Posting, ...]:
-    """Return the postings of an event, without those of nothing."""
+def postings(
+    event: RoomEvent | table_events.Event, book: TableBook | None = None
+) -> tuple[Posting, ...]:
+    """Return the postings of an event, without those of nothing.
+
+    Events of a table name seats, so they need the table's book, which they also advance.
+    """
+    if book is not None:
+        assert isinstance(event, EventBase), "only a table has a book"
+        return book.post(event)
     post = POSTINGS.get(type(event))
     if post is None:
         return ()
     return tuple(posting for posting in post(event) if posting.amount)
 
 
-def ledger(events: Iterable[Event]) -> dict[LedgerAccount, int]:
+def ledger(events: Iterable[RoomEvent]) -> dict[LedgerAccount, int]:
     """Return the balance of each account after these events, without empty ones.
 
     Undone events do not count.
@@ -140,10 +53,10 @@ def ledger(events: Iterable[Event]) -> dict[LedgerAccount, int]:
     return {account: amount for account, amount in balances.items() if amount}
 
 
-def standing(events: Iterable[Event]) -> list[Event]:
+def standing(events: Iterable[RoomEvent]) -> list[RoomEvent]:
     """Return the events that were not undone, in order."""
-    entries: list[tuple[int, Event]] = []
-    undone: list[list[tuple[int, Event]]] = []
+    entries: list[tuple[int, RoomEvent]] = []
+    undone: list[list[tuple[int, RoomEvent]]] = []
     for version, event in enumerate(events):
         if isinstance(event, ev.ActsUndone):
             undone.append([entry for entry in entries if entry[0] >= event.to])
@@ -154,9 +67,14 @@ def standing(events: Iterable[Event]) -> list[Event]:
     return [event for _, event in entries]
 
 
-def imbalance(event: Event) -> dict[Currency, int]:
+def sums(entry: Iterable[Posting]) -> dict[Currency, int]:
+    """Return what postings do not balance, by currency; empty if they do."""
+    found: Counter[Currency] = Counter()
+    for account, amount in entry:
+        found[account.currency] += amount
+    return {currency: amount for currency, amount in found.items() if amount}
+
+
+def imbalance(event: RoomEvent) -> dict[Currency, int]:
     """Return what the postings of an event do not balance, by currency; empty if they do."""
-    sums: Counter[Currency] = Counter()
-    for account, amount in postings(event):
-        sums[account.currency] += amount
-    return {currency: amount for currency, amount in sums.items() if amount}
+    return sums(postings(event))

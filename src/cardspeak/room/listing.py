@@ -12,6 +12,7 @@ from cardspeak.seat_no import SeatNo
 from cardspeak.sim.setting import usual_stake
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
+from cardspeak.table.rules.seats.tournament_table import given_at_the_desk
 from cardspeak.table.state import TableState
 from cardspeak.view.shapes import Facts
 from cardspeak.view.words.voice import listed
@@ -58,7 +59,14 @@ class Listing(msgspec.Struct, frozen=True):
     """Id of the tournament that the table belongs to."""
     session: int = 0
     number: int = 0
-    """Session and table number in the tournament."""
+    """Session and table number in the tournament, or table number in the cash room."""
+    desk: str = ""
+    """Id of the cash room that the table belongs to."""
+
+    @property
+    def belongs_to(self) -> str:
+        """The id of the tournament or cash room that the table belongs to, or ""."""
+        return self.tournament or self.desk
 
     def side_record(self) -> SideRecord:
         """Return the side record that stores this listing."""
@@ -98,7 +106,7 @@ class NoEntry(msgspec.Struct, frozen=True):
 
 def no_entry(table: TableState) -> NoEntry | None:
     """Return why players cannot join, or None if they can."""
-    refused = closed_to_newcomers(table)
+    refused = given_at_the_desk(table) or closed_to_newcomers(table)
     if refused is None:
         return None
     words = refusal_words(refused, Unit(table.unit_cents, grouped=True))

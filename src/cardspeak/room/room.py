@@ -10,12 +10,19 @@ import msgspec
 import structlog
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.cashroom.decide import open_desk
+from cardspeak.cashroom.rulings import Refused as DeskRefused
 from cardspeak.journal import CannotRead, Journal, JournalError
-from cardspeak.journal.journal import played, tournaments
+from cardspeak.journal.journal import desks, played, tournaments
 from cardspeak.journal.stores.base import SideRecord, Writing
-from cardspeak.journal.streams import TOURNAMENT
+from cardspeak.journal.streams import DESK, TOURNAMENT
+from cardspeak.room.desks.driver import DeskDriver
+from cardspeak.room.desks.facts import DeskCard, card_of as desk_card
+from cardspeak.room.desks.listing import DESK_LISTING, DeskListing, read_desk_listing
+from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import RoomTime, now_ms
+from cardspeak.room.driving.driver import SEATING
 from cardspeak.room.driving.expiry import TableExpiry
 from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import LISTING, LONGEST_TITLE, Listing, free_seats, read_listing
@@ -35,9 +42,10 @@ from cardspeak.room.tournaments.listing import (
     read_tournament_listing,
 )
 from cardspeak.room.tournaments.live_tournament import LiveTournament
+from cardspeak.rulebook.presets import BY_THE_BOOK, Purpose
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
-from cardspeak.table.events import Event
+from cardspeak.table.events import Event, HouseChanged, RoundEnded, RoundOpened
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
 from cardspeak.tournament.decide import announce
@@ -54,9 +62,9 @@ MAX_LISTED = 200
 """Maximum number of tables in the lobby."""
 OPENING_AT_ONCE = 2
 """Number of tables that may open a round at the same time; few, so that players do not wait."""
+ABOUT_SEATS = (*SEATING, RoundOpened, RoundEnded, HouseChanged)
+"""Events of a table after which its desk may have something to do."""
 DEMO_BOTS = ("tight", "loose", "aggressive", "patient")
-DEMO_HOUSE = {"late_entry": "on"}
-"""House choices of demo tables, for books that have these choices."""
 
 
 class Room:
@@ -83,10 +91,14 @@ class Room:
         self.time = RoomTime(self.pace.speed)
         self.tournaments: dict[str, LiveTournament] = {}
         self._named: set[str] = set()
-        """Names of tournaments that are being announced."""
+        """Names of tournaments and desks that are being opened."""
         self.drivers: dict[str, TournamentDriver] = {}
         self.tournament_lobby: set[Callable[[LiveTournament], None]] = set()
         """Called with a public tournament whose card may have changed."""
+        self.desks: dict[str, LiveDesk] = {}
+        self.desk_drivers: dict[str, DeskDriver] = {}
+        self.desk_lobby: set[Callable[[LiveDesk], None]] = set()
+        """Called with a public cash room whose card may have changed."""
 
     # --- start and stop -----------------------------------------------------------------------
 
@@ -107,6 +119,8 @@ class Room:
             live.start()
         for tournament in await asyncio.to_thread(self._resume_tournaments):
             await self._start_tournament(tournament, resumed=True)
+        for desk in await asyncio.to_thread(self._resume_desks):
+            self._start_desk(desk)
         self._expiry = asyncio.create_task(TableExpiry(self).run(), name="expiry")
         log.info("tables resumed", tables=len(self.live_tables))
 
@@ -151,6 +165,25 @@ class Room:
                 self.left_out[name] = str(error)
         return resumed
 
+    def _resume_desks(self) -> list[LiveDesk]:
+        with self.journal.store.reading() as pages:
+            names = list(desks(pages))
+            listings = {record.table: record for record in pages.papers(DESK_LISTING)}
+        resumed = []
+        for name in names:
+            listing = DeskListing(name, name, private=True)
+            try:
+                if name in listings:
+                    listing = read_desk_listing(listings[name])
+                state = self.journal.resume_desk(name)
+                resumed.append(LiveDesk(listing, state, self.journal, self.pace, self.time))
+            except CannotRead:
+                raise
+            except Exception as error:
+                log.error("desk skipped", desk=name, why=type(error).__name__)
+                self.left_out[name] = str(error)
+        return resumed
+
     def _skip(self, listing: Listing, error: Exception) -> None:
         known = isinstance(error, JournalError)
         why = str(error) if known else f"its record cannot be replayed ({type(error).__name__})"
@@ -181,7 +214,10 @@ class Room:
             handle.cancel()
         for driver in self.drivers.values():
             driver.stop()
+        for desk_driver in self.desk_drivers.values():
+            desk_driver.stop()
         await asyncio.gather(*(tournament.finish() for tournament in self.tournaments.values()))
+        await asyncio.gather(*(desk.finish() for desk in self.desks.values()))
         await asyncio.gather(*(live.stop() for live in self.live_tables.values()))
 
     # --- tables -------------------------------------------------------------------------------
@@ -202,17 +238,19 @@ class Room:
         bots: Sequence[str] = (),
         address: str = "",
         place: tuple[str, int, int] = ("", 0, 0),
+        desk: str = "",
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
         The host's address stays in memory; it is used to share the lobby fairly.
 
-        `place` is the tournament, session and number of a table in a tournament.
+        `place` is the tournament, session and number of a table in a tournament.  At a table of a
+        cash room it has only the number; `desk` gives its seats.
 
         Returns the refusal if the house choices are not legal.
         """
         rules = SHELF[book].for_tournament() if place[0] else SHELF[book]
-        answer = open_table(rules, house, hand_dealt=hand_dealt)
+        answer = open_table(rules, house, hand_dealt=hand_dealt, by_desk=bool(desk))
         if isinstance(answer, Refused):
             return answer
         table, opened = answer
@@ -230,6 +268,7 @@ class Room:
             tournament=place[0],
             session=place[1],
             number=place[2],
+            desk=desk,
         )
         write = self.journal.append(
             listing.id,
@@ -271,12 +310,7 @@ class Room:
         if isinstance(answer, TournamentRefused):
             return answer
         state, granted = answer
-        number = len(self.tournaments) + 1
-        with self.journal.store.reading() as pages:
-            while pages.tails([f"{TOURNAMENT}{number}"]) or f"{TOURNAMENT}{number}" in self._named:
-                number += 1
-        name = f"{TOURNAMENT}{secret(24).lower()}" if listing.private else f"{TOURNAMENT}{number}"
-        self._named.add(name)
+        name = self._stream_name(TOURNAMENT, len(self.tournaments), private=listing.private)
         listing = msgspec.structs.replace(listing, id=name, host=host.id, made=now_ms())
         write = self.journal.append(
             name,
@@ -291,6 +325,16 @@ class Room:
         await self._start_tournament(live)
         return live
 
+    def _stream_name(self, kind: str, known: int, *, private: bool) -> str:
+        """Return an unused name for a stream of this kind; a private one cannot be guessed."""
+        number = known + 1
+        with self.journal.store.reading() as pages:
+            while pages.tails([f"{kind}{number}"]) or f"{kind}{number}" in self._named:
+                number += 1
+        name = f"{kind}{secret(24).lower()}" if private else f"{kind}{number}"
+        self._named.add(name)
+        return name
+
     async def _start_tournament(self, live: LiveTournament, *, resumed: bool = False) -> None:
         """Start a tournament; after a restart, with its tables and, by its listing, its clock."""
         host = self.people.get(live.listing.host)
@@ -301,7 +345,7 @@ class Room:
             if table.listing.tournament == live.id:
                 live.tables[table.listing.number] = table
                 self._hold(driver, table)
-        live.changed = self._tournament_changed
+        live.changed = partial(self._tournament_changed, live)
         live.run(f"tournament {live.id}")
         if resumed and live.state.clock.running and not live.listing.down_time_counts:
             live.do(partial(driver.skip_down_time))
@@ -333,7 +377,7 @@ class Room:
         self._hold(self.drivers[live.id], table)
 
     async def close_table_of(self, table: LiveTable) -> None:
-        """Close an empty table of a tournament."""
+        """Close an empty table of a tournament or a cash room."""
         await self.relist(table, closed=True)
         table.driver.advance()
         table.tell(frames.encode(frames.Stopped.because(table.stopped)))
@@ -344,6 +388,95 @@ class Room:
         if not live.listing.closed:
             live.listing = msgspec.structs.replace(live.listing, closed=True)
             await self.put(live.listing.side_record())
+
+    # --- cash rooms ---------------------------------------------------------------------------
+
+    async def open_cash_room(
+        self, book: str, house: Mapping[str, str], listing: DeskListing, host: Person
+    ) -> LiveDesk | DeskRefused:
+        """Open a cash room.  Returns the refusal if a house choice is not legal."""
+        answer = open_desk(SHELF[book], house)
+        if isinstance(answer, DeskRefused):
+            return answer
+        state, granted = answer
+        name = self._stream_name(DESK, len(self.desks), private=listing.private)
+        listing = msgspec.structs.replace(listing, id=name, host=host.id, made=now_ms())
+        write = self.journal.append(
+            name,
+            0,
+            granted.events,
+            person=host.name,
+            at=listing.made,
+            papers=[listing.side_record()],
+        )
+        await asyncio.wrap_future(write)
+        live = LiveDesk(listing, state, self.journal, self.pace, self.time)
+        self._start_desk(live)
+        return live
+
+    def _start_desk(self, live: LiveDesk) -> None:
+        """Start a desk; after a restart, with its tables."""
+        host = self.people.get(live.listing.host)
+        live.host_name = "" if host is None else host.name
+        self.desks[live.id] = live
+        driver = self.desk_drivers[live.id] = DeskDriver(self, live)
+        for table in self.live_tables.values():
+            if table.listing.desk == live.id:
+                live.tables[table.listing.number] = table
+                self._hold_at_desk(driver, table)
+        live.changed = partial(self._desk_changed, live)
+        live.run(f"desk {live.id}")
+        driver.advance()
+
+    def _hold_at_desk(self, driver: DeskDriver, table: LiveTable) -> None:
+        table.may_open = partial(driver.may_open, table.listing.number)
+        known = table.changed
+
+        def changed(live: LiveTable, events: Sequence[Event]) -> None:
+            known(live, events)
+            if any(isinstance(event, ABOUT_SEATS) for event in events):
+                driver.advance()
+
+        table.changed = changed
+
+    async def open_at_desk(self, live: LiveDesk, number: int) -> None:
+        """Open a table of a cash room, under the choices that its desk has noted."""
+        known = live.state.tables[number]
+        table = await self.open(
+            known.book,
+            known.house,
+            title=f"{live.listing.title}, {number}"[:LONGEST_TITLE],
+            private=live.listing.private,
+            seats_open=False,
+            place=("", 0, number),
+            desk=live.id,
+        )
+        assert isinstance(table, LiveTable), f"the choices were accepted: {table}"
+        live.tables[number] = table
+        self._hold_at_desk(self.desk_drivers[live.id], table)
+        live.show()
+
+    async def close_cash_room(self, live: LiveDesk) -> None:
+        """Close a cash room without open tables; its record stays readable."""
+        live.listing = msgspec.structs.replace(live.listing, closed=True)
+        await self.put(live.listing.side_record())
+        self._desk_changed(live)
+        live.show()
+
+    def _desk_changed(self, live: LiveDesk) -> None:
+        if not live.listing.private:
+            for notify in list(self.desk_lobby):
+                notify(live)
+
+    def desk_cards(self) -> list[DeskCard]:
+        """Return up to MAX_LISTED public cash rooms that are open, newest first."""
+        public = [
+            live
+            for live in self.desks.values()
+            if not live.listing.private and not live.listing.closed
+        ]
+        newest = sorted(public, key=lambda live: live.listing.made, reverse=True)
+        return [desk_card(live) for live in newest[:MAX_LISTED]]
 
     def _tournament_changed(self, live: LiveTournament) -> None:
         if not live.listing.private:
@@ -373,8 +506,11 @@ class Room:
         books = {live.table.book for live in self.live_tables.values() if live.listing.demo}
         for key, book in SHELF.items():
             if key not in books:
-                house = DEMO_HOUSE if book.choices.keys() >= DEMO_HOUSE.keys() else {}
-                await self.open(key, house, demo=True, bots=DEMO_BOTS)
+                practice = next(
+                    (one for one in book.presets if one.purpose is Purpose.PRACTICE), BY_THE_BOOK
+                )
+                bots = DEMO_BOTS[: practice.bots] or DEMO_BOTS
+                await self.open(key, practice.picks({}), demo=True, bots=bots)
 
     # --- listings -----------------------------------------------------------------------------
 

@@ -68,6 +68,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     stopped: str
     tournament: str
     """Id of the tournament that the table belongs to; empty for other tables."""
+    desk: str
+    """Id of the cash room that the table belongs to; empty for other tables."""
     pausing: str
     """The reason that play will pause after this round; empty if no pause is pending."""
     say: str
@@ -117,6 +119,7 @@ def card_of(live: LiveTable, person: Person | None = None) -> TableSummary:
         watching=len(live.watchers),
         stopped=live.stopped,
         tournament=listing.tournament,
+        desk=listing.desk,
         pausing="" if live.stopped else listing.paused,
         say=in_short(table),
     )

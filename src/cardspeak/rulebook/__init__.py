@@ -54,6 +54,7 @@ from cardspeak.rulebook.law.betting import (
     RoundRules,
 )
 from cardspeak.rulebook.law.blinds import Button, EntryRules, Forced
+from cardspeak.rulebook.law.cage import CageRules
 from cardspeak.rulebook.law.cashroom import DeskRules
 from cardspeak.rulebook.law.clock import ANY_STAFF, ClockRules
 from cardspeak.rulebook.law.commission import Commission, CommissionScale
@@ -62,6 +63,7 @@ from cardspeak.rulebook.law.defaults import SEAT_STAYS
 from cardspeak.rulebook.law.ending import Ending
 from cardspeak.rulebook.law.hands import HandRules
 from cardspeak.rulebook.law.pots import Pots
+from cardspeak.rulebook.law.procedure import Procedure, SignRule, TableDuty
 from cardspeak.rulebook.law.seating import Notice, Orbits, Seating, Staff
 from cardspeak.rulebook.law.showdown import Showdown
 from cardspeak.rulebook.law.stakes import StakeRules
@@ -124,6 +126,7 @@ from cardspeak.rulebook.policies import (
     Uncalled,
     VacantSeat,
 )
+from cardspeak.rulebook.presets import Purpose, preset
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.writing import (
     chosen,
@@ -152,6 +155,7 @@ __all__ = [
     "BreakOrder",
     "Button",
     "ButtonMove",
+    "CageRules",
     "ChoiceParser",
     "Choices",
     "Claims",
@@ -205,6 +209,8 @@ __all__ = [
     "Places",
     "Pots",
     "Prizes",
+    "Procedure",
+    "Purpose",
     "Reader",
     "Rebuys",
     "Records",
@@ -220,12 +226,14 @@ __all__ = [
     "ShortCall",
     "ShortRaise",
     "Showdown",
+    "SignRule",
     "SpecialRounds",
     "SplitUnit",
     "Staff",
     "StakeRules",
     "StepNote",
     "Street",
+    "TableDuty",
     "TopUp",
     "TournamentChips",
     "TournamentDirection",
@@ -260,6 +268,7 @@ __all__ = [
     "pick",
     "pick_list",
     "pick_part",
+    "preset",
     "row",
     "rule",
     "ruling",

@@ -12,10 +12,7 @@ from cardspeak.rulebook.house import Choice, flag
 UNCALLABLE: Final = "uncallable_raise"
 SINGLE: Final = "short_all_in_reopens"
 SUMMED: Final = "summed_all_ins_reopen"
-SUMMED_MEANS: Final = (
-    "reading: whether a player who has acted may raise when all-ins that were each short of a "
-    "raise, made since then, add up to a full raise, the least that a raise may add"
-)
+SUMMED_MEANS: Final = "summed_all_ins_reopen"
 
 BETTING_CHOICES: Final = {
     UNCALLABLE: Choice(
@@ -25,9 +22,7 @@ BETTING_CHOICES: Final = {
         "on or off",
         "off",
         "on",
-        "reading: whether a player may raise when every other player in the round is all in; "
-        "nobody could call, so the raise would come back. A raise stays open over a player who is "
-        "not all in and has too few chips to call it in full: that player can call all in for less",
+        UNCALLABLE,
         is_reading=True,
     )
 }

@@ -24,7 +24,9 @@ from cardspeak.rulebook.house import (
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.law.tournament import NO_TOURNAMENT
 from cardspeak.rulebook.law.tournament_table import at_tournament_table
+from cardspeak.rulebook.presets import BY_THE_BOOK, Preset, Purpose
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
+from cardspeak.rulebook.staff_house import STAFF_CHOICES
 from cardspeak.rulebook.time_house import TIME_CHOICES
 
 __all__ = ["Book", "Law"]
@@ -52,14 +54,16 @@ class Book:
     # Conditions of a tournament: further choices, which a table outside a tournament does not have.
     conditions: Mapping[str, Choice] = field(default_factory=dict)
     condition_checks: tuple[ChoiceCheck, ...] = ()
-    suggested: Mapping[str, str] = field(default_factory=dict)  # conditions for a first tournament
+    presets: tuple[Preset, ...] = ()
     in_tournament: bool = False  # the conditions are among the choices
 
     def __post_init__(self) -> None:
-        """Add the choices that every book has, unless the book defines them itself."""
-        every = {**TIME_CHOICES, **BETTING_CHOICES}
+        """Add the choices and the preset that every book has, unless the book defines them."""
+        every = {**TIME_CHOICES, **BETTING_CHOICES, **STAFF_CHOICES}
         added = {name: choice for name, choice in every.items() if name not in self.choices}
         object.__setattr__(self, "choices", {**self.choices, **added})
+        if all(preset.purpose is not Purpose.CASINO for preset in self.presets):
+            object.__setattr__(self, "presets", (*self.presets, BY_THE_BOOK))
 
     def for_tournament(self) -> Book:
         """Return the book for a tournament: its conditions are choices like the others."""

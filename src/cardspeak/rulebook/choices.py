@@ -204,9 +204,7 @@ def bet_limit(means: str, *kinds: Limit, **said: Unpack[Common]) -> HouseOption[
     return HouseOption(means, readers.among(values), _listed(tuple(values), {**usual, **said}))
 
 
-def smallest_chip(
-    means: str = "the smallest chip at the table", **said: Unpack[Common]
-) -> HouseOption[str]:
+def smallest_chip(means: str = "unit", **said: Unpack[Common]) -> HouseOption[str]:
     """Create the choice of the table's unit; every house has it as `unit`."""
     holds = Rule(True, (), (), UNIT_HOLDS, here())
     usual: Common = {"default": "1", "other": "0.50", "legal": AMOUNT, "fixed": holds}

@@ -1,8 +1,8 @@
 """A book's folder: combine its modules into a book and check it against its register.
 
 In a module, `SEATING` is the law's `seating`, `House` has the house choices, `REMEDIES` the floor
-rows. `Conditions(House)` adds the conditions of a tournament; `SUGGESTED` has values for a first
-one. `[rulebook]` in `clauses.toml` has the book's key, game and edition.
+rows. `Conditions(House)` adds the conditions of a tournament, `PRESETS` has choices that go
+together. `[rulebook]` in `clauses.toml` has the book's key, game and edition.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from itertools import compress
 from pathlib import Path
@@ -25,6 +25,7 @@ from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.rulebook.law import law
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.law.types import wrong_part
+from cardspeak.rulebook.presets import Preset, check_presets
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
 
 REGISTER, DATA = "clauses.toml", "book.py"
@@ -50,13 +51,13 @@ def book_of(*modules: ModuleType) -> Book:
     remedies: list[Remedy] = []
     house: type[Choices] = Choices
     conditions: type[Choices] = Choices
-    suggested: Mapping[str, str] = {}
+    presets: tuple[Preset, ...] = ()
     for module in modules:
         parts.update(_parts(module, parts))
         remedies += getattr(module, "REMEDIES", ())
         house = getattr(module, "House", house)
         conditions = getattr(module, "Conditions", conditions)
-        suggested = getattr(module, "SUGGESTED", suggested)
+        presets += getattr(module, "PRESETS", ())
     _misspelt(modules, parts)
     missing = [
         name for name, field in PARTS.items() if name not in parts and field.default is MISSING
@@ -65,7 +66,7 @@ def book_of(*modules: ModuleType) -> Book:
         fault(f"the law has no {', '.join(missing)}", at)
         raise BookError(f"{at}: the law is not complete")
     options = house.options()
-    return Book(
+    book = Book(
         key=head["key"],
         game=head["game"],
         edition=head["edition"],
@@ -80,9 +81,11 @@ def book_of(*modules: ModuleType) -> Book:
         declares=next(
             (name for name, option in options.items() if option.said.get("declares")), ""
         ),
-        suggested=suggested,
+        presets=presets,
         **_conditions(house, conditions),
     )
+    check_presets(book)
+    return book
 
 
 def _conditions(house: type[Choices], conditions: type[Choices]) -> dict[str, Any]:

@@ -65,7 +65,7 @@ class Choice:
     legal: str
     default: str
     other: str
-    means: str
+    means: str  # the id of its message in the catalogues, or a text with blanks
     is_reading: bool = False
     rises: bool = False  # a host may raise it in a game played to the last player
     least: int = 0  # minimum for new choices, other than 0; open tables keep theirs

@@ -24,9 +24,7 @@ TIME_CHOICES: Final = {
             "15 to 120 seconds",
             "45",
             "30",
-            "reading: how long a player may think at a software-dealt table before the time bank "
-            "is used; a time to act that the house posts by the book replaces it where that time "
-            "runs from the start of the turn",
+            "thinking_time",
             is_reading=True,
             rises=True,
         ),
@@ -37,9 +35,7 @@ TIME_CHOICES: Final = {
             "0 to 300 seconds",
             "60",
             "0",
-            "reading: extra time for each player at a software-dealt table, used when the thinking "
-            f"time is over; full when the player first sits down, and {BANK_BACK} seconds come "
-            f"back every {BANK_ROUNDS} rounds",
+            "time_bank",
             is_reading=True,
             rises=True,
         ),

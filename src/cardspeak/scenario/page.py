@@ -9,9 +9,12 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from cardspeak.cage import rulings as cage_rulings
 from cardspeak.cashroom import rulings as desk_rulings
+from cardspeak.scenario.language.cage_forms import CAGE_FORMS
 from cardspeak.scenario.language.desk_forms import DESK_FORMS
 from cardspeak.scenario.language.event_names import (
+    CAGE_KINDS,
     DESK_KINDS,
     HIDDEN,
     KINDS,
@@ -78,6 +81,9 @@ PARTS: dict[str, Callable[[], str]] = {
     "desk lines": lambda: lines_table(DESK_FORMS),
     "desk events": lambda: events_table(DESK_KINDS),
     "desk codes": lambda: " ".join(f"`{code.name}`" for code in desk_rulings.RefusalReason),
+    "cage lines": lambda: lines_table(CAGE_FORMS),
+    "cage events": lambda: events_table(CAGE_KINDS),
+    "cage codes": lambda: " ".join(f"`{code.name}`" for code in cage_rulings.RefusalReason),
 }
 
 

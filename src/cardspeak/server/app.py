@@ -26,10 +26,12 @@ from cardspeak.server.api import (
     accounts,
     books,
     conduct,
+    desks,
     host,
     people,
     record,
     rounds,
+    settlement,
     tables,
     tournaments,
 )
@@ -40,9 +42,9 @@ from cardspeak.server.guard.hosts import Hosts
 from cardspeak.server.ops import metrics, metrics_access
 from cardspeak.server.ops.health import HEALTH
 from cardspeak.server.settings import Settings
-from cardspeak.server.site import links, pages
+from cardspeak.server.site import links, pages, qr, trust
 from cardspeak.server.ws.socket import lobby_socket, look_again, table_socket, watch_sessions
-from cardspeak.server.ws.tournament_socket import tournament_socket
+from cardspeak.server.ws.stream_socket import desk_socket, tournament_socket
 
 log = structlog.get_logger("cardspeak.server")
 
@@ -55,11 +57,14 @@ APIS = (
     *record.APIS,
     *tables.APIS,
     *tournaments.APIS,
+    *desks.APIS,
     *rounds.APIS,
     *host.APIS,
+    *settlement.APIS,
     *conduct.APIS,
     *books.APIS,
     *links.APIS,
+    *qr.APIS,
     HEALTH,
 )
 
@@ -123,7 +128,8 @@ def make_app(
         lifespan=lifespan,
         exception_handlers={404: _not_here, 405: _not_here},  # no route matches
     )
-    return SecurityHeaders(Gate(routed, Hosts(settings.host, settings.origins), hall))
+    own = settings.lan_authority is not None
+    return SecurityHeaders(Gate(routed, Hosts(settings.host, settings.origins), hall), own)
 
 
 async def _not_here(request: Request, error: Exception) -> Response:
@@ -171,6 +177,9 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
     async def join(request: Request) -> Response:
         return await pages.join_page(request, hall())
 
+    async def trust_page(request: Request) -> Response:
+        return await asyncio.to_thread(trust.page, settings.lan_authority, request)
+
     async def nothing(_: Request) -> Response:
         return as_json({"code": "no_address", "words": "Unknown path."}, 404)
 
@@ -182,20 +191,28 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
         WebSocketRoute("/api/tables/{table}/socket", socket(table_socket)),
         WebSocketRoute("/api/lobby/socket", socket(lobby_socket)),
         WebSocketRoute("/api/tournaments/{tournament}/socket", socket(tournament_socket)),
+        WebSocketRoute("/api/desks/{desk}/socket", socket(desk_socket)),
         *(route(api) for api in APIS),
         Route("/api/openapi.json", openapi),
         Route("/metrics", metrics_page),
         Route("/join/{key}", join, methods=["GET", "POST"]),
+        Route("/trust", trust_page),
+        Route("/trust/room.crt", trust_page),
         Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         Route("/{rest:path}", page),
     ]
 
 
 class SecurityHeaders:
-    """Adds security headers to every response."""
+    """Adds security headers to every response.
 
-    def __init__(self, app: ASGIApp) -> None:
+    A room with its own certificate does not insist on HTTPS for the future: a phone that no longer
+    trusts the certificate could not reach this machine's name at all.
+    """
+
+    def __init__(self, app: ASGIApp, own_certificate: bool) -> None:
         self._app = app
+        self._insists = not own_certificate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle an ASGI request."""
@@ -208,7 +225,7 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in pages.HEADERS.items():
                     headers.setdefault(name, value)
-                if scope.get("scheme") == "https":
+                if scope.get("scheme") == "https" and self._insists:
                     headers.setdefault("strict-transport-security", "max-age=31536000")
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")

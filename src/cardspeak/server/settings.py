@@ -164,6 +164,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Allowed origins in addition to the room's own."""
     tls_cert: Path | None = None
     tls_key: Path | None = None
+    lan_authority: Path | None = None
+    """Certificate of the room's own authority, for phones to trust."""
     proxy: str = ""
     """Address of a trusted proxy, whose X-Forwarded-* headers are used."""
     owner_link: bool = False

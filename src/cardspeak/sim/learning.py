@@ -162,7 +162,7 @@ class RoundGame:
             case "show":
                 wins = view_for(self.table, now.seat).may_win
                 return asks.Show(seat=now.seat) if wins else asks.Muck(seat=now.seat)
-            case "act" | "round" | "forced" | "cut" | "deal" | "answer" | "ruling":
+            case "act" | "round" | "forced" | "cut" | "deal" | "answer" | "ruling" | "duty":
                 return None
             case _:
                 assert_never(now.what)

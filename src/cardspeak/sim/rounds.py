@@ -105,7 +105,7 @@ def next_ask(
             return players[now.seat].act(view_for(table, now.seat), random.for_seat(now.seat))
         case "show" if now.seat in players:
             return players[now.seat].show(view_for(table, now.seat), random.for_seat(now.seat))
-        case "act" | "show" | "round" | "forced" | "cut" | "deal" | "answer" | "ruling":
+        case "act" | "show" | "round" | "forced" | "cut" | "deal" | "answer" | "ruling" | "duty":
             return None
         case _:
             assert_never(now.what)

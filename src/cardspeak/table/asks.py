@@ -269,6 +269,51 @@ class CheckDeck(_Ask, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
 
 
+class ReplaceDeck(_Ask, frozen=True, kw_only=True):
+    """Bring in a new deck between rounds; `seats` are the players who ask for it, if they do."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+    IS_SIGNED: ClassVar[bool] = True
+
+    actor: Actor = "dealer"
+    seats: tuple[SeatNo, ...] = ()
+    person: str = ""
+
+
+class AskForDuty(_Ask, frozen=True, kw_only=True):
+    """A member of staff asks for something that the book has done on request."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+
+    actor: Actor = "floor"
+    duty: str
+
+
+class SignOff(_Ask, frozen=True, kw_only=True):
+    """A member of staff confirms that a duty is done."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+    IS_SIGNED: ClassVar[bool] = True
+
+    actor: Actor = "dealer"
+    duty: str
+    person: str = ""
+
+
+class RecordBreach(_Ask, frozen=True, kw_only=True):
+    """Staff record a breach of conduct by a player in a seat, or by the person named in `about`."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    IS_SIGNED: ClassVar[bool] = True
+
+    actor: Actor = "floor"
+    conduct: str
+    seat: SeatNo = NO_SEAT
+    about: str = ""
+    reason: str = ""
+    person: str = ""
+
+
 # --- a round of play ------------------------------------------------------------------------
 
 
@@ -573,6 +618,10 @@ Ask = (
     | ChangeHouse
     | TimePasses
     | CheckDeck
+    | ReplaceDeck
+    | AskForDuty
+    | SignOff
+    | RecordBreach
     | StartRound
     | Draw
     | PostForced

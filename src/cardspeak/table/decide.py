@@ -17,7 +17,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Due, Event, Step
-from cardspeak.table.evolve import apply, before_round, evolve
+from cardspeak.table.evolve import apply, before_round
 from cardspeak.table.kinds import Awaited
 from cardspeak.table.rules.advance import cut_due, run_on
 from cardspeak.table.rules.betting.acts import rule_on_act
@@ -39,6 +39,17 @@ from cardspeak.table.rules.dealing import (
     rule_on_shuffle,
 )
 from cardspeak.table.rules.pots.sharing import rule_on_agreement
+from cardspeak.table.rules.procedure import (
+    amount_said,
+    open_duty,
+    prompt_at,
+    prompt_opening,
+    prompt_staff,
+    rule_on_ask_for_duty,
+    rule_on_breach,
+    rule_on_confirm_duty,
+    rule_on_replace_deck,
+)
 from cardspeak.table.rules.rounds import (
     rule_on_decline,
     rule_on_draw,
@@ -71,7 +82,7 @@ from cardspeak.table.rules.seats.stakes import (
     rule_on_take,
     rule_on_time_charge,
 )
-from cardspeak.table.rules.seats.tournament_table import left_to_the_tournament
+from cardspeak.table.rules.seats.tournament_table import left_to_the_desk, left_to_the_tournament
 from cardspeak.table.rules.showdown.show_requests import rule_on_request
 from cardspeak.table.rules.showdown.showdown import rule_on_muck, rule_on_show
 from cardspeak.table.rules.undo import rule_on_undo
@@ -110,6 +121,10 @@ RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
     asks.ChangeHouse: rule_on_house,
     asks.TimePasses: rule_on_time,
     asks.CheckDeck: rule_on_check_deck,
+    asks.ReplaceDeck: rule_on_replace_deck,
+    asks.AskForDuty: rule_on_ask_for_duty,
+    asks.SignOff: rule_on_confirm_duty,
+    asks.RecordBreach: rule_on_breach,
     asks.StartRound: rule_on_start,
     asks.Draw: rule_on_draw,
     asks.PostForced: rule_on_post,
@@ -137,7 +152,7 @@ RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
 
 
 def open_table(
-    book: Book, picks: Mapping[str, object], *, hand_dealt: bool = False
+    book: Book, picks: Mapping[str, object], *, hand_dealt: bool = False, by_desk: bool = False
 ) -> tuple[TableState, Granted] | Refused:
     """Open a table under a book. Returns a refusal if the book rejects a house choice."""
     house = book.settle(picks)
@@ -152,7 +167,7 @@ def open_table(
         return refuse(RefusalReason.ILLEGAL_CHOICE, by=house.by, facts=facts)
     law = book.at_table(house)
     cents = house.unit.cents
-    table = TableState(book.key, book.edition, house.written, law, cents, hand_dealt)
+    table = TableState(book.key, book.edition, house.written, law, cents, hand_dealt, by_desk)
     table.knocked = tuple(sorted(book.knocked))
     by = tuple(dict.fromkeys(number for name in house.picked for number in book.choices[name].by))
     event = ev.TableOpened(
@@ -161,11 +176,14 @@ def open_table(
         house=house.written,
         hand_dealt=hand_dealt,
         unit_cents=cents,
+        by_desk=by_desk,
         by=by,
         actor="floor",
     )
-    evolve(table, event)
-    return table, Granted((event,))
+    play = RulingDraft(table, "floor")
+    play.emit(event)
+    prompt_opening(play)
+    return table, Granted(tuple(play.events))
 
 
 def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
@@ -173,7 +191,11 @@ def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
     assert type(ask) in RULES, "asks to the floor go through cardspeak.floor.decide"
     if table.matter is not None and not isinstance(ask, asks.Undo):
         return refuse(RefusalReason.FLOOR_AWAITED, situation=table.matter.situation)
-    refused = out_of_bounds(table, ask) or left_to_the_tournament(table, ask)
+    refused = (
+        out_of_bounds(table, ask)
+        or left_to_the_tournament(table, ask)
+        or left_to_the_desk(table, ask)
+    )
     if refused is not None:
         return refused
     play = RulingDraft(table.copy(), ask.actor)
@@ -182,6 +204,8 @@ def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
     refused = RULES[type(ask)](play, ask)
     if refused is not None:
         return refused
+    if amount_said(ask):
+        prompt_at(play, "amount said")
     return Granted(tuple(play.events)) if isinstance(ask, asks.Undo) else finish(play)
 
 
@@ -243,6 +267,7 @@ def _finished(play: RulingDraft) -> tuple[Event, ...]:
     run_on(play)
     while resolve_held(play):
         run_on(play)
+    prompt_staff(play)
     return tuple(play.events)
 
 
@@ -268,7 +293,7 @@ def awaits(table: TableState) -> Awaits:
         drawing = table.ties[0].seats if table.ties else table.drawing
         if drawing:
             return Awaits("draw", cards=drawable(table, len(drawing)), seats=drawing)
-        return Awaits("round")
+        return _duty(table) or Awaits("round")
     match running.phase:
         case "forced" if running.due:
             return Awaits("forced", due=running.due)
@@ -284,3 +309,9 @@ def awaits(table: TableState) -> Awaits:
             return Awaits("deal", steps=running.steps)
         case _:
             assert_never(running.phase)
+
+
+def _duty(table: TableState) -> Awaits | None:
+    """Return the duty that staff have to confirm before the next cards."""
+    rule = open_duty(table)
+    return None if rule is None else Awaits("duty", question=rule.value.key)

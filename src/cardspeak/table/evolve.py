@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from cardspeak.table import events as ev
-from cardspeak.table.apply import bets, cards, chips, corrections, floor, incidents, seats
+from cardspeak.table.apply import (
+    bets,
+    cards,
+    chips,
+    corrections,
+    floor,
+    incidents,
+    procedure,
+    seats,
+)
 from cardspeak.table.apply.registry import APPLIERS, applies, record_only
 from cardspeak.table.events import Event
 from cardspeak.table.state import TableState
@@ -18,10 +27,14 @@ __all__ = [
     "evolve",
     "floor",
     "incidents",
+    "procedure",
     "seats",
 ]
 
-for _kind in (ev.TableOpened, ev.DealtOut, ev.Announced, ev.PutRight, ev.SeatIdle):
+for _kind in (
+    *(ev.TableOpened, ev.DealtOut, ev.Announced, ev.PutRight, ev.SeatIdle),
+    *(ev.BreachRecorded, ev.SignShown, ev.ConductStated),
+):
     APPLIERS[_kind] = record_only
 
 

@@ -11,7 +11,7 @@ FirstPhase = Literal["forced", "shuffle"]
 """The phase in which a round begins."""
 
 Awaited = Literal[
-    "round", "draw", "forced", "shuffle", "cut", "deal", "act", "show", "answer", "ruling"
+    "round", "draw", "forced", "shuffle", "cut", "deal", "act", "show", "answer", "ruling", "duty"
 ]
 """Input that a table waits for."""
 

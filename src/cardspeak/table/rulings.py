@@ -66,6 +66,8 @@ class RefusalReason(Enum):
     MAY_NOT_REPORT = 48
     REPORT_WAITS = 49
     ROOM_CALLS_CLOCK = 50
+    DUTY_OPEN = 51
+    NO_BREACH = 52
 
 
 class Refused(msgspec.Struct, frozen=True):

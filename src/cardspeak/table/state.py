@@ -224,6 +224,7 @@ class TableState(Part):
     law: Annotated[Law, Copy.SHARED]
     unit_cents: int
     hand_dealt: bool = False
+    by_desk: bool = False  # the desk of a cash room gives the seats
     version: int = 0
     seats: dict[SeatNo, Seat] = {}
     button: SeatNo = NO_SEAT
@@ -238,6 +239,9 @@ class TableState(Part):
     in_float: Chips = NO_CHIPS  # the part of the commission that waits for a colour change
     reserved: Mapping[SeatNo, str] = {}
     deck_checked: bool = False
+    duties: Mapping[str, tuple[str, ...]] = {}  # open duties, and who has confirmed each
+    began: int | None = None  # the minute at which the first round opened
+    arisen_at: Mapping[str, int] = {}  # the minute at which each duty last arose
     orbits: int = 0  # button orbits begun, in books that play in orbits
     rounds_left: int = 0  # rounds left in the current orbit
     drawing: tuple[SeatNo, ...] = ()  # seats that draw for the button

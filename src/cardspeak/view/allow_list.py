@@ -149,6 +149,7 @@ _DESK: Final = {
     "desk.barred": "people who may not sit down again",
     "desk.kept": "chips held for collection",
     "desk.deck_barred": "whether another deck must be checked first",
+    "desk.duties": "open duties of staff, and the role that confirms each next",
 }
 _LAID_OPEN: Final = {
     "laid_open.stub": "the undealt cards",

@@ -10,6 +10,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import Choice, InputSpec, form_of
 from cardspeak.view.used_choices import used_choices
 from cardspeak.view.words.voice import listed, sentence
+from cardspeak.words.house import means_words
 
 NOTHING = "nothing"
 RECORDED_ONLY = "Recorded only: no rule uses it yet."
@@ -24,7 +25,8 @@ class ChoiceLine:
     """
 
     name: str
-    means: str
+    means: str  # in English
+    means_id: str  # its message in the catalogues, or the same text
     legal: str
     default: str
     by: tuple[ClauseNo, ...]
@@ -47,7 +49,8 @@ def _line(book: Book, choice: Choice, used: frozenset[str]) -> ChoiceLine:
     fixed = book.fixed.get(choice.name)
     return ChoiceLine(
         name=choice.name,
-        means=choice.means,
+        means=means_words(choice.means),
+        means_id=choice.means,
         legal=choice.legal,
         default=choice.default or NOTHING,
         by=choice.by,

@@ -99,7 +99,7 @@ def _section(situation: Situation, books: Sequence[Book]) -> str:
             lines.append(f"- `{book.key}` {_when(row)}**{row.outcome}** ({_numbers(row.chain)})")
             if row.ways:
                 ways = ", ".join(way.name for way in row.ways)
-                lines[-1] += f"; to be chosen: {ways}"
+                lines[-1] += f"; staff choose: {ways}"
             if row.reading:
                 lines[-1] += f". Reading: {row.reading}"
     return "\n".join(lines) + "\n"

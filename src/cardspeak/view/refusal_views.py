@@ -22,13 +22,14 @@ from cardspeak.view.redact import owns, visible
 from cardspeak.view.viewer import STAFF, Viewer
 
 FACTS: Final = frozenset(
-    """absent act again away away_for begun cards changed choice clock colour deck disputed earlier
-    entered exactly exposed facts first foreign free got group hand_dealt hands idle_for kept
-    known last least legal may minute minutes missed missing most move must_be_known name needed
-    offered on_the_clock option orbit owes person phase pot question raises reach ready record
-    report rises room_left rounds runs seat seats shown situation software sold stage stages
-    stake stake_kept stated strangers street to_act to_call told too_many took tournament twice
-    uncalled undealt unnamed unwarned vacate value versions wanted warning why""".split()
+    """absent act again away away_for begun cards changed choice clock colour deck desk disputed
+    duty earlier entered exactly exposed facts first foreign free got group hand_dealt hands
+    idle_for kept known last least legal may minute minutes missed missing most move
+    must_be_known name needed offered on_the_clock option orbit owes person phase pot question
+    raises reach ready record report rises room_left rounds runs seat seats shown situation
+    software sold stage stages stake stake_kept stated strangers street to_act to_call told
+    too_many took tournament twice uncalled undealt unnamed unwarned vacate value versions wanted
+    warning why""".split()
 )
 """Facts that may be sent with a refusal; others are left out."""
 ACTS: Final = BettingAsk | asks.Say | asks.Show | asks.Muck

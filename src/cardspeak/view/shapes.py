@@ -165,6 +165,7 @@ class StaffPanel(msgspec.Struct, frozen=True):
     barred: dict[str, tuple[ClauseNo, ...]]
     kept: dict[str, Chips]
     deck_barred: bool
+    duties: dict[str, str]  # open duties, and the role that confirms each next
 
 
 class RevealedCards(msgspec.Struct, frozen=True):

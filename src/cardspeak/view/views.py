@@ -12,6 +12,7 @@ from cardspeak.table.rules.betting.clock import time_to_act
 from cardspeak.table.rules.betting.options import options
 from cardspeak.table.rules.betting.turns import price_of, to_act
 from cardspeak.table.rules.pots.pots import pots_of
+from cardspeak.table.rules.procedure import next_roles
 from cardspeak.table.rules.showdown.disclosed_hands import hides
 from cardspeak.table.rules.showdown.showdown import contends, rule_on_muck
 from cardspeak.table.state import Hand, Round, TableState
@@ -216,6 +217,7 @@ def _desk(table: TableState, seen: TableState, viewer: Viewer) -> StaffPanel:
         barred=dict(sorted(seen.barred.items())),
         kept=dict(sorted(seen.kept.items())),
         deck_barred=seen.deck_barred is not None,
+        duties=next_roles(seen),
     )
 
 

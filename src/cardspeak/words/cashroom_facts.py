@@ -18,7 +18,11 @@ TYPES: Final[dict[str, str]] = {
     **dict.fromkeys(("table", "seat", "from_table", "from_seat"), "number"),
     **dict.fromkeys(("place", "players", "least", "size", "seats", "minutes", "wanted"), "count"),
     **dict.fromkeys(
-        ("game", "group", "book", "edition", "name", "value", "legal", "field"), "text"
+        (
+            *("game", "group", "book", "edition", "name", "value", "legal", "field"),
+            *("what", "reference", "licence"),
+        ),
+        "text",
     ),
 }
 """Types of facts by name; booleans and literals have their own, other fields have none."""
@@ -27,6 +31,7 @@ EVENTS: Final[tuple[type[msgspec.Struct], ...]] = get_args(events.Event)
 REFUSALS: Final = tuple(RefusalReason)
 VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "PersonExcluded": (("lifted", "lifted=yes"),),
+    "GameIntroduced": (("skipped", "skipped=yes"),),
     "SeatClaimed": (("any", "seat=0"),),
     "SeatAssigned": (("moved", "enters=moved"),),
     "SeatFreed": (("offered", "offered"),),
@@ -41,9 +46,10 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("ON_THE_LIST", "NOT_ON_THE_LIST"), ("person", "game")),
     **dict.fromkeys(("LIST_EMPTY", "LIST_FIRST", "NO_SUCH_GAME"), ("game",)),
     **dict.fromkeys(("NO_SUCH_TABLE", "TABLE_EXISTS", "GAME_BEGUN", "GAME_CLOSED"), ("table",)),
-    **dict.fromkeys(("NO_CLAIMS", "NO_NOTICE"), ("table",)),
+    **dict.fromkeys(("NO_CLAIMS", "NO_NOTICE", "NOT_INVITED", "NO_SIGN"), ("table",)),
     **dict.fromkeys(("PLAYERS_FIRST", "NOT_VACANT", "NO_DRAW"), ("seat",)),
     **dict.fromkeys(("WRONG_CARDS", "WRONG_DRAW"), ("wanted",)),
+    **dict.fromkeys(("APPROVAL_NEEDED", "REFERENCE_NEEDED"), ("what",)),
     "OUT_OF_RANGE": ("field",),
     "HAS_SEAT": ("person", "table", "seat"),
     "NOT_IN_GROUP": ("person", "group"),

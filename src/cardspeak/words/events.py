@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from cardspeak.cage import events as cage_events
 from cardspeak.cashroom import events as desk_events
 from cardspeak.chips import Unit
 from cardspeak.seat_no import SeatNo
@@ -39,7 +40,9 @@ def act_words(
     return catalogue(language).say(kind, derived(kind, fields(ask)), Voice(unit, names))
 
 
-def fields(struct: Event | Ask | tournament_events.Event | desk_events.Event) -> Facts:
+def fields(
+    struct: Event | Ask | tournament_events.Event | desk_events.Event | cage_events.Event,
+) -> Facts:
     """The fields of an event or ask, with structs in them as mappings."""
     return {name: _plain(getattr(struct, name)) for name in struct.__struct_fields__}
 

@@ -21,7 +21,7 @@ from cardspeak.table import kinds
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
-from cardspeak.words import cashroom_facts, tournament_facts
+from cardspeak.words import cage_facts, cashroom_facts, law_facts, tournament_facts
 
 WHO: Final = "who"
 """A seat, written as its player's name; also gives `$seat_no`."""
@@ -117,6 +117,8 @@ _BY_NAME: Final[dict[str, str]] = {
     "situation": "term:situation",
     "question": "term:question",
     "answer": "term:answer",
+    "duty": "term:duty",
+    "conduct": "term:conduct",
     "outcome": "term:outcome",
     "way": "term:outcome",
     "ways": "terms:outcome",
@@ -154,12 +156,23 @@ _FIELDS: Final[dict[str, dict[str, Fact]]] = {
         "claim": Fact(TEXT),
     },
     "TableOpened": {"override": Fact(TEXT)},
+    "ConductStated": {"conduct": Fact("terms:conduct")},
+    "BreachRecorded": {"about": Fact(PERSON)},
+    "SignShown": {
+        "sign": Fact("term:sign"),
+        "choices": Fact("each:SignShown-choices"),
+    },
 }
 """Facts of an event that its field's name does not type, and facts that `derive` adds."""
 
 _VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "TableOpened": (("override", "override"),),
     "NoticeGiven": (("next", "due<0"),),
+    "DutyCalled": (("reminder", "signed_by="),),
+    "DutyConfirmed": (("open", "done=no"),),
+    "DeckReplaced": (("players", "seats"),),
+    "BreachRecorded": (("reason", "reason"),),
+    "SignShown": (("choices", "choices"),),
     "Sat": (
         ("stated", "stated"),
         ("colour", "colour"),
@@ -265,6 +278,7 @@ _ASK_VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("button", "button>0"),
         ("bonus", "bonus>0"),
     ),
+    "ReplaceDeck": (("seats", "seats"),),
     "Cut": (("player", "seat>0"),),
     "Say": (("amount", "amount>0"),),
     "Show": (("cards", "cards"),),
@@ -285,6 +299,7 @@ PARTS: Final[dict[str, SentenceKind]] = {
         {"question": Fact("term:question"), "answer": Fact("term:answer")}
     ),
     "HouseChanged-changes": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
+    "SignShown-choices": SentenceKind({"name": Fact("choice"), "value": Fact("value")}),
     "Drawn-draws": SentenceKind({"seat": Fact(WHO), "card": Fact(CARD)}),
     "OrbitEnded-stacks": SentenceKind({"seat": Fact(WHO), "stake": Fact(MONEY)}),
     "PotsFormed-pots": SentenceKind(
@@ -367,13 +382,15 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
         "a change of seats or chips",
         "what is outside the round",
     ),
+    "duty": Fact("term:duty"),
     "stages": Fact("terms:stage"),
     "may": Fact("terms:role"),
 }
 """Types of refusal facts by name; conditions may use facts without a type."""
 
 _CLOSED: Final = (
-    *("tournament", "begun", "orbit", "sold", "move", "undealt", "entered", "stated", "colour"),
+    *("tournament", "desk", "begun", "orbit", "sold", "move", "undealt", "entered"),
+    *("stated", "colour"),
     *("stake_kept", "missed", "person", "stake", "pot", "clock", "runs", "warning", "vacate"),
     "away_for",
     *("idle_for", "room_left"),
@@ -546,12 +563,31 @@ def kinds_of() -> dict[str, SentenceKind]:
     }
     refusals = {reason.name: _refusal_kind(reason) for reason in RefusalReason}
     asks = {f"ask-{ask.__name__}": _ask_kind(ask) for ask in get_args(Ask)}
-    streams = {**_stream_kinds(tournament_facts), **_stream_kinds(cashroom_facts)}
-    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **streams}
+    streams = {**_stream_kinds(tournament_facts), **_room_kinds()}
+    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **streams, **_law_kinds()}
+
+
+def _law_kinds() -> dict[str, SentenceKind]:
+    """Every kind of value of a law."""
+    return {
+        message: SentenceKind(
+            {
+                name: _code(*law_facts.CODES[message]) if type_ == CODE else Fact(type_)
+                for name, type_ in facts.items()
+            },
+            variants,
+        )
+        for message, (facts, variants) in law_facts.KINDS.items()
+    }
+
+
+def _room_kinds() -> dict[str, SentenceKind]:
+    """Every kind of sentence about a desk or a cage."""
+    return {**_stream_kinds(cashroom_facts), **_stream_kinds(cage_facts)}
 
 
 def _stream_kinds(stream: ModuleType) -> dict[str, SentenceKind]:
-    """Every kind of sentence about a tournament or a desk, by the module with its facts."""
+    """Every kind of sentence about a stream without cards, by the module with its facts."""
     table: dict[str, SentenceKind] = {}
     for event in stream.EVENTS:
         typed = tournament_facts.typed(event, stream.TYPES).items()
@@ -568,11 +604,11 @@ def _stream_kinds(stream: ModuleType) -> dict[str, SentenceKind]:
 def as_json() -> dict[str, dict[str, Any]]:
     """The table for the web page: types of facts and variants, by kind.
 
-    Facts that all refusals have in common are under "refusal".  The page words no asks and no
-    desk; sentences about tournaments are in another table.
+    Facts that all refusals have in common are under "refusal".  The page words no asks and no law;
+    sentences about tournaments and about desks and cages are in other tables.
     """
     common = {"refusal": {"facts": {name: fact.type for name, fact in _REFUSAL_FACTS.items()}}}
-    elsewhere = {*_stream_kinds(tournament_facts), *_stream_kinds(cashroom_facts)}
+    elsewhere = {*_stream_kinds(tournament_facts), *_room_kinds(), *_law_kinds()}
     kinds = {**kinds_of(), "says": FAMILIES["says"]}
     shown = [name for name in kinds if not (name.startswith("ask-") or name in elsewhere)]
     return {**common, **{name: _kind_json(name, kinds[name]) for name in shown}}
@@ -581,6 +617,11 @@ def as_json() -> dict[str, dict[str, Any]]:
 def tournaments_as_json() -> dict[str, dict[str, Any]]:
     """The table of sentences about tournaments, which the page loads when it shows one."""
     return {name: _kind_json(name, kind) for name, kind in _stream_kinds(tournament_facts).items()}
+
+
+def desks_as_json() -> dict[str, dict[str, Any]]:
+    """The table of sentences about desks, which the page loads when it shows a cash room."""
+    return {name: _kind_json(name, kind) for name, kind in _stream_kinds(cashroom_facts).items()}
 
 
 def _kind_json(name: str, kind: SentenceKind) -> dict[str, Any]:

@@ -203,6 +203,87 @@ export interface Labels {
   'deal-alone': never
   'deal-own-seed': never
   'deal-own-seed-words': never
+  'desk-title': never
+  'desk-none': never
+  'desk-new': never
+  'desk-card': 'tables' | 'free' | 'waiting'
+  'desk-gone': never
+  'desk-closed': never
+  'desk-to-page': never
+  'desk-book': never
+  'desk-name': never
+  'desk-calls-itself': never
+  'desk-accounts-only': never
+  'desk-private': never
+  'desk-open': never
+  'desk-my-place': never
+  'desk-give-name': never
+  'desk-no-place': never
+  'desk-called': 'table' | 'seat'
+  'desk-time-left': 'time'
+  'desk-take': never
+  'desk-pass': never
+  'desk-your-seat': 'table' | 'seat'
+  'desk-to-table': never
+  'desk-offered': 'seat' | 'table'
+  'desk-move-there': never
+  'desk-stay': never
+  'desk-place': 'place' | 'of'
+  'desk-leave-list': never
+  'desk-reserved': 'table' | 'seat'
+  'desk-bought-in': never
+  'desk-buy-in-by': 'time'
+  'desk-do-buy-in': never
+  'desk-cancel-reservation': never
+  'desk-claimed': 'table'
+  'desk-agree-words': never
+  'desk-agree': never
+  'desk-change-seat': never
+  'desk-you-barred': never
+  'desk-you-excluded': never
+  'desk-table': 'table'
+  'desk-seats': 'taken' | 'seats'
+  'desk-running': never
+  'desk-not-begun': never
+  'desk-lacking': never
+  'desk-closes': 'time'
+  'desk-new-limits': 'time' | 'changes'
+  'desk-join-list': never
+  'desk-take-seat': never
+  'desk-reserve': never
+  'desk-waiting': never
+  'desk-list': 'game'
+  'desk-list-empty': never
+  'desk-called-to': 'table'
+  'desk-no-games': never
+  'desk-seat': never
+  'desk-seat-drawn': never
+  'desk-buy-in': never
+  'desk-buy-in-range': 'least' | 'most'
+  'desk-buy-in-least': 'least'
+  'desk-manage': never
+  'desk-open-table': never
+  'desk-game': never
+  'desk-game-words': never
+  'desk-call-next': 'seat'
+  'desk-skip': 'person'
+  'desk-give-seats': never
+  'desk-change-limits': never
+  'desk-limits-words': never
+  'desk-announce': never
+  'desk-announce-closing': never
+  'desk-close-table': never
+  'desk-merge': 'into'
+  'desk-cancel-for': 'person'
+  'desk-sure': 'table'
+  'desk-bar': never
+  'desk-bar-words': never
+  'desk-person': never
+  'desk-barred': never
+  'desk-reason-barred': never
+  'desk-reason-self': never
+  'desk-lift': never
+  'desk-close-room': never
   'floor-desk': never
   'dealer': never
   'software-deals': never
@@ -260,6 +341,41 @@ export interface Labels {
   'undo-last': never
   'nobody-sits': never
   'any-seat': never
+  'opening-question': never
+  'opening-friends': never
+  'opening-friends-about': never
+  'opening-tournament': never
+  'opening-tournament-about': never
+  'opening-casino': never
+  'opening-casino-about': never
+  'opening-practice': never
+  'opening-practice-about': never
+  'opening-rules': never
+  'opening-stakes': 'name'
+  'opening-chips': never
+  'opening-printed': 'amount'
+  'opening-house-rules': never
+  'not-yet-legal': never
+  'choice-does-not-fit': 'name'
+  'show-choice': never
+  'table-title': never
+  'private-table': never
+  'hand-dealt-table': never
+  'how-many-bots': never
+  'open-it': never
+  'table-is-open': never
+  'link-is-secret': never
+  'link-for-all': never
+  'hosting-name-missing': never
+  'settle-title': never
+  'settle-pays': 'payer' | 'payee' | 'amount'
+  'settle-nothing': never
+  'settle-house': never
+  'settle-house-about': never
+  'settle-provisional': never
+  'settle-final': never
+  'settle-pdf': never
+  'settle-before-closing': never
   'hosting-pick-player': never
   'hosting-close-pays': never
   'hosting-coming-leave': 'name' | 'round'
@@ -278,7 +394,6 @@ export interface Labels {
   'hosting-code-or-account': never
   'hosting-new-code': never
   'hosting-new-code-words': never
-  'hosting-name-missing': never
   'host': never
   'host-title': never
   'pause': never
@@ -324,6 +439,7 @@ export interface Labels {
   'commission': never
   'in-play': never
   'balance': never
+  'settle-up': never
   'locale': never
   'direction': never
   'settings': never
@@ -361,34 +477,21 @@ export interface Labels {
   'come-in': never
   'have-code': never
   'forget-me': never
-  'three-steps': never
-  'open-step-1': never
-  'open-step-2': never
-  'open-step-3': never
-  'book-counts': 'clauses' | 'choices'
   'defaults-are-good': never
   'change-choices': 'count'
   'change-readings': 'count'
+  'choice-search': never
+  'choice-search-none': never
   'legal': 'legal'
   'on': never
   'off': never
   'none-of': never
   'until': never
-  'not-yet-legal': never
-  'choice-does-not-fit': 'name'
-  'show-choice': never
   'amounts-not-read': never
-  'table-title': never
-  'private-table': never
   'approve-seats': never
-  'hand-dealt-table': never
-  'how-many-bots': never
   'back': never
-  'open-it': never
-  'table-is-open': never
-  'link-is-secret': never
-  'link-for-all': never
   'share-link': never
+  'share-qr': never
   'link-only-here': never
   'copy': never
   'copied': never
@@ -938,5 +1041,4 @@ export interface Labels {
   'tournament-undo': never
   'tournament-undo-title': never
   'tournament-yes': never
-  'tournament-no': never
 }

@@ -1,18 +1,30 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
-// Words about tournaments are loaded with their pages.  The page words no asks and
-// no desk, and prints no sheets.
+// Words about tournaments, cash rooms, duties of staff, and opening and settling a game, are loaded with
+// their pages.  The page words no asks and no law, and prints no sheets.  The server sends the meanings of
+// choices in English.
 import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,printing,tournament}.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,desk,home,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
   { query: '?raw', import: 'default' },
 )
-const tournaments = import.meta.glob<string>('../../../src/cardspeak/words/*/**/{conditions,tournament}.ftl', {
-  query: '?raw',
-  import: 'default',
-})
+const parts = {
+  tournament: import.meta.glob<string>('../../../src/cardspeak/words/*/**/{conditions,tournament}.ftl', {
+    query: '?raw',
+    import: 'default',
+  }),
+  desk: import.meta.glob<string>('../../../src/cardspeak/words/*/**/{cashroom,desk}.ftl', { query: '?raw', import: 'default' }),
+  home: import.meta.glob<string>('../../../src/cardspeak/words/*/page/home.ftl', { query: '?raw', import: 'default' }),
+  procedure: import.meta.glob<string>('../../../src/cardspeak/words/*/**/procedure.ftl', { query: '?raw', import: 'default' }),
+}
+const NO_KINDS = () => Promise.resolve({ default: {} })
+const kinds = { tournament: () => import('./tournament-facts.json'), desk: () => import('./desk-facts.json'), home: NO_KINDS, procedure: NO_KINDS }
+
+/** Words that are loaded only with the pages that need them. */
+export type WordsPart = keyof typeof parts
+
 const translations = import.meta.glob<Source['tables']>('../../../src/cardspeak/words/*/*.json', { import: 'default' })
 
 const languageOf = (path: string): string => /words\/([^/]+)\//.exec(path)![1]!
@@ -28,17 +40,17 @@ export const COMPLETE: readonly string[] = ['en', 'de']
 /** Loads the catalogue of a language, or the language for tests. */
 export async function loadSource(language: string): Promise<Source> {
   if (language.startsWith('pseudo')) return (await import('./pseudo')).pseudoSource(language)
-  const [files, parts] = await Promise.all([
+  const [files, tables] = await Promise.all([
     Promise.all(ofLanguage(messages, language).map((load) => load())),
     Promise.all(ofLanguage(translations, language).map((load) => load())),
   ])
-  return { language, files, tables: Object.assign({}, ...parts) as Source['tables'] }
+  return { language, files, tables: Object.assign({}, ...tables) as Source['tables'] }
 }
 
-/** Loads the messages about tournaments in a language; English ones for the language for tests. */
-export async function loadTournamentFiles(language: string): Promise<string[]> {
-  addKinds((await import('./tournament-facts.json')).default)
-  const files = ofLanguage(tournaments, language.startsWith('pseudo') ? 'en' : language)
+/** Loads a part of the messages in a language; English ones for the language for tests. */
+export async function loadPart(language: string, part: WordsPart): Promise<string[]> {
+  addKinds((await kinds[part]()).default)
+  const files = ofLanguage(parts[part], language.startsWith('pseudo') ? 'en' : language)
   return Promise.all(files.map((load) => load()))
 }
 

@@ -13,7 +13,8 @@ export function pseudo(text: string): string {
   if (!letters) return text
   const accented = text.replace(/[a-z]/gi, (letter) => ACCENTED.charAt(PLAIN.indexOf(letter)))
   const [, start = '', middle = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(accented)!
-  return `${start}[${middle}${'~'.repeat(Math.ceil(letters * LONGER))}]${end}`
+  const tail = '~'.repeat(Math.ceil(letters * LONGER)).replace(/~{8}(?=~)/g, '~~~~~~~~ ') // breaks like words
+  return `${start}[${middle}${tail}]${end}`
 }
 
 /** The language for tests, from left to right or, for "pseudo-rtl", from right to left. */

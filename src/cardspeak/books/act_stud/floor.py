@@ -19,7 +19,7 @@ DEAD = step("kill hand", "ACT.17.9")
 
 NUMBER = "wrong number of cards"
 AMONG_DISCARDS = ruling("hand dead", "in-discards-folded", DEAD)
-ANYHOW = "whoever put them there, and even if they can be told apart"
+ANYHOW = "no matter who put them there, and even if they can be identified"
 
 HANDS_FOULED = (
     *on(
@@ -85,7 +85,7 @@ HANDS_FOULED = (
             "ACT.17.10",
             identified="no",
             then=AMONG_DISCARDS,
-            reading="cards that cannot be told from the discards are among them",
+            reading="cards that cannot be identified among the discards are discards",
         ),
     ),
 )
@@ -112,7 +112,7 @@ SANCTIONS = (NO_ACTION, FOLD, EXCLUDE, BOTH)
 BROKEN = "operator-decides-breach"
 WITH_HAND = ruling("staff decide", BROKEN, ways=SANCTIONS)
 WITHOUT_HAND = ruling("staff decide", BROKEN, ways=(NO_ACTION, EXCLUDE))
-AFTER_ROUND = "without a fold the exclusion takes effect after the round"
+AFTER_ROUND = "without a fold the exclusion takes effect after the hand"
 
 CONDUCT = (
     *on(
@@ -178,7 +178,7 @@ CHIPS_AND_CARDS = (
         "ACT.4.3.s2",
         "ACT.4.4",
         step_by="ACT.4.4",
-        reading="a stake is what lies in full view; bringing out more would add to it",
+        reading="a stack is the chips in full view; bringing out more would add to it",
     ),
     *on(
         "card damaged",
@@ -210,7 +210,7 @@ MAY_VOID = ruling(
     "operator-may-void",
     ways=(way("void the round", VOID, ALL_BACK, by="ACT.A.void"), PLAY_ON),
 )
-ANOTHER_REASON = "ACT.Q30: an outcome invalidated is a round void, for another reason"
+ANOTHER_REASON = "ACT.Q30: an invalid outcome makes the hand void, for another reason"
 DISTURBED = row("ACT.19.1", then=MAY_VOID, reading=ANOTHER_REASON)
 NO_OUTCOME = row("ACT.19.3", then=MAY_VOID, reading=ANOTHER_REASON)
 DECIDES = (
@@ -261,7 +261,7 @@ UNCOVERED = (
             "option-agreed",
             "do option",
         ),
-        reading="all players dealt into the round have to agree",
+        reading="all players dealt in must agree",
     ),
     row(
         "ACT.17.16",

@@ -10,69 +10,67 @@ HUNDRED_DOLLARS = 10_000
 class House(Choices):
     """House choices in the order of the source page, then readings."""
 
-    unit = smallest_chip("the smallest chip in play")
+    unit = smallest_chip("unit-act-stud")
     deck = value_of(
-        "how many cards are in play",
+        "deck-act-stud",
         {str(size): size for size in DECKS},
         by="ACT.2.2",
         other="32",
         legal="52, 48, 44, 40, 36, 32",
     )
-    joker = switch("one wild card added to the deck", by="ACT.2.3")
-    ace_low = switch(
-        "whether the ace may also be low in straights and straight flushes", by="ACT.3.5.a"
-    )
-    game = one_of("which hands win", "high", "low", "high_low", by=("ACT.3.5.b", "ACT.3.5.c"))
+    joker = switch("joker", by="ACT.2.3")
+    ace_low = switch("ace_low", by="ACT.3.5.a")
+    game = one_of("game", "high", "low", "high_low", by=("ACT.3.5.b", "ACT.3.5.c"))
     low_qualifier = value_of(
-        "whether a low hand has to be eight or less in high/low split",
+        "low_qualifier",
         {"none": False, "eight": True},
         by="ACT.3.5.d",
     )
-    min_table_stake = amount("the least a player puts up", by="ACT.4.2.a", default="50")
+    min_table_stake = amount("min_table_stake", by="ACT.4.2.a", default="50")
     max_buy_in = amount_or_none(
-        "the most a player may buy in for",
+        "max_buy_in",
         by="ACT.4.2.i",
         default="none",
         other="100",
         legal="an amount not below min_table_stake, or none",
     )
     forced_bets = one_of(
-        "what is put up before the deal",
+        "forced_bets",
         "blinds",
         "antes",
         by="ACT.4.2.b",
         legal="blinds or antes, not both",
     )
     blind_count = whole(
-        "how many post blinds", 1, 3, by="ACT.4.2.c", default="2", other="1", legal="1, 2 or 3"
+        "blind_count-act-stud", 1, 3, by="ACT.4.2.c", default="2", other="1", legal="1, 2 or 3"
     )
     blind_regime = one_of(
-        "what the opener may do in the first betting round of a blind game",
+        "blind_regime",
         "A",
         "B",
         "C",
         by="ACT.4.2.d",
         default="B",
     )
-    over_blind = switch("whether players may put up over-blinds", by="ACT.4.2.e")
+    over_blind = switch("over_blind", by="ACT.4.2.e")
     blinds = amounts(
-        "the size of each blind",
+        "blinds",
         by="ACT.4.2.f",
         default="1, 2",
         legal="one amount for each blind, none smaller than the one before",
         rises=True,
     )
     over_blinds = amounts(
-        "the size of each over-blind",
+        "over_blinds",
         by="ACT.4.2.f",
         default="none",
         other="8",
         legal="amounts above the last blind, each more than the last",
         rises=True,
     )
-    ante = amount("what each player antes", by="ACT.4.2.f", default="1", rises=True)
+    ante = amount("ante", by="ACT.4.2.f", default="1", rises=True)
     limit = bet_limit(
-        "the kind of ceiling on bets",
+        "limit-act-stud",
         Limit.FIXED,
         Limit.SPREAD,
         Limit.HALF_POT,
@@ -83,27 +81,27 @@ class House(Choices):
         default="spread",
         other="no_limit",
     )
-    min_bet = amount("the smallest bet", by="ACT.4.2.g", default="5", rises=True)
+    min_bet = amount("min_bet-act-stud", by="ACT.4.2.g", default="5", rises=True)
     max_bet = amount_or_none(
-        "the largest bet of a spread limit, the largest opening bet of a straddle limit",
+        "max_bet-act-stud",
         by="ACT.4.2.g",
         default="20",
         legal="an amount not below min_bet; none where the limit needs none",
     )
-    first_opener = one_of("which card opens the first betting round", "low", "high", by="ACT.4.2.h")
+    first_opener = one_of("first_opener", "low", "high", by="ACT.4.2.h")
     tournament = switch(
-        "whether the table belongs to a tournament: entry fees carry its commission, pots pay none",
+        "tournament",
         by="ACT.20.20",
     )
     commission_mode = one_of(
-        "how commission is charged",
+        "commission_mode",
         "pot",
         "time",
         by="ACT.15.1",
         legal="pot or time; one of them is compulsory",
     )
     pot_commission = one_of(
-        "which pot scale applies; ii up to a table stake of $100 and i above it, unless named",
+        "pot_commission",
         "i",
         "ii",
         by=("ACT.15.2.a", "ACT.15.2.e"),
@@ -111,14 +109,14 @@ class House(Choices):
         legal="i (5% over $19), or ii (10% over $9) where the table stake is at most $100",
     )
     commission_cap = cents(
-        "the most a round pays",
+        "commission_cap",
         by="ACT.15.2.a",
         default="10",
         other="3",
         legal="the approved maximum in whole dollars",
     )
     time_rate = amount(
-        "what each player pays per period in advance",
+        "time_rate",
         zero=True,
         by="ACT.15.3",
         default="5",
@@ -126,7 +124,7 @@ class House(Choices):
         legal="an amount up to the approved maximum",
     )
     time_rate_maximum = amount(
-        "the approved maximum rate",
+        "time_rate_maximum",
         zero=True,
         by="ACT.15.3",
         default="20",
@@ -134,30 +132,30 @@ class House(Choices):
         legal="the approved maximum rate",
     )
     player_group = text(
-        "the group of players the game is for",
+        "player_group",
         by="ACT.8.1",
         default="",
         other="new players",
         legal="a name for the group, or nothing",
     )
     seats = whole(
-        "places at the table; no number is printed, and the deck may serve fewer (ACT.2.2)",
+        "seats",
         2,
         12,
         default="12",
         other="8",
         legal="a whole number from 2 to 12",
     )
-    seat_choice = switch("players choose their seats", by="ACT.8.2", default="on")
+    seat_choice = switch("seat_choice", by="ACT.8.2", default="on")
     gaming_hours = hours(
-        "the hours of gaming",
+        "gaming_hours",
         by="ACT.18.1",
         default="",
         other="00:00 to 00:01",
         legal="opening and closing times such as 12:00 to 04:00, or nothing",
     )
     casino_operator = text(
-        "who runs the game and rules on disputes",
+        "casino_operator",
         required=True,
         by="ACT.A.casino-operator",
         default="the casino operator",
@@ -165,7 +163,7 @@ class House(Choices):
         legal="a name",
     )
     casino_supervisor = text(
-        "who oversees the game",
+        "casino_supervisor",
         required=True,
         by="ACT.A.casino-supervisor",
         default="the supervisor on duty",
@@ -173,7 +171,7 @@ class House(Choices):
         legal="a name",
     )
     dealer = text(
-        "who deals",
+        "dealer-act-stud",
         required=True,
         by="ACT.A.dealer",
         default="the dealer on duty",
@@ -181,33 +179,33 @@ class House(Choices):
         legal="a name",
     )
     low_ace = value_of(
-        "reading of ACT.Q13: where the ace stands in a low hand",
+        "low_ace",
         {"high": False, "low": True},
         by="ACT.3.6",
         reading=True,
     )
     joker_flush_repeat = switch(
-        "reading of ACT.Q16: whether the joker may repeat a card of a flush",
+        "joker_flush_repeat",
         by="ACT.A.wild-card",
         default="on",
         reading=True,
     )
     later_opener = one_of(
-        "reading of ACT.Q28: highest single card or best showing hand",
+        "later_opener",
         "high_card",
         "high_hand",
         by="ACT.4.2.h.s2",
         reading=True,
     )
     tap_out_units = one_of(
-        "reading of ACT.Q3: what a tap-out puts in",
+        "tap_out_units",
         "all",
         "min_bet_units",
         by="ACT.14.1",
         reading=True,
     )
     short_tap_out = one_of(
-        "reading: whom a short tap-out keeps from raising",
+        "short_tap_out-act-stud",
         "bars_who_acted",
         "bars_all",
         by="ACT.14.5",

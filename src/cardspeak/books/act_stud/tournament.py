@@ -9,7 +9,7 @@ class Conditions(House):
     """The conditions of a tournament, on top of the choices of its tables."""
 
     director = text(
-        "the tournament director",
+        "director-act-stud",
         required=True,
         by=("ACT.20.2", "ACT.A.tournament-director"),
         default="the tournament director",
@@ -17,32 +17,30 @@ class Conditions(House):
         legal="the name of the director",
     )
     approval = text(
-        "the reference of the Commission's approval of the conditions",
+        "approval-act-stud",
         by="ACT.A.approved",
         default="",
         other="",
         legal="the reference of the approval",
     )
     start_times = times(
-        "when each session starts",
+        "start_times",
         by="ACT.20.4.a",
         default="none",
         other="20:00",
         legal="times of day in order, one for each session, or none",
     )
     sessions = sessions(
-        "the heats and sessions",
+        "sessions-act-stud",
         by=("ACT.20.4.b", "ACT.A.session"),
         default="final",
         other="heat 1 until 2 players; final",
         legal="sessions that end by players left, minutes or rounds, then the final",
     )
-    carry_chips = switch("whether chips are carried to the next session", by="ACT.20.4.b")
-    entry_fee = amount(
-        "what an entry costs", zero=True, by="ACT.20.4.c", default="110", other="220"
-    )
+    carry_chips = switch("carry_chips-act-stud", by="ACT.20.4.b")
+    entry_fee = amount("entry_fee", zero=True, by="ACT.20.4.c", default="110", other="220")
     tournament_commission = amount(
-        "the part of each entry fee that the operator keeps",
+        "tournament_commission",
         zero=True,
         by=("ACT.20.4.c", "ACT.20.20", "ACT.A.tournament-commission"),
         default="0",
@@ -50,14 +48,14 @@ class Conditions(House):
         legal="an approved part of the entry fee",
     )
     starting_chips = chip_count(
-        "the tournament chips that the entry fee buys",
+        "starting_chips-act-stud",
         by="ACT.20.4.d",
         default="2000",
         other="3000",
         legal="a whole number of chips, the same for every entrant",
     )
     min_players = whole(
-        "the fewest players",
+        "min_players",
         2,
         by="ACT.20.4.e",
         default="2",
@@ -65,7 +63,7 @@ class Conditions(House):
         legal="2 or more, not above max_players",
     )
     max_players = whole(
-        "the most players; later entrants are reserves",
+        "max_players",
         0,
         by="ACT.20.4.e",
         default="0",
@@ -73,27 +71,27 @@ class Conditions(House):
         legal="a whole number not below min_players, or none",
     )
     entrants = value_of(
-        "the group that may enter",
+        "entrants",
         {"everyone": "", "members": "members", "invited": "invited"},
         by="ACT.20.4.f",
         other="everyone",
     )
     levels = levels(
-        "the betting structure: the length and the stakes of each level, and the breaks",
+        "levels-act-stud",
         by="ACT.20.4.g",
         default="none",
         other="30 min 100/200",
         legal="levels such as 20 min ante 25; break 10 min; 20 min 50/100",
     )
     prizes = shares(
-        "the split of the prize pool, in per cent by place",
+        "prizes-act-stud",
         by="ACT.20.4.h",
         default="100",
         other="60, 40",
         legal="shares that add up to 100",
     )
     players_per_table = whole(
-        "how many players sit at a table",
+        "players_per_table-act-stud",
         2,
         by="ACT.20.8",
         default="8",
@@ -101,7 +99,7 @@ class Conditions(House):
         legal="from 2 to the places of the table",
     )
     balancing = value_of(
-        "an approved condition: who is moved to even out the tables in a session",
+        "balancing",
         {
             "never": Balancing.NEVER,
             "next_big_blind": Balancing.NEXT_BIG_BLIND,
@@ -111,7 +109,7 @@ class Conditions(House):
         other="never",
     )
     break_order = value_of(
-        "an approved condition: which table is broken when its players fit at the others",
+        "break_order",
         {"never": BreakOrder.NEVER, "smallest": BreakOrder.SMALLEST, "last": BreakOrder.LAST},
         by="ACT.20.5",
         other="never",
@@ -205,12 +203,3 @@ TOURNAMENT = TournamentRules(
     ),
     signs=(entry("tournament chips stay in full sight", "ACT.20.13"),),
 )
-
-SUGGESTED = {
-    "max_players": "6",
-    "levels": "10 min ante 25; 10 min ante 50; 10 min ante 100; break 5 min; 10 min ante 200",
-    "prizes": "65, 35",
-    "approval": "practice",
-    "balancing": "next_big_blind",
-    "break_order": "smallest",
-}

@@ -44,7 +44,7 @@ FOULED = row(
         "fouled-and-folded",
         step("kill hand", "ACT.17.2.s2", "ACT.17.9"),
     ),
-    reading="ACT.Q18: the round goes on, the fouled hand does not",
+    reading="ACT.Q18: the hand is played on, but the fouled hand is dead",
 )
 PASSED_OVER = row("ACT.17.1", "ACT.17.1.e", then=MISDEAL)
 ONE_TOO_MANY = row("ACT.17.1", "ACT.17.1.f", then=MISDEAL)
@@ -107,8 +107,8 @@ REMEDIES = (
             "ACT.17.1",
             "ACT.17.1.b",
             then=MISDEAL,
-            reading="the first bet is the opener's, not a blind; dealt cards cannot be cut any "
-            "more, so found before that bet they are dealt again too",
+            reading="the first bet is the opener's, not a blind; dealt cards can no longer "
+            "be cut, so if it is found before that bet they are dealt again too",
         ),
     ),
     *on(

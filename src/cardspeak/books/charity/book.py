@@ -2,6 +2,30 @@
 
 from cardspeak.rulebook import book_of
 
-from . import dealing, floor, house, irregularities, misdeals, play, pots, table, tournament
+from . import (
+    dealing,
+    floor,
+    house,
+    irregularities,
+    misdeals,
+    play,
+    pots,
+    presets,
+    procedure,
+    table,
+    tournament,
+)
 
-BOOK = book_of(table, dealing, play, pots, house, misdeals, irregularities, floor, tournament)
+BOOK = book_of(
+    table,
+    dealing,
+    play,
+    pots,
+    house,
+    misdeals,
+    irregularities,
+    floor,
+    tournament,
+    presets,
+    procedure,
+)

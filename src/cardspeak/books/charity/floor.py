@@ -62,7 +62,7 @@ REMEDIES = (
                     way("void the round", "no-result", NO_RESULT, CHANGE),
                 ),
             ),
-            reading="a deck with wrong cards is unfit; of the round itself the rules say nothing",
+            reading="a deck with wrong cards is unfit; the rules say nothing about the hand itself",
         ),
     ),
     *chips_of_another("CHA.1.1.table-stake"),
@@ -129,7 +129,7 @@ REMEDIES = (
                     ),
                 ),
             ),
-            reading="what no rule answers is a dispute relating to the rules",
+            reading="a case without a rule is a dispute about the rules",
         ),
     ),
 )

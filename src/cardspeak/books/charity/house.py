@@ -11,7 +11,7 @@ class House(PostedConditions):
     """The posted conditions, then choices about wagers and readings."""
 
     limit = bet_limit(
-        "how the size of wagers is limited",
+        "limit-charity",
         Limit.FIXED,
         Limit.STRUCTURED,
         Limit.SPREAD,
@@ -22,21 +22,21 @@ class House(PostedConditions):
         default="no_limit",
     )
     min_bet = amount(
-        "the table minimum: the least wager, the fixed bet, the small bet of a structured limit",
+        "min_bet-charity",
         by="CHA.3.2.b",
         default="100",
         legal="an amount",
         rises=True,
     )
     max_bet = amount_or_none(
-        "the largest bet or raise of a spread limit; the big bet of a structured limit",
+        "max_bet-charity",
         by="CHA.3.2.b",
         default="none",
         other="400",
         legal="an amount not below min_bet; none where the limit needs none",
     )
     blinds = amounts(
-        "the size of each compulsory blind",
+        "blinds-charity",
         by=("CHA.9.3.1", "CHA.9.3.1/2"),
         default="50, 100",
         other="none",
@@ -44,7 +44,7 @@ class House(PostedConditions):
         rises=True,
     )
     blind_count = whole(
-        "how many compulsory blinds there are; as many as there are amounts unless named",
+        "blind_count-charity",
         0,
         MOST_BLINDS,
         by="CHA.10.3.1.2",
@@ -53,7 +53,7 @@ class House(PostedConditions):
         legal=f"up to {MOST_BLINDS}, the places of a full table beside the button",
     )
     ante = amount(
-        "what each antes",
+        "ante-charity",
         by="CHA.1.1.ante",
         zero=True,
         default="0",
@@ -61,35 +61,35 @@ class House(PostedConditions):
         rises=True,
     )
     action_seconds = seconds_or_none(
-        "the time within which a wager has to be made",
+        "action_seconds",
         3600,
         by="CHA.8.4",
         default="none",
         other="30",
     )
-    player_may_cut = switch("whether a player may be let cut the cards", by="CHA.7.3")
+    player_may_cut = switch("player_may_cut", by="CHA.7.3")
     card_shown_in_cut = one_of(
-        "reading: whether a card shown in the cut is a misdeal also after substantial action",
+        "card_shown_in_cut",
         "always",
         "before_action",
         by="CHA.19.1.1",
         reading=True,
     )
     last_blind_option = switch(
-        "reading of CHA.Q1: whether the last blind may raise when everybody has only called",
+        "last_blind_option",
         by="CHA.1.1.blind/2",
         default="on",
         reading=True,
     )
     summed_all_ins_reopen = summed_all_ins()
     short_all_in_reopens = switch(
-        "reading of CHA.Q11: whether players who have acted may raise over a short all-in",
+        "short_all_in_reopens",
         by="CHA.14.4",
         default="on",
         reading=True,
     )
     pot_agreement = switch(
-        "reading of CHA.Q8: whether players may agree on dividing a pot once the hand is played",
+        "pot_agreement",
         by="CHA.18.1/2",
         default="on",
         reading=True,

@@ -16,9 +16,9 @@ def _invitations(written: str, unit: Unit) -> tuple[str, ...] | None:  # noqa: A
 class PostedConditions(Choices):
     """The tournament conditions that the house posts."""
 
-    unit = smallest_chip("the smallest chip at the table (18.3)", legal="an amount")
+    unit = smallest_chip("unit-charity", legal="an amount")
     casino_supervisor = text(
-        "who has the rights of a casino supervisor at this table",
+        "casino_supervisor-charity",
         by="CHA.1.1.casino-supervisor",
         required=True,
         default="the casino supervisor on duty",
@@ -26,14 +26,14 @@ class PostedConditions(Choices):
         legal="the name of the casino supervisor or games supervisor on duty",
     )
     table_use = one_of(
-        "what the Tournament Supervisor has designated the table for",
+        "table_use",
         "tournament",
         "other_game",
         by="CHA.4.1",
         legal="tournament; other_game only for a table that is not designated",
     )
     seat_allocation = one_of(
-        "how tables and places are given to players",
+        "seat_allocation",
         "players_choose",
         "random_draw",
         "assigned",
@@ -41,13 +41,13 @@ class PostedConditions(Choices):
         other="assigned",
     )
     order_of_wagering = one_of(
-        "the order of wagering, where the conditions speak of it",
+        "order_of_wagering",
         "as_in_the_rules",
         by="CHA.4.3",
         legal="as_in_the_rules: a condition may not change the order that the rules set",
     )
     invitations = option(
-        "who may enter",
+        "invitations",
         _invitations,
         by="CHA.2.3-bis",
         default="operator",
@@ -55,7 +55,7 @@ class PostedConditions(Choices):
         legal="operator (who keeps the list and has players seated), or the names of those invited",
     )
     entry_fee = whole(
-        "what a player pays",
+        "entry_fee-charity",
         0,
         0,
         by="CHA.2.4",
@@ -64,13 +64,13 @@ class PostedConditions(Choices):
         legal="0: nothing is paid to enter, to enter again or for an add-on",
     )
     player_prizes = one_of(
-        "what players win",
+        "player_prizes",
         "none",
         by="CHA.2.5",
         legal="none: only charities are given anything",
     )
     donations = text(
-        "the prizes of the tournament, which go to charities",
+        "donations",
         by="CHA.3.2.h",
         required=True,
         default="as posted in the conditions",
@@ -78,7 +78,7 @@ class PostedConditions(Choices):
         legal="the donations by place, how they are paid and what is guaranteed",
     )
     starting_chips = amount_or_none(
-        "the tournament chips everyone is given when the session starts",
+        "starting_chips-charity",
         by="CHA.3.2.a",
         default="5000",
         other="4000",
@@ -86,11 +86,11 @@ class PostedConditions(Choices):
         begun=yes(cites="CHA.3.2.a", reading="chips are given out when the session starts"),
     )
     late_entry = switch(
-        "whether new players may enter after the session has started, with the same chips",
+        "late_entry",
         by="CHA.3.2.f",
     )
     add_on = amount_or_none(
-        "one more helping of chips for every player still in",
+        "add_on",
         by="CHA.1.1.add-on",
         default="none",
         other="none",

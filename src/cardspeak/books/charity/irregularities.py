@@ -29,7 +29,7 @@ def _early_card(cap: StepNote) -> Ruling:
     )
 
 
-IN_BETTING = "20.8 holds for a card exposed while a betting round is under way"
+IN_BETTING = "20.8 applies to a card exposed during a betting round"
 IN_ITS_PLACE = "burned already, the card is the next communal card; not burned yet, the burn"
 
 CARDS_THAT_SHOW = (
@@ -57,7 +57,7 @@ CARDS_THAT_SHOW = (
                 "exposed-stays-in-hand",
                 "show to all",
             ),
-            reading="below two cards there is no misdeal and nothing replaces the card (CHA.Q6)",
+            reading="under two cards play continues and the card is not replaced (CHA.Q6)",
         ),
     ),
     *on(
@@ -103,7 +103,7 @@ FLOP = (
                 "swap-with-first-burn",
                 "swap with the burn",
             ),
-            reading="replaced when the deal is done, so before anybody has acted on the flop; "
+            reading="replaced when the deal is done, before anyone has acted on the flop; "
             "one card only, and a second one stays",
         ),
     ),
@@ -143,7 +143,7 @@ FLOP = (
                 "no burn was made",
                 "first card is the burn",
             ),
-            reading="where the order is known the flop is put right; a wager on it goes back",
+            reading="if the order is known, the flop is put right and bets on it go back",
         ),
         street="turn",
     ),
@@ -172,7 +172,7 @@ FLOP = (
                 "lay the board",
                 "surplus burns next",
             ),
-            reading="as 20.9 has it for a single community card",
+            reading="as in 20.9 for a single community card",
         ),
         row(
             "CHA.20.6",
@@ -185,7 +185,7 @@ FLOP = (
                 "put back and shuffle",
                 "shuffle and cut",
             ),
-            reading="as 20.10 has it for a single community card",
+            reading="as in 20.10 for a single community card",
         ),
         street="turn",
     ),
@@ -202,7 +202,7 @@ FLOP = (
                 step("put back and shuffle", note="burn too"),
                 step("shuffle and cut", "CHA.20.7/2"),
             ),
-            reading="betting goes on without a cap, which 20.8 keeps from the flop",
+            reading="betting continues without a cap, which 20.8 rules out on the flop",
         ),
     ),
 )

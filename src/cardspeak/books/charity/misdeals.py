@@ -36,7 +36,7 @@ MISCOUNTED = (
             "hand-void-play-on",
             step("void hand", "CHA.19.1.6/2", "CHA.1.1.void"),
         ),
-        reading="a blind or ante is among the wagers given back; who called a raise stays in",
+        reading="blinds and antes are given back too; a player who called a raise stays in",
     ),
     row("CHA.19.1.6", ACTION, acted=("none", "one"), recoverable="no", then=MISDEAL),
 )
@@ -117,7 +117,7 @@ REMEDIES = (
                 "missed-sits-out",
                 step("void hand", "CHA.19.1.5"),
             ),
-            reading="after substantial action who was passed over is out, forced bets returned",
+            reading="after substantial action a player left out gets forced bets back",
         ),
         *_astray("CHA.19.1.5"),
     ),

@@ -16,7 +16,7 @@ class Conditions(House):
     """The tournament conditions, on top of the choices of its tables."""
 
     tournament_supervisor = text(
-        "the licensed Tournament Supervisor, responsible for the conduct of the tournament",
+        "tournament_supervisor",
         required=True,
         by="CHA.1.1.tournament-supervisor",
         default="the Tournament Supervisor",
@@ -24,7 +24,7 @@ class Conditions(House):
         legal="the name of the licensed person whom the casino operator designates",
     )
     tournament_name = text(
-        "the name under which the tournament is played",
+        "tournament_name",
         required=True,
         by="CHA.2.6",
         default="Charity Tournament Poker",
@@ -32,23 +32,21 @@ class Conditions(House):
         legal="any name; the rules of Charity Tournament Poker apply all the same",
     )
     tournament_game = one_of(
-        "the game that is played",
+        "tournament_game",
         "texas_holdem",
         by="CHA.10.3",
         legal="texas_holdem: the game of section 10.3",
     )
     donation_values = amounts(
-        "the donation for each place, best first",
+        "donation_values",
         by="CHA.2.3",
         default="none",
         other="1",
         legal="an amount for each place that brings a donation; none until it is settled",
     )
-    written_agreement = switch(
-        "whether players agree in writing with the rules and conditions to enter", by="CHA.3.3"
-    )
+    written_agreement = switch("written_agreement", by="CHA.3.3")
     sessions = sessions(
-        "the sessions, how each ends, and how many go through",
+        "sessions-charity",
         by=(
             "CHA.3.2.c",
             "CHA.1.1.session",
@@ -62,7 +60,7 @@ class Conditions(House):
         "players who are out; the last session decides the places",
     )
     advance_by = value_of(
-        "who goes through if a session ends with more players than go through",
+        "advance_by",
         {
             "largest_stakes": Advance.LARGEST_STACKS,
             "order_of_entry": Advance.ORDER_OF_ENTRY,
@@ -71,21 +69,21 @@ class Conditions(House):
         other="order_of_entry",
     )
     wager_levels = levels(
-        "the wagers of a session and the points at which they increase",
+        "wager_levels",
         by="CHA.3.2.b",
         default="none",
         other="1 rounds 1000/2000",
         legal="levels such as 20 min 50/100, or 2 rounds 50/100 counted in trips of the button",
     )
     bonus_rounds = amounts(
-        "the chips that the operator adds in each bonus round of a session",
+        "bonus_rounds",
         by=("CHA.1.1.bonus-round", "CHA.15.1"),
         default="none",
         other="none",
         legal="an amount of tournament chips for each bonus round, or none",
     )
     elimination_rounds = whole(
-        "how many elimination rounds a session may have",
+        "elimination_rounds",
         0,
         by="CHA.3.2.c",
         default="0",
@@ -93,7 +91,7 @@ class Conditions(House):
         legal="a whole number",
     )
     special_rounds_from = whole(
-        "the level from which bonus and elimination rounds are called",
+        "special_rounds_from",
         1,
         by="CHA.3.2.e",
         default="1",
@@ -101,7 +99,7 @@ class Conditions(House):
         legal="the number of a level",
     )
     late_levels = whole(
-        "during how many levels new players may enter",
+        "late_levels",
         0,
         by="CHA.3.2.f",
         default="0",
@@ -109,7 +107,7 @@ class Conditions(House):
         legal="a number of levels, or none",
     )
     reentries = whole(
-        "how often a player who is out may enter again, free of charge",
+        "reentries",
         0,
         by="CHA.3.2.f",
         default="0",
@@ -117,7 +115,7 @@ class Conditions(House):
         legal="a whole number",
     )
     players_per_table = whole(
-        "how many players are allotted to a table",
+        "players_per_table-charity",
         2,
         MOST_SEATS,
         by="CHA.5.1",
@@ -126,7 +124,7 @@ class Conditions(House):
         legal="from 2 to 10",
     )
     balancing = value_of(
-        "who is moved to even out the tables",
+        "balancing-charity",
         {
             "never": Balancing.NEVER,
             "next_big_blind": Balancing.NEXT_BIG_BLIND,
@@ -136,7 +134,7 @@ class Conditions(House):
         other="never",
     )
     break_order = value_of(
-        "which table is closed when its players fit at the others",
+        "break_order-charity",
         {
             "smallest": BreakOrder.SMALLEST,
             "last": BreakOrder.LAST,
@@ -296,11 +294,3 @@ TOURNAMENT = TournamentRules(
         entry("a copy of the rules is available for inspection on request", "CHA.22.7"),
     ),
 )
-
-SUGGESTED = {
-    "wager_levels": "10 min 25/50; 10 min 50/100; 10 min 100/200; break 5 min; "
-    "10 min 200/400; 10 min 300/600; 10 min 500/1000; 10 min 1000/2000",
-    "donation_values": "100, 50",
-    "balancing": "next_big_blind",
-    "break_order": "smallest",
-}

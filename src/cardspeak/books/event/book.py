@@ -2,6 +2,6 @@
 
 from cardspeak.rulebook import book_of
 
-from . import dealing, floor, house, play, pots, table, tournament
+from . import cashroom, dealing, floor, house, play, pots, presets, procedure, table, tournament
 
-BOOK = book_of(table, dealing, play, pots, house, floor, tournament)
+BOOK = book_of(table, dealing, play, pots, house, floor, cashroom, tournament, presets, procedure)

@@ -19,7 +19,7 @@ class House(Choices):
     """The house choices of an event."""
 
     dealer = text(
-        "who deals and operates the game",
+        "dealer-event",
         by="EVT.def.dealer",
         required=True,
         default="the dealer on duty",
@@ -27,7 +27,7 @@ class House(Choices):
         legal="the name of the dealer on duty",
     )
     note_buys = amount(
-        "the play chips that every player starts a round of the button with",
+        "note_buys",
         by="EVT.beginning.1",
         default=str(NOTE_BUYS),
         other="1000",
@@ -35,12 +35,12 @@ class House(Choices):
         fixed=True,
     )
     late_entry = switch(
-        "reading: whether players may trade a note while a round of the button is under way",
+        "late_entry-event",
         by="EVT.beginning.1",
         reading=True,
     )
     chip_colours = option(
-        "the colours of chips, one for each player",
+        "chip_colours",
         _colours,
         by="EVT.beginning.2",
         default="red, blue, green, black, white, yellow, purple, orange, pink",
@@ -49,7 +49,7 @@ class House(Choices):
         fixed=True,
     )
     round_length = whole(
-        "the most rounds of play for one note; never more than one for each player at the start",
+        "round_length",
         1,
         PLAYERS,
         by="EVT.def.round",
@@ -58,14 +58,14 @@ class House(Choices):
         legal="1 to 9 rounds of play",
     )
     blinds = amounts(
-        "the size of the two blinds, which the book leaves open",
+        "blinds-event",
         by="EVT.dealing.2",
         default="10, 20",
         legal="a small and a big blind, the small one not above the big one",
         rises=True,
     )
     ante = amount(
-        "what every player puts in before the cards, besides the blinds",
+        "ante-event",
         by="EVT.def.ante-wager",
         zero=True,
         default="0",
@@ -74,7 +74,7 @@ class House(Choices):
         rises=True,
     )
     limit = bet_limit(
-        "how the betting is ranged or structured",
+        "limit-event",
         Limit.NO_LIMIT,
         Limit.FIXED,
         Limit.STRUCTURED,
@@ -84,21 +84,20 @@ class House(Choices):
         by="EVT.def.limits",
     )
     min_bet = amount(
-        "the least bet: the big blind unless named; the small bet of a structured limit",
+        "min_bet-event",
         by="EVT.def.limits",
         default="20",
         rises=True,
     )
     max_bet = amount_or_none(
-        "the most a bet or raise may be: spread limit; the big bet of a structured limit",
+        "max_bet",
         by="EVT.def.limits",
         default="none",
         other="100",
         legal="an amount not below min_bet; none where the limit needs none",
     )
     misdeal_ruling = one_of(
-        "when a wrong deal is a misdeal: until two players have acted, at any time, or never; "
-        "none: staff decide each time",
+        "misdeal_ruling",
         "none",
         "before_action",
         "any_time",
@@ -107,8 +106,7 @@ class House(Choices):
         other="any_time",
     )
     boxed_card_ruling = one_of(
-        "what becomes of a card found face up in the deck: replaced by the next, played, redealt; "
-        "none: staff decide each time",
+        "boxed_card_ruling",
         "none",
         "dead",
         "plays",
@@ -117,29 +115,28 @@ class House(Choices):
         other="misdeal",
     )
     first_button = one_of(
-        "reading of EVT.Q1: the highest card drawn has the first button, or the dealer's right",
+        "first_button",
         "draw",
         "right_of_dealer",
         by=("EVT.dealing.1", "EVT.def.dealer-button/2"),
         reading=True,
     )
     heads_up = one_of(
-        "reading of EVT.Q4: which blind the button posts when two play; if it posts the small one, "
-        "nobody posts the big blind twice in a row; the rest is as always",
+        "heads_up",
         "button_small",
         "button_big",
         by="EVT.def.head-to-head",
         reading=True,
     )
     short_blind_price = one_of(
-        "reading: what the first call costs when the big blind was short of chips",
+        "short_blind_price",
         "full",
         "posted",
         by="EVT.def.call/2",
         reading=True,
     )
     short_all_in = one_of(
-        "reading: whether an all-in short of a raise lets players raise who had acted",
+        "short_all_in",
         "does_not_reopen",
         "reopens",
         by="EVT.def.raise",
@@ -147,8 +144,7 @@ class House(Choices):
     )
     summed_all_ins_reopen = summed_all_ins()
     time_to_act = seconds_or_none(
-        "reading: the book has no clock; the house may post a time, which staff call and which "
-        "ends in a check where that is free and in a fold where it is not",
+        "time_to_act-event",
         3600,
         default="none",
         other="90",

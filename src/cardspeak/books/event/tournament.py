@@ -10,7 +10,7 @@ class Conditions(House):
     """The conditions of a round, on top of the choices of its tables."""
 
     host = text(
-        "who runs the event",
+        "host",
         required=True,
         default="the host",
         other="another host",

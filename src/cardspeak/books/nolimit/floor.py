@@ -13,7 +13,7 @@ CHIPS = (
             "NLT.2.b.14/2",
             "NLT.12.a/4",
             then=NO_BET,
-            reading="chips that are merely assembled are no bet",
+            reading="chips that are only put together are not a bet",
         ),
     ),
     *on(
@@ -232,7 +232,7 @@ REMEDIES = (
         row(
             "NLT.23.b",
             then=_director("no-rule-director"),
-            reading="what no rule answers is a dispute; the director is its final arbitrator",
+            reading="a case without a rule is a dispute, and the director has the last word",
         ),
     ),
 )

@@ -22,7 +22,7 @@ TOO_LATE = row(
         "play on",
         "acted-no-misdeal",
     ),
-    reading="one act by anybody closes the time for a misdeal; blinds and antes are no act",
+    reading="after one act a misdeal is too late; blinds and antes do not count as acts",
 )
 PUT_RIGHT = ruling(
     "put right",
@@ -80,7 +80,7 @@ DEAL = (
         *_dead(
             "NLT.13.b.1",
             "NLT.9.c/2",
-            reading="dead as soon as it is found; somebody has acted, so it is no misdeal",
+            reading="dead once found; a player has acted, so it is too late for a misdeal",
         ),
         acted=("one", "more"),
     ),
@@ -179,7 +179,7 @@ BOARD = (
                 "shuffle and cut",
                 step("burn before", amount=0, street="this"),
             ),
-            reading="the burn stays burned; bets on a flop that is no flop were not due",
+            reading="the burn stays burned; bets on an invalid flop were not due",
         ),
     ),
     *on(
@@ -272,7 +272,7 @@ UNFIT = (
                 step("carry over", "NLT.17/2"),
                 *ROUND_VOID,
             ),
-            reading="whoever knew and bet forfeits everything put into that pot",
+            reading="a player who knew and bet forfeits everything put into that pot",
         ),
     ),
     *on(
@@ -295,7 +295,7 @@ VOID = ruling(
     "dead-chips-back",
     step("void hand", "NLT.8/3"),
 )
-CALLERS_STAY = "whoever called the player's bets stays in for them"
+CALLERS_STAY = "players who called that player's bets stay in for them"
 MUCKED = ruling("claim too late", "claim-mucked")
 
 IN_DOUBT = (
@@ -315,7 +315,7 @@ IN_DOUBT = (
             objected="yes",
             identified="yes",
             then=ruling("hand live", "objected-in-time"),
-            reading="an objection counts as long as the cards can be told from the others",
+            reading="an objection counts as long as the cards can be identified",
         ),
         *_dead("NLT.13.b.6"),
     ),
@@ -347,7 +347,7 @@ IN_DOUBT = (
         row(
             "NLT.13.b.4",
             then=ruling("not binding", "cards-speak"),
-            reading="NLT.Q5: at the showdown it is no fold",
+            reading="NLT.Q5: at the showdown it does not count as a fold",
         ),
     ),
     *on(
@@ -379,7 +379,7 @@ IN_DOUBT = (
                 "claim-heard",
                 "tell the hands anew",
             ),
-            reading="the award is taken back and the hands are told anew; cards that software "
+            reading="the award is taken back and the hands are compared again; cards that software "
             "dealt have been compared already",
         ),
     ),

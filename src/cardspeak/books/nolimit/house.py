@@ -40,7 +40,7 @@ class House(TournamentChoices):
     """The house choices of a tournament."""
 
     limit = bet_limit(
-        "how the size of bets is limited",
+        "limit",
         Limit.NO_LIMIT,
         Limit.FULL_POT,
         Limit.HALF_POT,
@@ -49,14 +49,14 @@ class House(TournamentChoices):
         legal="no_limit; another only with overrides = NLT.2.a.9",
     )
     max_bet = amount_or_none(
-        "the most a bet or raise may be",
+        "max_bet-nolimit",
         by="NLT.2.a.9",
         default="none",
         other="none",
         legal="none; an amount with limit = spread",
     )
     min_bet = amount(
-        "reading of NLT.Q11: the least bet, the big blind unless the house says otherwise",
+        "min_bet-nolimit",
         by="NLT.2.a.5/2",
         default="200",
         other="1000",
@@ -65,7 +65,7 @@ class House(TournamentChoices):
         rises=True,
     )
     min_raise = one_of(
-        "reading of NLT.Q11: what a raise adds at least",
+        "min_raise",
         "last_raise",
         "min_bet",
         "none",
@@ -74,20 +74,19 @@ class House(TournamentChoices):
         reading=True,
     )
     short_all_in_reopens = switch(
-        "reading of NLT.Q11: whether players who have acted may raise over a short all-in",
+        "short_all_in_reopens-nolimit",
         reading=True,
     )
     summed_all_ins_reopen = summed_all_ins()
     spoken_amount = one_of(
-        "reading: what a player does who names an amount above the call and below the least raise",
+        "spoken_amount",
         "call",
         "raise",
         by=("NLT.11/5", "NLT.12.b"),
         reading=True,
     )
     heads_up = one_of(
-        "reading of NLT.Q7: which blind the button posts when two players are left; if it posts "
-        "the small one, nobody posts the big blind twice in a row",
+        "heads_up-nolimit",
         "button_big",
         "button_small",
         by="NLT.1.5",
@@ -95,7 +94,7 @@ class House(TournamentChoices):
         reading=True,
     )
     straddle = amounts(
-        "what players may put up blind on top of the big blind, before the cards",
+        "straddle",
         by="NLT.20/4",
         default="none",
         other="none",
@@ -103,14 +102,14 @@ class House(TournamentChoices):
         rises=True,
     )
     straddle_from = one_of(
-        "who may straddle",
+        "straddle_from",
         "next_player",
         "anyone",
         by="NLT.20/4",
         legal="next_player (after the last blind) or anyone",
     )
     posts = option(
-        "what single players put up besides: to come in, or in place of an ante from all",
+        "posts",
         posts_of_seats,
         by="NLT.20/4",
         default="none",
@@ -119,30 +118,28 @@ class House(TournamentChoices):
         "overrides = NLT.1.1), as in '5 live 200; 2 dead 50'",
     )
     short_blind_price = one_of(
-        "reading of NLT.Q11: what the first call costs when the big blind was short of chips",
+        "short_blind_price-nolimit",
         "full",
         "posted",
         by="NLT.2.a.9/2",
         reading=True,
     )
     side_pots = switch(
-        "reading of NLT.Q11: whether pots are layered by what all-in players could match",
+        "side_pots",
         by="NLT.1.2",
         default="on",
         reading=True,
     )
     odd_chips = one_of(
-        "reading: how several odd chips are given out",
+        "odd_chips",
         "one_by_one",
         "all_to_first",
         by="NLT.16",
         reading=True,
     )
-    dead_button = switch(
-        "reading: whether the button may rest before a vacated place", by="NLT.1.9", reading=True
-    )
+    dead_button = switch("dead_button-nolimit", by="NLT.1.9", reading=True)
     ties = one_of(
-        "how ties are settled: all five cards count, the made hand alone, or suits in the end",
+        "ties",
         "five_cards",
         "made_hand",
         "suits",
@@ -150,7 +147,7 @@ class House(TournamentChoices):
         legal="five_cards, made_hand or suits",
     )
     ace_low = switch(
-        "reading of NLT.Q6: whether the ace may stand below the deuce in a straight",
+        "ace_low-nolimit",
         by="NLT.3",
         default="on",
         reading=True,

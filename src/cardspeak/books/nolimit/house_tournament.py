@@ -90,7 +90,7 @@ class TournamentChoices(Choices):
 
     unit = smallest_chip(other="5", legal="an amount")
     overrides = option(
-        "clauses the house declares it departs from; each is listed with the house rules",
+        "overrides",
         _clauses,
         by=("NLT.preamble/2", "NLT.1.22"),
         default="none",
@@ -99,7 +99,7 @@ class TournamentChoices(Choices):
         declares=True,
     )
     director = text(
-        "who directs the tournament and has the last word",
+        "director-nolimit",
         by="NLT.23.a",
         required=True,
         default="the tournament director",
@@ -107,14 +107,14 @@ class TournamentChoices(Choices):
         legal="the name of the tournament director",
     )
     director_from = one_of(
-        "whose person the tournament director is",
+        "director_from",
         "organization",
         "vendor",
         by="NLT.23.a/2",
         legal="organization or vendor (a licensed third party)",
     )
     dealer = text(
-        "who deals, and so does not play",
+        "dealer-nolimit",
         by="NLT.5",
         required=True,
         default="the dealer on duty",
@@ -122,7 +122,7 @@ class TournamentChoices(Choices):
         legal="the name of the dealer on duty",
     )
     seats = whole(
-        "places at the table; the book leaves their number to the house",
+        "seats-nolimit",
         2,
         22,  # 22 hands, a board and three burns use 52 cards
         default="10",
@@ -130,7 +130,7 @@ class TournamentChoices(Choices):
         legal="from 2 to 22",
     )
     entry_fee = option(
-        "what a player pays to enter",
+        "entry_fee-nolimit",
         FEE,
         by="NLT.22.2",
         default="0",
@@ -138,7 +138,7 @@ class TournamentChoices(Choices):
         legal="an amount of money; 0 for free entry",
     )
     prize_count = whole(
-        "how many prizes there are",
+        "prize_count",
         0,
         by="NLT.22.5",
         default="0",
@@ -146,7 +146,7 @@ class TournamentChoices(Choices):
         legal="a whole number",
     )
     prizes = option(
-        "what each prize is",
+        "prizes-nolimit",
         _prizes,
         by="NLT.22.5",
         default="none",
@@ -154,35 +154,33 @@ class TournamentChoices(Choices):
         legal="a description of each prize, best first, with semicolons between",
     )
     card_logo = one_of(
-        "whether the backs of the cards carry a logo",
+        "card_logo",
         "none",
         "backs",
         by="NLT.2.a.1/3",
         legal="none or backs: nothing else may be printed on the cards",
     )
-    mechanical_shuffler = switch(
-        "whether a mechanical device hands the dealer the cards in groups", by="NLT.7.a"
-    )
+    mechanical_shuffler = switch("mechanical_shuffler", by="NLT.7.a")
     electronic_shuffler = switch(
-        "whether an approved electronic device hands the dealer the cards in groups",
+        "electronic_shuffler",
         by="NLT.7.b",
         legal="on, with shuffler_approval, or off",
     )
     shuffler_approval = text(
-        "the approval of the electronic device",
+        "shuffler_approval",
         by="NLT.7.b",
         default="",
         other="approval on file",
         legal="the reference of the approval",
     )
     time_limit = seconds_or_none(
-        "the time a player has to act",
+        "time_limit",
         by="NLT.19",
         default="30",
         other="none",
     )
     starting_chips = amount_or_none(
-        "the chips of a buy-in, the same for everyone",
+        "starting_chips-nolimit",
         by="NLT.1.10",
         default="10000",
         other="5000",
@@ -191,17 +189,17 @@ class TournamentChoices(Choices):
         fixed=yes(cites="NLT.2.b.1"),
     )
     late_entry = switch(
-        "reading: whether players may still buy in after play has begun, for the same chips",
+        "late_entry-nolimit",
         by="NLT.1.10",
         reading=True,
     )
     rebuys = switch(
-        "whether chips may be bought again between games",
+        "rebuys",
         by="NLT.22.2/2",
         legal="on or off; with on: rebuy_chips and rebuy_fee",
     )
     rebuy_chips = amount_or_none(
-        "the chips of a re-buy, the same for everyone",
+        "rebuy_chips-nolimit",
         by="NLT.1.27",
         default="none",
         other="1000",
@@ -209,7 +207,7 @@ class TournamentChoices(Choices):
         fixed=yes(cites="NLT.2.b.1"),
     )
     rebuy_fee = option(
-        "the set fee of a re-buy",
+        "rebuy_fee",
         FEE,
         by="NLT.1.27",
         default="0",
@@ -217,7 +215,7 @@ class TournamentChoices(Choices):
         legal="an amount of money",
     )
     rebuy_up_to = amount(
-        "who may re-buy: a player with this many chips or fewer",
+        "rebuy_up_to",
         by="NLT.1.27",
         zero=True,
         default="0",
@@ -225,7 +223,7 @@ class TournamentChoices(Choices):
         legal="an amount of chips; 0 for players who have lost all",
     )
     chip_colours = option(
-        "what each colour of chip is worth at present",
+        "chip_colours-nolimit",
         _colours,
         by="NLT.21/8",
         default="none",
@@ -233,7 +231,7 @@ class TournamentChoices(Choices):
         legal="each colour with its value, as in 'red 25, green 100'; none if chips are numbered",
     )
     levels = option(
-        "how blinds and antes increase in the course of the tournament",
+        "levels-nolimit",
         _levels,
         by="NLT.22.3",
         default="none",
@@ -241,7 +239,7 @@ class TournamentChoices(Choices):
         legal="small/big or small/big/ante for each level, with semicolons between; or none",
     )
     level = whole(
-        "the level in play",
+        "level",
         1,
         by="NLT.22.3",
         default="1",
@@ -250,7 +248,7 @@ class TournamentChoices(Choices):
         rises=True,
     )
     ante = amount(
-        "what each player antes; that of the level unless named",
+        "ante-nolimit",
         by="NLT.2.a.2/4",
         zero=True,
         default="0",
@@ -259,7 +257,7 @@ class TournamentChoices(Choices):
         rises=True,
     )
     blinds = amounts(
-        "the small and the big blind; those of the level unless named",
+        "blinds-nolimit",
         by="NLT.22.3",
         default=BLINDS,
         legal="two amounts, the first half of the second (one, or in another ratio, only with "

@@ -16,21 +16,21 @@ class Conditions(House):
     """The house rules of the tournament, on top of the choices of its tables."""
 
     min_players = whole(
-        "the fewest players",
+        "min_players",
         2,
         default="2",
         other="3",
         legal="2 or more",
     )
     late_levels = whole(
-        "during how many levels players may still buy in, if late_entry is on",
+        "late_levels-nolimit",
         0,
         default="0",
         other="1",
         legal="a number of levels",
     )
     rebuy_levels = whole(
-        "how many levels the re-buy period lasts, if re-buys are on",
+        "rebuy_levels-nolimit",
         0,
         by="NLT.22.2/2",
         default="0",
@@ -38,35 +38,35 @@ class Conditions(House):
         legal="a number of levels",
     )
     schedule = levels(
-        "the length of each level with its blinds and ante",
+        "schedule",
         by="NLT.22.3",
         default="none",
         other="30 min 100/200",
         legal="levels such as 20 min 100/200; break 10 min; 20 min 200/400 ante 50",
     )
     final_round = text(
-        "how the final round of play is determined and the tournament concluded",
+        "final_round",
         by="NLT.22.4",
         default="",
         other="",
         legal="the words of the house rules",
     )
     concluded = sessions(
-        "the sessions, and the condition that ends the tournament",
+        "concluded",
         by="NLT.22.4",
         default="final",
         other="final until 1 rounds",
         legal="final, or sessions that end by players left, minutes or rounds of play",
     )
     cash_prizes = shares(
-        "how the entry fees are divided into cash prizes, in per cent by place",
+        "cash_prizes",
         by="NLT.22.5",
         default="100",
         other="60, 40",
         legal="shares that add up to 100",
     )
     balancing = value_of(
-        "who is moved to even out the tables",
+        "balancing-charity",
         {
             "never": Balancing.NEVER,
             "next_big_blind": Balancing.NEXT_BIG_BLIND,
@@ -75,7 +75,7 @@ class Conditions(House):
         other="never",
     )
     break_order = value_of(
-        "which table is merged into the others when its players fit there",
+        "break_order-nolimit",
         {
             "smallest": BreakOrder.SMALLEST,
             "last": BreakOrder.LAST,
@@ -188,12 +188,3 @@ TOURNAMENT = TournamentRules(
         entry("tournament chips have no cash value; they are tournament points", "NLT.21/4"),
     ),
 )
-
-SUGGESTED = {
-    "schedule": "10 min 25/50; 10 min 50/100; 10 min 100/200; break 5 min; "
-    "10 min 200/400; 10 min 300/600; 10 min 500/1000; 10 min 1000/2000",
-    "final_round": "the last player with chips wins",
-    "cash_prizes": "65, 35",
-    "balancing": "next_big_blind",
-    "break_order": "smallest",
-}

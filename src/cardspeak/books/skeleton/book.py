@@ -2,6 +2,6 @@
 
 from cardspeak.rulebook import book_of
 
-from . import floor, house, play, pots, table
+from . import floor, house, play, pots, presets, table
 
-BOOK = book_of(table, play, pots, house, floor)
+BOOK = book_of(table, play, pots, house, floor, presets)

@@ -2,6 +2,30 @@
 
 from cardspeak.rulebook import book_of
 
-from . import cashroom, floor, floor_deal, house, irregularities, play, pots, table, tournament
+from . import (
+    cashroom,
+    floor,
+    floor_deal,
+    house,
+    irregularities,
+    play,
+    pots,
+    presets,
+    procedure,
+    table,
+    tournament,
+)
 
-BOOK = book_of(table, play, pots, irregularities, cashroom, tournament, house, floor_deal, floor)
+BOOK = book_of(
+    table,
+    play,
+    pots,
+    irregularities,
+    cashroom,
+    tournament,
+    house,
+    floor_deal,
+    floor,
+    presets,
+    procedure,
+)

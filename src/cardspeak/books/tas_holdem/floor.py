@@ -106,7 +106,7 @@ CHIPS = (
                 "over-line-bet",
                 "as put in",
             ),
-            reading="a bet is made where it crosses the line, whoever pulled it in",
+            reading="a bet counts where it crosses the line, no matter who pulled it in",
         ),
         row(
             "TAS-C.7.7",
@@ -129,7 +129,7 @@ CHIPS = (
         "TAS-C.5.3.s2",
         "TAS-C.5.4",
         step_by="TAS-C.5.4",
-        reading="a stake is what lies in full view; bringing out more would add to it",
+        reading="a stack is the chips in full view; bringing out more would add to it",
     ),
 )
 
@@ -151,7 +151,7 @@ WRONG_COUNT = (
             "none-right-last-fold",
             "pot to the last to fold",
         ),
-        reading="only folds of the players' own will count, not those ruled by 19.15",
+        reading="only folds by choice count, not those ruled by 19.15",
     ),
     row(
         "TAS-C.19.15.s2",
@@ -240,7 +240,7 @@ HANDS_OUT = (
             "TAS-C.19.16",
             identified="no",
             then=DISCARDED,
-            reading="cards that cannot be told from the discards are among them",
+            reading="cards that cannot be identified among the discards are discards",
         ),
     ),
 )
@@ -366,7 +366,7 @@ OTHER = (
                 "play-out-new-deck",
                 "bar the deck",
             ),
-            reading="the round stands unless a hidden card can be told from its back",
+            reading="the hand stands unless a hidden card can be recognised from its back",
         ),
         row("TAS-C.2.4.b", "TAS-C.3.2", identifies="yes", then=_another_deck("TAS-C.2.4.b")),
     ),
@@ -376,7 +376,7 @@ OTHER = (
             "TAS-C.2.4.c",
             "TAS-C.3.2",
             then=_another_deck("TAS-C.2.4.c"),
-            reading="of the round itself the rules say nothing",
+            reading="the rules say nothing about the hand itself",
         ),
     ),
     *on(

@@ -7,7 +7,7 @@ class House(Choices):
     """The choices of the casino operator and of the management representative."""
 
     table_layout = one_of(
-        "which of the three table layouts is used",
+        "table_layout",
         "A",
         "B",
         "C",
@@ -18,13 +18,13 @@ class House(Choices):
         fixed=True,
     )
     commission_handling = value_of(
-        "where commission chips go; fixed until the table closes",
+        "commission_handling",
         {"drop_each_round": "drop", "float_colour_change": "float"},
         by="TAS-C.1.1.tail",
         fixed=True,
     )
     management_representative = text(
-        "who conducts the game and has the last word",
+        "management_representative-tas-holdem",
         required=True,
         by=("TAS-C.3.1", "TAS-A.management-representative"),
         default="the management representative on duty",
@@ -32,7 +32,7 @@ class House(Choices):
         legal="the name of the person in charge of the game",
     )
     dealer = text(
-        "who deals; the software fills the mechanical part",
+        "dealer-tas-holdem",
         required=True,
         by="TAS-A.dealer",
         default="the dealer on duty",
@@ -40,14 +40,14 @@ class House(Choices):
         legal="the name of the dealer on duty",
     )
     forced_bets = one_of(
-        "what is put up before the deal",
+        "forced_bets",
         "blinds",
         "antes",
         by="TAS-C.5.2.b",
         legal="blinds or antes, not both",
     )
     blind_count = whole(
-        "how many players post blinds",
+        "blind_count",
         1,
         3,
         by="TAS-C.5.2.c",
@@ -56,15 +56,15 @@ class House(Choices):
         legal="1, 2 or 3",
     )
     blinds = amounts(
-        "the size of each blind",
+        "blinds",
         by="TAS-C.5.2.e",
         default="5, 10",
         legal="one amount for each blind, none smaller than the one before",
         rises=True,
     )
-    ante = amount("what each player antes", by="TAS-A.ante", default="2", rises=True)
+    ante = amount("ante", by="TAS-A.ante", default="2", rises=True)
     limit = bet_limit(
-        "how the size of bets is limited",
+        "limit",
         Limit.FIXED,
         Limit.STRUCTURED,
         Limit.SPREAD,
@@ -75,82 +75,80 @@ class House(Choices):
         other="no_limit",
     )
     min_bet = amount(
-        "the table minimum: the least bet, the fixed bet, the small bet of a structured limit",
+        "min_bet-tas-holdem",
         by="TAS-C.5.2.f",
         default="10",
         rises=True,
     )
     max_bet = amount_or_none(
-        "the most a bet or raise may be: spread limit; the big bet of a structured limit",
+        "max_bet",
         by="TAS-C.5.2.f",
         default="none",
         other="40",
         legal="an amount not below min_bet; none where the limit needs none",
     )
     burn = whole(
-        "how many cards are burned before flop, turn and river",
+        "burn",
         0,
         by="TAS-C.5.2.g",
         default="1",
         other="0",
         legal="none, or as many as the deck has to spare: 9 cards, 11 with layout B",
     )
-    min_stake = amount(
-        "the least a player puts up at the start", by="TAS-C.5.2.a", default="20", other="60"
-    )
+    min_stake = amount("min_stake", by="TAS-C.5.2.a", default="20", other="60")
     max_stake = amount_or_none(
-        "the most a player may put up",
+        "max_stake",
         by="TAS-C.5.2.a",
         default="none",
         other="60",
         legal="an amount not below min_stake, or none",
     )
     topup_min = amount(
-        "the least that may be added to a stake between rounds",
+        "topup_min",
         zero=True,
         by="TAS-C.5.2.h",
         default="0",
         other="70",
     )
     topup_max = amount_or_none(
-        "the most that may be added to a stake between rounds",
+        "topup_max",
         by="TAS-C.5.2.h",
         default="none",
         other="15",
         legal="an amount not below topup_min, or none",
     )
     commission_method = one_of(
-        "which of the two commission scales applies",
+        "commission_method",
         "one",
         "two",
         by="TAS-C.17.2",
         legal="one or two, for the whole trading day",
         fixed=True,
     )
-    reservations = switch("whether places may be reserved ahead of a game", by="TAS-C.6.1")
+    reservations = switch("reservations", by="TAS-C.6.1")
     start_time = moment(
-        "when a game with reserved places is to start; the buy-in has to be there by then",
+        "start_time",
         by="TAS-C.6.1",
         default="none",
         other="20:00",
         legal="a time such as 19:30, or none",
     )
     shuffle = one_of(
-        "how the cards are shuffled",
+        "shuffle",
         "hand",
         "machine",
         by="TAS-C.9.3",
         legal="hand, or machine with its written approval (machine_approval)",
     )
     machine_approval = text(
-        "the approval of the shuffle machine",
+        "machine_approval",
         by="TAS-C.9.3",
         default="",
         other="approval on file",
         legal="the reference of the Commission's written approval",
     )
     merge_options = value_of(
-        "what players are asked to decide when tables are merged",
+        "merge_options",
         {
             "none": (),
             "seats": ("seats",),
@@ -160,32 +158,32 @@ class House(Choices):
         by=("TAS-C.19.19", "TAS-C.19.19.s2"),
     )
     entry_exemption = switch(
-        "whether staff may let players of a closed table off the entry blind",
+        "entry_exemption",
         by="TAS-C.19.19.s3",
         default="on",
     )
     commission_base = one_of(
-        "reading of TAS-C.OQ17: what the scale is applied to",
+        "commission_base",
         "each_pot",
         "whole_hand",
         by="TAS-C.17.1.s2",
         reading=True,
     )
     uncalled_bets = one_of(
-        "reading: a bet nobody met goes back, or counts as pot",
+        "uncalled_bets-tas-holdem",
         "returned",
         "counted",
         by="TAS-A.pot",
         reading=True,
     )
     dead_button = switch(
-        "reading of TAS-C.OQ5: whether the button rests on a vacated place",
+        "dead_button",
         by="TAS-C.19.9.s2",
         default="on",
         reading=True,
     )
     missed_small_blind = one_of(
-        "reading: whether a missed small blind is paid on an elected return",
+        "missed_small_blind",
         "dead",
         "not_owed",
         by="TAS-C.19.10.s3",

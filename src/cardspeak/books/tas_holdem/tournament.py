@@ -11,7 +11,7 @@ class Conditions(House):
     """The conditions of a competition, on top of the choices of its tables."""
 
     director = text(
-        "the Competition Director",
+        "director",
         required=True,
         by=("TAS-C.20.2", "TAS-A.competition-director"),
         default="the Competition Director",
@@ -19,32 +19,30 @@ class Conditions(House):
         legal="the name of the person nominated by management",
     )
     approval = text(
-        "the reference of the Commission's written approval of the conditions",
+        "approval",
         by=("TAS-C.20.4", "TAS-A.approved"),
         default="",
         other="",
         legal="the reference of the written approval",
     )
     session_times = times(
-        "when each heat and the final start",
+        "session_times",
         by="TAS-C.20.3.a",
         default="none",
         other="20:00",
         legal="times of day in order, one for each session, or none",
     )
     sessions = sessions(
-        "the heats and the final",
+        "sessions",
         by="TAS-C.20.3.b",
         default="final",
         other="heat 1 until 2 players; final",
         legal="heats with how many go through, then the final",
     )
-    carry_chips = switch("whether chips are carried from a heat to the final", by="TAS-C.20.3.b")
-    entry_fee = amount(
-        "what an entry costs", zero=True, by="TAS-C.20.3.c", default="100", other="200"
-    )
+    carry_chips = switch("carry_chips", by="TAS-C.20.3.b")
+    entry_fee = amount("entry_fee", zero=True, by="TAS-C.20.3.c", default="100", other="200")
     commission = amount(
-        "the part of each entry fee that the company retains",
+        "commission",
         zero=True,
         by=("TAS-C.20.3.c", "TAS-A.competition-commission"),
         default="0",
@@ -52,7 +50,7 @@ class Conditions(House):
         legal="an approved amount, at most 15% of the entry fee",
     )
     starting_chips = chip_count(
-        "the competition chips that each player receives for the entry fee",
+        "starting_chips",
         1,
         by="TAS-C.20.3.d",
         default="2000",
@@ -60,7 +58,7 @@ class Conditions(House):
         legal="a whole number of chips, the same for every player",
     )
     min_players = whole(
-        "the fewest players",
+        "min_players",
         2,
         by="TAS-C.20.3.e",
         default="2",
@@ -68,7 +66,7 @@ class Conditions(House):
         legal="2 or more, not above max_players",
     )
     max_players = whole(
-        "the most players; later entrants are reserves",
+        "max_players",
         0,
         by="TAS-C.20.3.e",
         default="0",
@@ -76,16 +74,16 @@ class Conditions(House):
         legal="a whole number not below min_players, or none",
     )
     rebuy_levels = whole(
-        "how many levels the re-buy period lasts",
+        "rebuy_levels",
         0,
         by="TAS-C.20.3.f",
         default="0",
         other="1",
         legal="a number of levels, or none",
     )
-    rebuy_price = amount("what a re-buy costs", by="TAS-C.20.3.f", default="100", other="50")
+    rebuy_price = amount("rebuy_price", by="TAS-C.20.3.f", default="100", other="50")
     rebuy_chips = chip_count(
-        "the chips that a re-buy brings",
+        "rebuy_chips",
         1,
         by="TAS-C.20.3.f",
         default="2000",
@@ -93,21 +91,21 @@ class Conditions(House):
         legal="a whole number of chips",
     )
     levels = levels(
-        "the betting structure: the length and the blinds of each level, and the breaks",
+        "levels",
         by="TAS-C.20.3.g",
         default="none",
         other="30 min 100/200",
         legal="levels such as 20 min 25/50; break 10 min; 20 min 50/100 ante 10",
     )
     prizes = shares(
-        "the breakdown of the prize pool, in per cent by place",
+        "prizes",
         by="TAS-C.20.3.h",
         default="100",
         other="60, 40",
         legal="shares that add up to 100",
     )
     players_per_table = whole(
-        "how many players are allocated to a table",
+        "players_per_table",
         2,
         by="TAS-C.20.7",
         default="7",
@@ -115,13 +113,13 @@ class Conditions(House):
         legal="from 2 to the places of the table layout",
     )
     to_one_winner = switch(
-        "an approved condition: play goes on with two players, to a single winner",
+        "to_one_winner",
         by="TAS-C.20.4",
         default="off",
         other="off",
     )
     balancing = value_of(
-        "an approved condition: who is moved to even out the tables in a session",
+        "balancing",
         {
             "never": Balancing.NEVER,
             "next_big_blind": Balancing.NEXT_BIG_BLIND,
@@ -131,7 +129,7 @@ class Conditions(House):
         other="never",
     )
     break_order = value_of(
-        "an approved condition: which table is broken when its players fit at the others",
+        "break_order",
         {
             "never": BreakOrder.NEVER,
             "smallest": BreakOrder.SMALLEST,
@@ -244,15 +242,3 @@ TOURNAMENT = TournamentRules(
     ),
     signs=(entry("competition chips stay in full view", "TAS-C.20.10"),),
 )
-
-SUGGESTED = {
-    "limit": "no_limit",
-    "max_players": "6",
-    "levels": "10 min 25/50; 10 min 50/100; 10 min 100/200; break 5 min; "
-    "10 min 200/400; 10 min 300/600; 10 min 500/1000; 10 min 1000/2000",
-    "prizes": "65, 35",
-    "approval": "practice",
-    "to_one_winner": "on",
-    "balancing": "next_big_blind",
-    "break_order": "smallest",
-}

@@ -1,4 +1,4 @@
-"""Rules 1.3 and 7 at the desk: drawn seats, vacant seats, and closing a table."""
+"""Rules 1.1, 1.3 and 7 at the desk: drawn seats, vacant seats, closing a table, and commission."""
 
 from cardspeak.rulebook import *
 
@@ -10,4 +10,17 @@ CASHROOM = DeskRules(
         reading="the seat of a player who moves is offered alike",
     ),
     closing_minutes=rule(30, "TAS-B.1.3", without=0),
+    in_writing=yes("TAS-A.approved"),
+    signs=(
+        ("min_bank", yes("TAS-B.8.1.s2")),
+        ("commission_scale", yes("TAS-B.15.intro")),
+    ),
+)
+
+CAGE = CageRules(
+    each_commission=yes("TAS-B.1.1"),
+    as_opened=yes("TAS-B.11.3.b.s2"),
+    area_apart=yes("TAS-B.1.1.a"),
+    colour_change=yes("TAS-B.1.1.b", reading="at the latest before the table closes"),
+    confirmed_by=rule(("inspector", "management"), "TAS-B.1.1.c", without=()),
 )

@@ -60,7 +60,7 @@ REMEDIES = (
             "TAS-B.17.3",
             stage=("first betting", "later"),
             then=HAND_DEAD,
-            reading="whoever's fault it was",
+            reading="no matter whose fault it was",
         ),
         row(
             "TAS-B.17.3.s2",
@@ -105,7 +105,7 @@ REMEDIES = (
                 "hand live",
                 "no-fold-line",
             ),
-            reading="TAS-B.OQ17: the line is ruled on only where there is one, on layout C",
+            reading="TAS-B.OQ17: only layout C has a line",
         ),
     ),
     *on(
@@ -201,7 +201,7 @@ REMEDIES = (
                 "play-out-new-deck",
                 "bar the deck",
             ),
-            reading="the round under way stands",
+            reading="the current hand stands",
         ),
         row(
             "TAS-B.3.2.b",
@@ -228,7 +228,7 @@ REMEDIES = (
                 step("bar the deck", "TAS-B.3.2.c"),
                 ways=BY_THE_DEALER,
             ),
-            reading="of the round itself the rules say nothing",
+            reading="the rules say nothing about the hand itself",
         ),
     ),
     *chips_of_another("TAS-B.5.2", "TAS-A.table-stake", "TAS-B.8.6"),

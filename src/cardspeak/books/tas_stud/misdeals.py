@@ -67,7 +67,7 @@ REMEDIES = (
             recoverable="yes",
             went_to="?",
             then=PUT_RIGHT,
-            reading="TAS-B.OQ7: a card nobody looked at is put right as 17.4 puts right",
+            reading="TAS-B.OQ7: a card that nobody looked at is put right as in 17.4",
         ),
         row("TAS-B.17.4.s2", looked="no", recoverable="no", then=MISDEAL),
         bet="no",
@@ -85,7 +85,7 @@ REMEDIES = (
             "TAS-B.17.3",
             bet="yes",
             then=HAND_DEAD,
-            reading="TAS-B.OQ21: once there is betting, who has too few cards has a dead hand",
+            reading="TAS-B.OQ21: once betting has begun, a hand with too few cards is dead",
         ),
     ),
     *on(
@@ -108,7 +108,7 @@ REMEDIES = (
             second_card="up",
             bet="no",
             then=BOTH_EXPOSED,
-            reading="that hand is void means the whole deal, since all cards are collected",
+            reading="'that hand is void' means the whole deal, since all cards are collected",
         ),
     ),
     *on(

@@ -9,7 +9,7 @@ class Conditions(House):
     """The conditions of a freeze out, on top of the choices of its table."""
 
     organiser = text(
-        "who conducts the freeze out",
+        "organiser",
         required=True,
         default="the dealer on duty",
         other="another dealer",
@@ -58,7 +58,3 @@ TOURNAMENT = TournamentRules(
         shares=rule((10_000,), cites="TAS-B.16.6", reading="the last player has all the chips"),
     ),
 )
-
-SUGGESTED = {
-    "freeze_out": "on",
-}

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cardspeak.cashroom import events as ev
 from cardspeak.cashroom.apply.registry import applies
 from cardspeak.cashroom.state import DeskState, DeskTable, ListCall, Reservation, Waiting, without
+from cardspeak.chips import Chips
 
 
 @applies(ev.PersonArrived)
@@ -33,6 +34,7 @@ def _excluded(state: DeskState, event: ev.PersonExcluded) -> None:
 
 def _forget(state: DeskState, person: str) -> None:
     """Remove a person from every list, call, claim, offer and draw."""
+    state.bringing = {name: stake for name, stake in state.bringing.items() if name != person}
     for game in state.lists:
         leave_list(state, game, person)
     for table in state.tables.values():
@@ -107,9 +109,19 @@ def _bought_in(state: DeskState, event: ev.BuyInNoted) -> None:
         replace(one, bought_in=True) if one.person == event.person else one
         for one in table.reservations
     )
+    bring(state, event.person, event.stake)
+
+
+def bring(state: DeskState, person: str, stake: Chips) -> None:
+    """Note what a person brings to a table."""
+    if stake:
+        state.bringing = {**state.bringing, person: stake}
 
 
 @applies(ev.ReservationForfeited)
-def _forfeited(state: DeskState, event: ev.ReservationForfeited) -> None:
+@applies(ev.ReservationCancelled)
+def _reservation_lost(
+    state: DeskState, event: ev.ReservationForfeited | ev.ReservationCancelled
+) -> None:
     table = state.tables[event.table]
     table.reservations = tuple(one for one in table.reservations if one.seat != event.seat)

@@ -8,16 +8,17 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from cardspeak.cashroom import events as ev
-from cardspeak.cashroom.apply.lists import forget_offers, leave_list
+from cardspeak.cashroom.apply.lists import bring, forget_offers, leave_list
 from cardspeak.cashroom.apply.registry import applies
-from cardspeak.cashroom.state import DeskState, DeskTable, SeatClaim, Vacancy, without
+from cardspeak.cashroom.state import Assignment, DeskState, DeskTable, SeatClaim, Vacancy, without
 from cardspeak.seat_no import SeatNo
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 
-def _but(by_seat: Mapping[SeatNo, T], seat: SeatNo) -> dict[SeatNo, T]:
-    return {number: value for number, value in by_seat.items() if number != seat}
+def _but(known: Mapping[K, T], key: K) -> dict[K, T]:
+    return {other: value for other, value in known.items() if other != key}
 
 
 def _leave_seat(table: DeskTable, person: str, seat: SeatNo) -> None:
@@ -33,6 +34,7 @@ def _claimed(state: DeskState, event: ev.SeatClaimed) -> None:
     vacancy = table.vacancies.get(event.seat)
     if vacancy is None:
         table.claims = (*table.claims, SeatClaim(event.person, event.seat))
+        bring(state, event.person, event.stake)
         return
     claimed = replace(
         vacancy,
@@ -73,6 +75,25 @@ def _assigned(state: DeskState, event: ev.SeatAssigned) -> None:
     table.vacancies = _but(table.vacancies, event.seat)
     table.seated = {**table.seated, event.seat: event.person}
     state.transfers = event.transfer
+    state.assigned = {**state.assigned, event.person: _assignment(state, event)}
+    state.bringing = _but(state.bringing, event.person)
+
+
+def _assignment(state: DeskState, event: ev.SeatAssigned) -> Assignment:
+    """Return the seat with the transfers that bring the person there."""
+    old = state.assigned.get(event.person)
+    if old is not None and event.from_table == event.table:
+        return replace(old, transfer=event.transfer, seat=event.seat)
+    return Assignment(
+        event.transfer,
+        event.table,
+        event.seat,
+        root=event.transfer,
+        stake=event.stake,
+        origin=event.from_table,
+        before=0 if old is None else old.root,
+        merged=event.why == "merger" and event.enters == "first",
+    )
 
 
 def _settle_newcomer(state: DeskState, event: ev.SeatAssigned) -> None:
@@ -91,6 +112,7 @@ def _freed(state: DeskState, event: ev.SeatFreed) -> None:
     table = state.tables[event.table]
     if event.why != "moved":
         _leave_seat(table, event.person, event.seat)
+        state.assigned = _but(state.assigned, event.person)
     table.button, table.small_blind = event.button, event.small_blind
     if event.offered:
         vacancy = Vacancy(event.offered, moved=event.moved)

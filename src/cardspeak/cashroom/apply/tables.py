@@ -11,13 +11,30 @@ from cardspeak.cashroom.state import DeskState, DeskTable, LimitNotice
 
 
 @applies(ev.DeskOpened)
-def _desk(_state: DeskState, _event: ev.DeskOpened) -> None:
-    pass  # the state is made from this event
+def _desk(state: DeskState, event: ev.DeskOpened) -> None:
+    state.licence = event.licence
+
+
+@applies(ev.ApprovalRecorded)
+def _approved(state: DeskState, event: ev.ApprovalRecorded) -> None:
+    state.approvals = {**state.approvals, event.what: event.reference}
+
+
+@applies(ev.GameIntroduced)
+def _introduced(state: DeskState, event: ev.GameIntroduced) -> None:
+    state.tables[event.table].introduced = True
+
+
+@applies(ev.ApprovalsNoted)
+@applies(ev.SignPosted)
+def _noted(_state: DeskState, _event: ev.ApprovalsNoted | ev.SignPosted) -> None:
+    pass  # for the record
 
 
 @applies(ev.GameOpened)
 def _opened(state: DeskState, event: ev.GameOpened) -> None:
     law = law_or_missing(event.book, event.edition, event.house, state.knocked)
+    state.numbered = max(state.numbered, event.table)
     state.tables[event.table] = DeskTable(
         event.table, event.game, event.book, event.edition, event.house, law, event.size
     )
@@ -46,6 +63,8 @@ def _closing(state: DeskState, event: ev.ClosingAnnounced) -> None:
 @applies(ev.GameClosed)
 def _closed(state: DeskState, event: ev.GameClosed) -> None:
     del state.tables[event.table]
+    others = state.assigned.items()
+    state.assigned = {name: seat for name, seat in others if seat.table != event.table}
 
 
 @applies(ev.LimitsAnnounced)

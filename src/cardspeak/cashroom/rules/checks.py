@@ -11,7 +11,11 @@ from cardspeak.cashroom.state import DeskState, DeskTable
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 LONGEST_NAME: Final = 80
-LARGEST: Final[dict[str, int]] = {"table": 9999, "into": 9999, "seat": 99, "at": 10**11}
+LONGEST_REFERENCE: Final = 200
+LARGEST: Final[dict[str, int]] = {
+    **{"table": 9999, "into": 9999, "seat": 99, "at": 10**11},
+    "stake": 10**12,
+}
 """Largest number in each field of an ask."""
 MAY_BE_EMPTY: Final = frozenset({"OfferSeat"})
 """Asks that need not name a person."""
@@ -21,14 +25,16 @@ def out_of_range(ask: Ask) -> Refused | None:
     """Refuse numbers and names that cannot be right, whatever the desk's state."""
     for name, largest in LARGEST.items():
         number = getattr(ask, name, 1)
-        least = 0 if name in {"at", "seat"} else 1
+        least = 0 if name in {"at", "seat", "stake"} else 1
         if not least <= number <= largest:
             return refuse(RefusalReason.OUT_OF_RANGE, field=name)
-    for name in ("person", "game"):
+    for name in ("person", "game", "what"):
         text = getattr(ask, name, "x")
         empty = not text.strip() and type(ask).__name__ not in MAY_BE_EMPTY
         if empty or len(text) > LONGEST_NAME:
             return refuse(RefusalReason.OUT_OF_RANGE, field=name)
+    if len(getattr(ask, "reference", "")) > LONGEST_REFERENCE:
+        return refuse(RefusalReason.OUT_OF_RANGE, field="reference")
     return None
 
 
@@ -74,6 +80,9 @@ def may_not_sit(play: DeskDraft, person: str, table: DeskTable) -> Refused | Non
     state, closed = play.state, table.law.seating.closed_once_begun
     if table.running and closed.value:
         return refuse(RefusalReason.GAME_CLOSED, closed, table=table.number)
+    invited = table.law.seating.invited
+    if invited.value is not None and person not in invited.value:
+        return refuse(RefusalReason.NOT_INVITED, invited, table=table.number)
     return (
         not_admitted(state, person) or not_in_group(state, person, table) or has_seat(state, person)
     )

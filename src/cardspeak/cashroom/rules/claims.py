@@ -33,13 +33,16 @@ def rule_on_claim(play: DeskDraft, ask: asks.ClaimSeat) -> Refused | None:
         starts = table.law.seating.starts_at
         if not held.bought_in:
             return refuse(RefusalReason.NO_BUY_IN, starts, person=ask.person)
-        give_seat(play, table, held.seat, ask.person, "reserved", table.law.seating.reservations)
+        rule = table.law.seating.reservations
+        give_seat(play, table, held.seat, ask.person, "reserved", rule, stake=ask.stake)
         return None
     refused = _no_claim(play.state, table, ask)
     if refused is None:
         drawn = drawn_by(table)
         rules = () if drawn is None else (drawn,)
-        event = ev.SeatClaimed(person=ask.person, table=table.number, seat=ask.seat)
+        event = ev.SeatClaimed(
+            person=ask.person, table=table.number, seat=ask.seat, stake=ask.stake
+        )
         play.emit(event, *rules, table.law.seating.seat_choice)
     return refused
 

@@ -72,7 +72,21 @@ def rule_on_buy_in(play: DeskDraft, ask: asks.HearBuyIn) -> Refused | None:
     if held is None:
         return refuse(RefusalReason.NO_RESERVATION, person=ask.person)
     if not held.bought_in:
-        play.emit(ev.BuyInNoted(person=ask.person, table=table.number), table.law.seating.starts_at)
+        event = ev.BuyInNoted(person=ask.person, table=table.number, stake=ask.stake)
+        play.emit(event, table.law.seating.starts_at)
+    return None
+
+
+def rule_on_cancelled(play: DeskDraft, ask: asks.CancelReservation) -> Refused | None:
+    """Cancel a reservation."""
+    table = play.state.tables.get(ask.table)
+    if table is None:
+        return no_table(ask.table)
+    held = next((one for one in table.reservations if one.person == ask.person), None)
+    if held is None:
+        return refuse(RefusalReason.NO_RESERVATION, person=ask.person)
+    event = ev.ReservationCancelled(person=ask.person, table=table.number, seat=held.seat)
+    play.emit(event, table.law.seating.reservations)
     return None
 
 
@@ -167,7 +181,7 @@ def rule_on_confirmation(play: DeskDraft, ask: asks.Confirm) -> Refused | None:
         return refuse(RefusalReason.NOT_CALLED, person=ask.person)
     refused = may_not_sit(play, ask.person, table)
     if refused is None:
-        give_seat(play, table, call.seat, ask.person, "list")
+        give_seat(play, table, call.seat, ask.person, "list", stake=ask.stake)
     return refused
 
 

@@ -6,6 +6,7 @@ from cardspeak.cashroom import events as ev
 from cardspeak.cashroom.draft import DeskDraft
 from cardspeak.cashroom.kinds import Assigned, EntersAs, Freed
 from cardspeak.cashroom.state import DeskTable
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.policies import VacantSeat
 from cardspeak.rulebook.rule import Rule
 from cardspeak.seat_no import NO_SEAT, SeatNo
@@ -26,6 +27,7 @@ def give_seat(
     person: str,
     why: Assigned,
     *rules: Rule[object],
+    stake: Chips = NO_CHIPS,
 ) -> None:
     """Give a person a seat; a player who moves at the same table frees the old one.
 
@@ -43,11 +45,19 @@ def give_seat(
         enters=enters,
         from_table=before.number if before else 0,
         from_seat=old,
+        stake=_brought(play, person, stake),
     )
     play.emit(event, *rules, table.law.seating.one_seat_each, *entry)
     if before is table:
         moved = (*(vacancy.moved if vacancy else ()), person)
         free_seat(play, table, old, person, "moved", (table.button, table.small_blind), moved)
+
+
+def _brought(play: DeskDraft, person: str, stake: Chips) -> Chips:
+    """Return what a newcomer brings; a player who moves brought it before."""
+    old = play.state.assigned.get(person)
+    known = play.state.bringing.get(person, NO_CHIPS) if old is None else old.stake
+    return stake or known
 
 
 def _enters(

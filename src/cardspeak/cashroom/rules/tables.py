@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardspeak.books.shelf import SHELF, book_without, law_for
 from cardspeak.cashroom import asks, events as ev
 from cardspeak.cashroom.draft import DeskDraft, refuse
+from cardspeak.cashroom.rules.approvals import not_approved, note_approvals
 from cardspeak.cashroom.rules.checks import no_table
 from cardspeak.cashroom.rules.lists import MINUTE
 from cardspeak.cashroom.rules.seats import give_seat
@@ -38,6 +39,9 @@ def rule_on_open(play: DeskDraft, ask: asks.OpenTable) -> Refused | None:
     if isinstance(house, RejectedChoice):
         return rejected(house)
     law = law_for(key, house.written, state.knocked)
+    refused = not_approved(state, law)
+    if refused is not None:
+        return refused
     event = ev.GameOpened(
         table=ask.table,
         game=ask.game,
@@ -47,6 +51,7 @@ def rule_on_open(play: DeskDraft, ask: asks.OpenTable) -> Refused | None:
         house=dict(house.written),
     )
     play.emit(event, law.seating.seats)
+    note_approvals(play, ask.table, law)
     return None
 
 
@@ -87,7 +92,8 @@ def rule_on_closing(play: DeskDraft, ask: asks.AnnounceClosing) -> Refused | Non
     if table.closes_at >= 0:
         return refuse(RefusalReason.NOTICE_RUNS, minutes, table=table.number, at=table.closes_at)
     at = play.state.now + minutes.value * MINUTE
-    play.emit(ev.ClosingAnnounced(table=table.number, at=at), minutes)
+    announced = table.law.cashroom.closing_announced
+    play.emit(ev.ClosingAnnounced(table=table.number, at=at), minutes, announced)
     return None
 
 
@@ -103,7 +109,9 @@ def rule_on_close(play: DeskDraft, ask: asks.CloseTable) -> Refused | None:
 
 
 def _too_soon(play: DeskDraft, table: DeskTable) -> Refused | None:
-    minutes = table.law.cashroom.closing_minutes
+    minutes, announced = table.law.cashroom.closing_minutes, table.law.cashroom.closing_announced
+    if announced.value and table.closes_at < 0:
+        return refuse(RefusalReason.NOTICE_NEEDED, announced, minutes=minutes.value)
     if not minutes.value:
         return None
     if table.closes_at < 0:

@@ -28,7 +28,7 @@ from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.options import options
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.state import TableState
-from cardspeak.view.words.policies import POLICY_WORDS
+from cardspeak.words.law import policy_words
 
 MAX_ROUNDS = 50
 TRIES = 400  # maximum deals to try until a round passes its checks
@@ -296,7 +296,7 @@ def default_exhibit(book: Book) -> Exhibit:
     enough = max(2 * stakes.least.value, BETS_EACH * law.limits.least.value)
     given = stakes.buy_in_exactly.value or stakes.allotment.value
     stake = given or min(enough, stakes.most.value or enough)
-    title = f"{POLICY_WORDS[law.limits.kind.value]}, with the book's own defaults"
+    title = f"{policy_words(law.limits.kind.value)}, with the book's own defaults"
     checks = ((refusal(), showdown, short), (showdown, short))
     players = dict.fromkeys(("Jon", "Kay", "Lou", "Mia"), stake)
     return Exhibit(book.key, title, {}, players, checks)

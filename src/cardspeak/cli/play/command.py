@@ -13,6 +13,7 @@ from cardspeak.cli.answer import AsJson
 def play(
     book: str | None = None,
     *house: Annotated[str, Parameter(name="NAME=VALUE")],
+    preset: str = "",
     players: str = "4",
     seat: int = 1,
     seed: int | None = None,
@@ -29,6 +30,8 @@ def play(
         The book to play by.
     house
         House choices, such as limit=no_limit.
+    preset
+        Start from a preset of the book, such as practice; `cardspeak choices BOOK` lists them.
     players
         Number of players including you, or the names of the bots, such as tight,loose,call.
     seat
@@ -45,4 +48,4 @@ def play(
     # Imported here because bots need NumPy, which is slow to import.
     from cardspeak.cli.play.game import begin
 
-    return begin(book, house, players, seat, seed, stake, name, load, json=json)
+    return begin(book, house, preset, players, seat, seed, stake, name, load, json=json)

@@ -12,7 +12,7 @@ from cardspeak.bots import PLAYERS, STYLES, find_player
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import Exit
 from cardspeak.cli.books import find_book
-from cardspeak.cli.choices import named, read_picks
+from cardspeak.cli.choices import named, read_picks, with_preset
 from cardspeak.cli.play.lines import HELP, Command, read_ask, read_command
 from cardspeak.cli.play.output import PlayPage
 from cardspeak.cli.play.session import PlaySession, is_shown
@@ -32,6 +32,7 @@ CARDS = (ev.Burned, ev.Dealt, ev.BoardDealt, ev.Shown, ev.Announced, ev.Won, ev.
 def begin(
     book: str | None,
     house: tuple[str, ...],
+    preset: str,
     players: str,
     seat: int,
     seed: int | None,
@@ -45,7 +46,7 @@ def begin(
     session = (
         loaded(load)
         if load is not None
-        else opened(book, house, bots_for(players), seat, seed, stake, name)
+        else opened(book, house, preset, bots_for(players), seat, seed, stake, name)
     )
     page = PlayPage(session, json=json)
     key = session.table.state.book
@@ -69,6 +70,7 @@ def loaded(path: Path) -> PlaySession:
 def opened(
     book: str | None,
     house: tuple[str, ...],
+    preset: str,
     bots: list[str],
     seat: int,
     seed: int | None,
@@ -84,7 +86,7 @@ def opened(
     named(chosen, house)
     seed_text = str(secrets.randbelow(10**6) if seed is None else seed)
     try:
-        picks = read_picks(house)
+        picks = with_preset(chosen, preset, read_picks(house))
         return PlaySession.open_new(
             chosen.key, picks, bots, SeatNo(seat), name.strip(), seed_text, stake
         )

@@ -5,15 +5,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from random import Random, SystemRandom
+from typing import TypeVar
 
 from cardspeak.cards import Card
 
+T = TypeVar("T")
 _SYSTEM = SystemRandom()
 _LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without characters that are easily confused
 
 
-def shuffled(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards in a random order; all orders are equally likely (Fisher–Yates)."""
+def shuffled(cards: Sequence[T]) -> tuple[T, ...]:
+    """Return cards, or other things, in a random order; all are equally likely (Fisher–Yates)."""
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):
         other = secrets.randbelow(last + 1)
@@ -24,6 +26,11 @@ def shuffled(cards: Sequence[Card]) -> tuple[Card, ...]:
 def drawn(cards: Sequence[Card], count: int) -> tuple[Card, ...]:
     """Return `count` random cards, in the order drawn."""
     return shuffled(cards)[:count]
+
+
+def random_order(count: int) -> tuple[int, ...]:
+    """Return the numbers 0 to `count` - 1 in a random order; all orders are equally likely."""
+    return shuffled(range(count))
 
 
 def dice() -> Random:

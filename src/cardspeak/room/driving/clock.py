@@ -30,8 +30,13 @@ def minute_of_day() -> int:
     return now.tm_hour * 60 + now.tm_min
 
 
+def seconds_east() -> int:
+    """Return by how many seconds local time is ahead of universal time."""
+    return time.localtime(now_ms() / MS).tm_gmtoff
+
+
 class RoomTime:
-    """The time that tournaments use, in whole seconds.
+    """The time that tournaments and desks use, in whole seconds.
 
     It is set from the wall clock once, when it is created, and then advances by the monotonic
     clock, so that a wall clock that is set changes no level.

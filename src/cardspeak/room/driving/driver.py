@@ -159,7 +159,7 @@ class Driver:
     def asleep(self) -> bool:
         """Whether the table has no watchers and no players present, so that bots need not play."""
         live = self._live
-        if live.watchers or live.listing.tournament:
+        if live.watchers or live.listing.belongs_to:
             return False
         people = [seat for seat in live.table.seats.values() if not style_of(seat.person)]
         return all(seat.away for seat in people)

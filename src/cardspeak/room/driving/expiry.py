@@ -48,7 +48,7 @@ class TableExpiry:
 
     def expired(self) -> list[LiveTable]:
         """Return the tables that have been empty for too long.  Demo tables and those
-        of a tournament never expire.
+        of a tournament or a cash room never expire.
         """
         now, room = monotonic(), self._room
         passed, self._looked = now - self._looked, now
@@ -57,7 +57,7 @@ class TableExpiry:
                 del known[name]
         expired = []
         for live in room.live_tables.values():
-            if live.listing.demo or live.listing.tournament:
+            if live.listing.demo or live.listing.belongs_to:
                 continue
             if has_people(live):
                 self._sat_s[live.id] = self._sat_s.get(live.id, 0.0) + passed

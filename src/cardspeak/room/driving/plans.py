@@ -98,7 +98,7 @@ def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
             lingers = has_ended(table) and len(bots_at(table)) < len(table.seats)
             wait = pace.between * (LINGERS if lingers else 1)
             return Plan("round", NO_SEAT, wait, ("round", table.rounds))
-        case "show" | "cut" | "deal" | "answer" | "ruling":
+        case "show" | "cut" | "deal" | "answer" | "ruling" | "duty":
             return None
         case _:
             assert_never(now.what)

@@ -41,7 +41,11 @@ class Timing(msgspec.Struct, frozen=True):
     empty_expires_s: float = 86_400.0
     """Time after which a table is closed once everyone has left, if it was used for longer."""
     speed: float = 1.0
-    """Speed of the room time that tournaments use.  Tests use a large one."""
+    """Speed of the room time that tournaments and desks use.  Tests use a large one."""
+    answers_s: float = 60.0
+    """Time for a player to answer when the desk offers a vacant seat."""
+    claims_s: float = 10.0
+    """Time for which the desk waits for other claims to a seat, if equals draw for it."""
     snapshot_every: int = 50
     """Number of rounds between snapshots, which speed up a restart."""
 

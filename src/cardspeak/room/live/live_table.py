@@ -39,7 +39,6 @@ from cardspeak.room.past.record import markers
 from cardspeak.room.past.round_index import round_paper
 from cardspeak.room.people.registry import People
 from cardspeak.room.people.shared_devices import SharedDevices
-from cardspeak.room.seats import ledger as books
 from cardspeak.room.seats.hosting import Hosting
 from cardspeak.room.talk.chat import Talk
 from cardspeak.room.talk.messages import StaffMessages, messages_frame
@@ -50,6 +49,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
+from cardspeak.view import chip_ledger as books
 from cardspeak.view.refusal_views import no_guessing
 from cardspeak.view.viewer import STAFF, Role, Viewer
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cardspeak.journal import Journal
-from cardspeak.journal.replay import opened as first_table
 from cardspeak.room.past.round_index import ROUND, read_round
-from cardspeak.room.seats import ledger as books
 from cardspeak.table import events as ev
 from cardspeak.table.evolve import apply
+from cardspeak.table.opening import opened as first_table
 from cardspeak.table.state import TableState
+from cardspeak.view import chip_ledger as books
 
 
 def resumed(journal: Journal, name: str) -> tuple[TableState, int]:

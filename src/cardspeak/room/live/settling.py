@@ -13,10 +13,10 @@ from cardspeak.journal import JournalError
 from cardspeak.journal.stores.base import SideRecord
 from cardspeak.room.live import frames
 from cardspeak.room.live.recovery import resumed
-from cardspeak.room.seats.ledger import in_the_middle
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.state import TableState
+from cardspeak.view.chip_ledger import in_the_middle
 
 if TYPE_CHECKING:
     from cardspeak.room.live.live_table import LiveTable

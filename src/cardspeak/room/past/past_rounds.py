@@ -285,7 +285,7 @@ def _round_at(
 
 
 def _opened(entry: Entry) -> TableState:
-    from cardspeak.journal.replay import opened
+    from cardspeak.table.opening import opened
 
     first = entry.events[0]
     assert isinstance(first, ev.TableOpened), "a table's first event is its opening"

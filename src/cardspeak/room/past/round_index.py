@@ -11,9 +11,9 @@ import msgspec
 
 from cardspeak.journal.names import Call, Names, renamed
 from cardspeak.journal.stores.base import SideRecord
-from cardspeak.room.seats.ledger import Ledger
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import TableState
+from cardspeak.view.chip_ledger import Ledger
 
 ROUND = "round"
 

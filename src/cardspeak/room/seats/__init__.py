@@ -1,1 +1,1 @@
-"""Player data that the room tracks outside the engine: presence, time, hosting, ledger."""
+"""Player data that the room tracks outside the engine: presence, time, hosting."""

@@ -1,10 +1,4 @@
-"""Run a tournament at software-dealt tables: draws, tables, transfers, results, levels, the end.
-
-Every step is an ordinary ask: to the tournament, or to a table on the tournament's behalf.  The
-tournament's mailbox waits for its tables; a table never waits for the tournament, so they cannot
-block each other.  A step compares the tournament with its tables and does the first thing that is
-missing.  It therefore also completes transfers that a crash left open.
-"""
+"""Run a tournament at software-dealt tables: draws, tables, transfers, results, levels, the end."""
 
 from __future__ import annotations
 
@@ -20,8 +14,9 @@ import structlog
 from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.room.driving.bots import bot_name, style_of
-from cardspeak.room.driving.chance import drawn
-from cardspeak.room.driving.clock import Alarm
+from cardspeak.room.driving.chance import drawn, random_order
+from cardspeak.room.driving.stream_driver import StreamDriver
+from cardspeak.room.live.live_stream import ROOM
 from cardspeak.room.live.live_table import LiveTable
 from cardspeak.room.tournaments.expected_prizes import expected_prizes
 from cardspeak.room.tournaments.live_tournament import LiveTournament
@@ -30,7 +25,6 @@ from cardspeak.table import asks as table_asks
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Refused as TableRefused
 from cardspeak.tournament import asks
-from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.clock import next_change
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.rules.draws import free_seats, smallest_tables
@@ -46,60 +40,23 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cardspeak.room")
 
-DIRECTOR = "the room"
-"""Name under which the room directs a sit-and-go."""
 
-
-def random_order(count: int) -> tuple[int, ...]:
-    """Return the numbers 0 to `count` - 1 in a random order; all orders are equally likely."""
-    order = list(range(count))
-    for last in range(count - 1, 0, -1):
-        other = secrets.randbelow(last + 1)
-        order[last], order[other] = order[other], order[last]
-    return tuple(order)
-
-
-class TournamentDriver:
+class TournamentDriver(StreamDriver[LiveTournament]):
     """Takes the automatic steps of one tournament."""
 
     def __init__(self, room: Room, live: LiveTournament) -> None:
-        self._room = room
-        self._live = live
-        self._alarm = Alarm()
-        self._queued = False
-        self._refused_at = (-1, "")
-        """Version and kind of the last ask that was refused; it is not repeated there."""
+        super().__init__(room, live)
         self.waiting: list[tuple[tuple[int, ...], asyncio.Event]] = []
         """Asks that wait until these tables have no round running."""
-        live.step = self.advance
 
     # --- planning -----------------------------------------------------------------------------
 
-    def advance(self) -> None:
-        """Queue the next step, unless one is queued."""
-        if not self._queued and not self._room.stopping:
-            self._queued = True
-            self._live.do(self._step)
+    @property
+    def _is_over(self) -> bool:
+        return self._live.listing.closed
 
-    def stop(self) -> None:
-        """Cancel the alarm."""
-        self._alarm.stop()
-
-    async def _step(self) -> None:
-        self._queued = False
-        live = self._live
-        if live.listing.closed:
-            return
-        if live.trouble:
-            self._alarm.set(live.pace.again, self.advance)
-            return
+    def _before_step(self) -> None:
         self._let_waiting_asks_in()
-        if await self._does_something():
-            self.advance()  # asks that arrived meanwhile come first
-            return
-        self._set_alarm()
-        for table in list(live.tables.values()):
-            table.driver.advance()
 
     def _set_alarm(self) -> None:
         state, live = self._live.state, self._live
@@ -136,20 +93,6 @@ class TournamentDriver:
             case _:
                 return False
 
-    async def _own(self, ask: Ask) -> bool:
-        """Make an ask for the room.  Returns whether the tournament has changed."""
-        live = self._live
-        version, kind = live.state.version, type(ask).__name__
-        if self._refused_at == (version, kind):
-            return False
-        refused = await live.own(ask, DIRECTOR)
-        if refused is not None:
-            log.warning("refused", tournament=live.id, ask=kind, because=refused.because.name)
-        if live.state.version == version:
-            self._refused_at = (version, kind)
-            return False
-        return True
-
     # --- before a session ---------------------------------------------------------------------
 
     async def _before_session(self) -> bool:
@@ -175,7 +118,7 @@ class TournamentDriver:
         live = self._live
         before = live.state.clock
         elapsed = before.elapsed + max(0, live.state.now - before.at)
-        await live.own(asks.SetClock(elapsed=elapsed), DIRECTOR)
+        await live.own(asks.SetClock(elapsed=elapsed), ROOM)
 
     async def fill_with_bots(self) -> None:
         """Enter the practice bots of the listing.  Runs in the mailbox."""
@@ -187,7 +130,7 @@ class TournamentDriver:
                 styles.remove(style)
                 continue
             name = self._bot_name(style)
-            await live.own(asks.Enter(person=name, asker=DIRECTOR, signed=signed))
+            await live.own(asks.Enter(person=name, asker=ROOM, signed=signed))
 
     def _bot_name(self, style: str) -> str:
         used = set(self._live.state.entrants)

@@ -32,6 +32,14 @@ class DeskRules:
         5, "a person who is called has five minutes, and then goes to the end of the list"
     )
     closing_minutes: Rule[int] = default(0, "a table may close without notice")
+    closing_announced: Rule[bool] = NO_RULE  # the players hear it before a table closes
+    introduction: Rule[bool] = NO_RULE  # the dealer explains the game before the first round
+    approvals: tuple[tuple[str, Rule[bool]], ...] = ()  # what opens only with an approval
+    in_writing: Rule[bool] = NO_RULE  # an approval has the reference of a written document
+    # The document that puts the rules into force, in parts.
+    instrument: tuple[tuple[str, Rule[str]], ...] = ()
+    # Lines of the sign at a table; the name of a choice states the choice.
+    signs: tuple[tuple[str, Rule[bool]], ...] = ()
 
 
 NO_DESK_RULES = DeskRules()

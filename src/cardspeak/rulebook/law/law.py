@@ -16,6 +16,7 @@ from cardspeak.rulebook.law.betting import (
     RoundRules,
 )
 from cardspeak.rulebook.law.blinds import Button, EntryRules, Forced
+from cardspeak.rulebook.law.cage import NO_CAGE_RULES, CageRules
 from cardspeak.rulebook.law.cashroom import NO_DESK_RULES, DeskRules
 from cardspeak.rulebook.law.clock import ClockRules
 from cardspeak.rulebook.law.commission import Commission
@@ -23,6 +24,7 @@ from cardspeak.rulebook.law.dealing import Dealing, DeckRules
 from cardspeak.rulebook.law.ending import NO_ENDING, Ending
 from cardspeak.rulebook.law.hands import HandRules
 from cardspeak.rulebook.law.pots import Pots
+from cardspeak.rulebook.law.procedure import NO_PROCEDURE, Procedure
 from cardspeak.rulebook.law.seating import Notice, Orbits, Seating, Staff
 from cardspeak.rulebook.law.showdown import Showdown
 from cardspeak.rulebook.law.stakes import StakeRules
@@ -56,6 +58,8 @@ class Law:
     ending: Ending = NO_ENDING
     tournament: TournamentRules = NO_TOURNAMENT
     cashroom: DeskRules = NO_DESK_RULES
+    procedure: Procedure = NO_PROCEDURE
+    cage: CageRules = NO_CAGE_RULES
     each_round: tuple[
         RoundRules, ...
     ] = ()  # by betting round; if empty, the fields above apply to all

@@ -312,6 +312,17 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "undo": lambda now: asks.Undo(to=now.parsed.to, actor="floor"),
     "cut": _cut,
     "check-deck": _check_deck,
+    "dealer-confirms": lambda now: asks.SignOff(duty=now.parsed.text, actor="dealer"),
+    "floor-confirms": lambda now: asks.SignOff(duty=now.parsed.text, actor="floor"),
+    "dealer-asks-for": lambda now: asks.AskForDuty(duty=now.parsed.text, actor="dealer"),
+    "floor-asks-for": lambda now: asks.AskForDuty(duty=now.parsed.text, actor="floor"),
+    "dealer-new-deck": lambda now: asks.ReplaceDeck(actor="dealer"),  # noqa: ARG005 - as the rest
+    "floor-new-deck": lambda now: asks.ReplaceDeck(actor="floor"),  # noqa: ARG005 - as the rest
+    "players-new-deck": lambda now: asks.ReplaceDeck(seats=now.parsed.seats),
+    "breach": lambda now: asks.RecordBreach(conduct=now.parsed.text, seat=now.seat),
+    "staff-breach": lambda now: asks.RecordBreach(
+        conduct=now.parsed.facts[0][1], about=now.parsed.text
+    ),
     "time-charge": lambda now: asks.CollectTimeCharge(actor="dealer"),  # noqa: ARG005 - as the rest
     "deal": lambda now: asks.Deal(cards=now.parsed.cards, actor="dealer"),
     "draw": lambda now: asks.Draw(cards=now.parsed.cards, actor="system"),

@@ -22,12 +22,36 @@ _PEOPLE = form_group(
 
 _TABLES = form_group(
     "tables and time",
+    LineForm(
+        "licence",
+        r"the room is licensed by <text>",
+        "the room is licensed by C 12/26",
+        "opens the desk again, under a licence; the first line of a case",
+    ),
     LineForm("open", r"table <number> opens for <game>", "table 1 opens for 5/10", "opens a table"),
     LineForm(
         "plays",
         r"table <number> plays <game> with <seating>",
         "table 1 plays 5/10 with Ann 1, Bob 3, Cid 4",
         "opens a table, seats people as its book demands, and begins play",
+    ),
+    LineForm(
+        "approve",
+        r"(?P<what>[a-z][a-z ]*) is approved(?: by <text>)?",
+        "shuffle machine is approved by letter 4/26",
+        "enters an approval with its reference",
+    ),
+    LineForm(
+        "sign",
+        r"the sign of table <number> goes up",
+        "the sign of table 1 goes up",
+        "the sign that the book demands",
+    ),
+    LineForm(
+        "introduce",
+        r"the dealer (?P<how>explains|skips) the game at table <number>",
+        "the dealer explains the game at table 1",
+        "the introduction for new players",
     ),
     LineForm("begin", r"table <number> begins play", "table 1 begins play", "its first round"),
     LineForm(

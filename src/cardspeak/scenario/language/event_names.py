@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import get_args
 
+from cardspeak.cage import events as cage_events
 from cardspeak.cards import cards_text
 from cardspeak.cashroom import events as desk_events
 from cardspeak.chips import Unit
@@ -65,6 +66,12 @@ _LONG = {
 
 _TOURNAMENT_NUMBERS = ("amount", "fee", "price", "chips", "place", "pool", "level", "table")
 _TOURNAMENT_MONEY = frozenset({"amount", "fee", "price", "pool", "kept", "commission"})
+_CAGE_MONEY = frozenset(
+    {
+        *("amount", "cash", "chips", "apart", "commission", "time_charges"),
+        *("expected_cash", "expected_chips", "expected_apart"),
+    }
+)
 
 
 def fields_of(kind: type) -> tuple[str, ...]:
@@ -118,14 +125,27 @@ def _desk_word(kind: type[desk_events.EventBase]) -> Word:
     )
 
 
+def _cage_word(kind: type[cage_events.EventBase]) -> Word:
+    fields = fields_of(kind)
+    return Word(
+        kind=kind,
+        names=tuple(dict.fromkeys([*filter(None, kind.NAMES.split(", ")), _spaced(kind)])),
+        meaning=(kind.__doc__ or "").partition("\n")[0],
+        amount=next((name for name in ("amount", "chips") if name in fields), ""),
+        money=frozenset(_CAGE_MONEY & set(fields)),
+    )
+
+
 KINDS: tuple[type[EventBase], ...] = get_args(Event)
 TOURNAMENT_KINDS: tuple[type[tournament_events.EventBase], ...] = get_args(tournament_events.Event)
 DESK_KINDS: tuple[type[desk_events.EventBase], ...] = get_args(desk_events.Event)
-AnyEvent = Event | tournament_events.Event | desk_events.Event
+CAGE_KINDS: tuple[type[cage_events.EventBase], ...] = get_args(cage_events.Event)
+AnyEvent = Event | tournament_events.Event | desk_events.Event | cage_events.Event
 WORDS: dict[type, Word] = {
     **{kind: _word(kind) for kind in KINDS},
     **{kind: _tournament_word(kind) for kind in TOURNAMENT_KINDS},
     **{kind: _desk_word(kind) for kind in DESK_KINDS},
+    **{kind: _cage_word(kind) for kind in CAGE_KINDS},
 }
 BY_NAME: dict[str, Word] = {name: word for word in WORDS.values() for name in word.names}
 for _street in _STREETS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
+from cardspeak.cage import rulings as cage_rulings
 from cardspeak.cards import NotationError
 from cardspeak.cashroom import rulings as desk_rulings
 from cardspeak.rulebook.clause import ClauseNo
@@ -19,7 +20,12 @@ _BY = re.compile(r"(?:^|\s)by\b:?", re.IGNORECASE)
 _LEAST = re.compile(r"at least\b", re.IGNORECASE)
 _AT_LEAST = re.compile(r"\bby at least\b", re.IGNORECASE)
 _COMMA = re.compile(r",(?!(?<=\d,)\d{3}\b)")  # a comma, but not the one in 1,000
-_REASONS = (*RefusalReason, *rulings.RefusalReason, *desk_rulings.RefusalReason)
+_REASONS = (
+    *RefusalReason,
+    *rulings.RefusalReason,
+    *desk_rulings.RefusalReason,
+    *cage_rulings.RefusalReason,
+)
 _CODES = dict.fromkeys(reason.name for reason in _REASONS)
 
 

@@ -451,6 +451,63 @@ _THE_DEALER = form_group(
         "board: 7h` sets the cards; `with a bonus of 500` before that: house chips in the pot",
     ),
 )
+_DUTIES_AND_CONDUCT = form_group(
+    "duties and conduct",
+    LineForm(
+        "dealer-confirms",
+        r"(?:the )?dealer confirms:? <text>",
+        "dealer confirms wash the deck",
+        "the dealer confirms that a duty is done",
+    ),
+    LineForm(
+        "floor-confirms",
+        r"(?:the )?floor confirms:? <text>",
+        "floor confirms check the deck",
+        "the same by a supervisor",
+    ),
+    LineForm(
+        "dealer-asks-for",
+        r"(?:the )?dealer asks for:? <text>",
+        "dealer asks for inspect a folded hand",
+        "the dealer asks for something that the book has done on request",
+    ),
+    LineForm(
+        "floor-asks-for",
+        r"(?:the )?floor asks for:? <text>",
+        "floor asks for count the deck",
+        "the same by a supervisor",
+    ),
+    LineForm(
+        "dealer-new-deck",
+        r"(?:the )?dealer brings in a new deck",
+        "dealer brings in a new deck",
+        "between rounds",
+    ),
+    LineForm(
+        "floor-new-deck",
+        r"(?:the )?floor brings in a new deck",
+        "floor brings in a new deck",
+        "the same by a supervisor",
+    ),
+    LineForm(
+        "players-new-deck",
+        r"<seats> asks? for a new deck",
+        "players 1 2 4 ask for a new deck",
+        "the same at the players' request",
+    ),
+    LineForm(
+        "breach",
+        r"(?:the )?floor records a breach by <seat>: ?<text>",
+        "floor records a breach by 4: no cameras",
+        "a supervisor records that a player broke a rule of conduct",
+    ),
+    LineForm(
+        "staff-breach",
+        r"(?:the )?floor records a breach by <name>: ?<text>",
+        "floor records a breach by Max: no side bets",
+        "the same about a person without a seat",
+    ),
+)
 _SEVERAL_ASKS_AT_ONCE = form_group(
     "several asks at once",
     LineForm(
@@ -484,6 +541,7 @@ FORMS: tuple[LineForm, ...] = (
     *_BLINDS_AND_SEATS,
     *_PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE,
     *_THE_DEALER,
+    *_DUTIES_AND_CONDUCT,
     *_SEVERAL_ASKS_AT_ONCE,
     *CHECK_FORMS,
 )

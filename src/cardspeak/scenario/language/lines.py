@@ -362,6 +362,10 @@ def _offer(text: str) -> Offer:
     return Offer(act, least or "0", match["most"] or least or "0", bool(match["all_in"]))
 
 
+def _by_a_person(kind: str, words: Words) -> ParsedLine:
+    return ParsedLine(kind, text=words["name"], facts=(("conduct", words["text"]),))
+
+
 _READERS: dict[str, Callable[[str, Words], ParsedLine]] = {
     "say": _say,
     "show": _with_cards,
@@ -380,6 +384,7 @@ _READERS: dict[str, Callable[[str, Words], ParsedLine]] = {
     "vacate": _vacate,
     "abandoned": _vacate,
     "host-removes": _vacate,
+    "staff-breach": _by_a_person,
     "call-clock": _clock,
     "warn": _clock,
     "clock": _clock,

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from cardspeak.cards import NotationError
+from cardspeak.scenario.language.cage_forms import CAGE_CHECKS, CAGE_FORMS
 from cardspeak.scenario.language.case import ParsedLine
 from cardspeak.scenario.language.desk_forms import DESK_CHECKS, DESK_FORMS
 from cardspeak.scenario.language.form import LineForm
@@ -34,6 +35,10 @@ _SLOTS: Final = {
     "into": r"(?P<into>\d{1,4})",
     "button": r"(?P<button>\d{1,4})",
     "blind": r"(?P<blind>\d{1,4})",
+    "amount": r"\$?(?P<amount>\d[\d,]{0,18}(?:\.\d{1,2})?)",
+    "chips": r"\$?(?P<chips>\d[\d,]{0,18}(?:\.\d{1,2})?)",
+    "apart": r"\$?(?P<apart>\d[\d,]{0,18}(?:\.\d{1,2})?)",
+    "transfer": r"(?P<transfer>\d{1,9})",
     "seating": rf"(?P<seating>{_NAME} \d{{1,4}}(?:, {_NAME} \d{{1,4}})*)",
 }
 LONGEST_SHOWN: Final = 60
@@ -64,7 +69,7 @@ def _reader(forms: tuple[LineForm, ...], subject: str) -> Callable[[str], Parsed
 
 
 read_tournament_line = _reader(TOURNAMENT_FORMS, "tournament")
-read_desk_line = _reader(DESK_FORMS, "room")
+read_room_line = _reader((*DESK_FORMS, *CAGE_FORMS), "room")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +84,6 @@ TOURNAMENT: Final = "tournament"
 ROOM: Final = "room"
 STREAMS: Final = {
     TOURNAMENT: StreamLanguage(read_tournament_line, TOURNAMENT_CHECKS),
-    ROOM: StreamLanguage(read_desk_line, DESK_CHECKS),
+    ROOM: StreamLanguage(read_room_line, DESK_CHECKS | CAGE_CHECKS),
 }
 """Languages of the cases without a table, by the `begin` of the case."""

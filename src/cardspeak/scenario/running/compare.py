@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cardspeak.cage import rulings as cage_rulings
 from cardspeak.cashroom import rulings as desk_rulings
 from cardspeak.chips import Unit
 from cardspeak.scenario.language.case import Expect
@@ -14,7 +15,7 @@ from cardspeak.scenario.running.played import REFUSED, AnyEvent as Event, Exchan
 from cardspeak.table.rulings import Refused
 from cardspeak.tournament import rulings
 
-AnyRefused = Refused | rulings.Refused | desk_rulings.Refused
+AnyRefused = Refused | rulings.Refused | desk_rulings.Refused | cage_rulings.Refused
 SHOWN_EVENTS = 12
 
 

@@ -126,6 +126,13 @@ _MAKE: Final[dict[str, Callable[[DeskLine], Iterable[Ask]]]] = {
     "admit": lambda line: [asks.Bar(person=line.person, lift=True)],
     "open": lambda line: [asks.OpenTable(table=line.table, game=line.text("game"))],
     "plays": _plays,
+    "approve": lambda line: [
+        asks.RecordApproval(what=line.text("what"), reference=line.text("text"))
+    ],
+    "sign": lambda line: [asks.PostSign(table=line.table)],
+    "introduce": lambda line: [
+        asks.IntroduceGame(table=line.table, skipped=line.text("how") == "skips")
+    ],
     "begin": lambda line: [asks.BeginGame(table=line.table)],
     "closing": lambda line: [asks.AnnounceClosing(table=line.table)],
     "close": lambda line: [asks.CloseTable(table=line.table)],

@@ -30,7 +30,7 @@ def unmet_at_end(case: Case, table: TableState, exchanges: Sequence[Exchange]) -
     if case.final is None:
         return faults
     now = awaits(table)
-    if now.what != "round":
+    if now.what not in {"round", "duty"}:
         seat = f" from seat {now.seat}" if now.seat else ""
         got = f"a table that awaits {now.what}{seat}; 'play it out' plays to the end"
         return [*faults, Unmet(last, "the last round to be over", got)]

@@ -10,6 +10,7 @@ from functools import cache
 
 import msgspec
 
+from cardspeak.cage import rulings as cage_rulings
 from cardspeak.cashroom import rulings as desk_rulings
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.rulings import Refused, Ruling
@@ -40,9 +41,11 @@ def bare(value: object) -> object:
     return value
 
 
-def ruling_mark(ruling: Ruling | rulings.Ruling | desk_rulings.Ruling) -> Fingerprint:
+def ruling_mark(
+    ruling: Ruling | rulings.Ruling | desk_rulings.Ruling | cage_rulings.Ruling,
+) -> Fingerprint:
     """Return a ruling without citations: its events, or its refusal code."""
-    if isinstance(ruling, Refused | rulings.Refused | desk_rulings.Refused):
+    if isinstance(ruling, Refused | rulings.Refused | desk_rulings.Refused | cage_rulings.Refused):
         return ("refused", ruling.because.name)
     return tuple(bare(event) for event in ruling.events)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from cardspeak.cage import asks as cage_asks, events as cage_events, rulings as cage_rulings
 from cardspeak.cards import Card
 from cardspeak.cashroom import asks as desk_asks, events as desk_events, rulings as desk_rulings
 from cardspeak.rulebook.clause import ClauseNo
@@ -16,12 +17,12 @@ from cardspeak.table.rulings import Refused, Ruling
 from cardspeak.table.state import TableState
 from cardspeak.tournament import asks as tournament_asks, events as tournament_events, rulings
 
-AnyAsk = Ask | tournament_asks.Ask | desk_asks.Ask
-AnyEvent = Event | tournament_events.Event | desk_events.Event
-AnyRuling = Ruling | rulings.Ruling | desk_rulings.Ruling
+AnyAsk = Ask | tournament_asks.Ask | desk_asks.Ask | cage_asks.Ask
+AnyEvent = Event | tournament_events.Event | desk_events.Event | cage_events.Event
+AnyRuling = Ruling | rulings.Ruling | desk_rulings.Ruling | cage_rulings.Ruling
 
 
-REFUSED = (Refused, rulings.Refused, desk_rulings.Refused)
+REFUSED = (Refused, rulings.Refused, desk_rulings.Refused, cage_rulings.Refused)
 
 
 @dataclass(slots=True)

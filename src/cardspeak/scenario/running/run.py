@@ -291,7 +291,7 @@ class Run:
                     return False
                 cards = self._hidden(now.seat) if self.table.hand_dealt else ()
                 return self._ask(asks.Show(seat=now.seat, cards=cards), supplied=True)
-            case "act" | "round" | "answer" | "ruling":
+            case "act" | "round" | "answer" | "ruling" | "duty":
                 return False
             case _:
                 assert_never(now.what)

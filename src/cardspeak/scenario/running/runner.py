@@ -15,14 +15,14 @@ from cardspeak.rulebook.clause import load_register
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.language.stream_lines import ROOM, STREAMS, TOURNAMENT
 from cardspeak.scenario.running.dealer import CaseDealer, Restack
-from cardspeak.scenario.running.desk_run import DeskRun
 from cardspeak.scenario.running.played import Played
+from cardspeak.scenario.running.room_run import RoomRun
 from cardspeak.scenario.running.run import Differs, Opening, Run
 from cardspeak.scenario.running.tournament_run import TournamentRun
 
-STREAM_RUNS: Final[dict[str, type[TournamentRun] | type[DeskRun]]] = {
+STREAM_RUNS: Final[dict[str, type[TournamentRun] | type[RoomRun]]] = {
     TOURNAMENT: TournamentRun,
-    ROOM: DeskRun,
+    ROOM: RoomRun,
 }
 """Runs of the cases without a table, by the `begin` of the case."""
 MOST_RESTARTS = 80
@@ -68,7 +68,7 @@ def replay_case(played: Played, book: Book) -> str:
 
     Returns "changed" or "same", or "broke: …" if the engine stopped before any difference.
     """
-    run: Run | TournamentRun | DeskRun
+    run: Run | TournamentRun | RoomRun
     if played.case.begin in STREAMS:
         run = STREAM_RUNS[played.case.begin](played.case, book, against=played.marks)
     else:
@@ -86,7 +86,7 @@ def replay_case(played: Played, book: Book) -> str:
 
 def play_freely(case: Case) -> Played:
     """Play a case without checking expectations, to retell or inspect it."""
-    run: Run | TournamentRun | DeskRun
+    run: Run | TournamentRun | RoomRun
     if case.begin in STREAMS:
         run = STREAM_RUNS[case.begin](case, SHELF[case.book], held=False)
     else:

@@ -124,8 +124,8 @@ def _may_sit(live: LiveTable, person: Person, ask: Seating) -> bool:
     was admitted before and may return; one whom the host or staff removed may not.
     """
     listing, removed = live.listing, live.table.removed.get(person.name, "")
-    if live.table.law.seating.by_tournament.value:
-        return True  # the table will refuse it, because the tournament gives the seats
+    if listing.belongs_to:
+        return True  # the table will refuse it, because the tournament or the desk gives the seats
     if isinstance(ask, asks.TakeSeatAgain) and person.name not in live.table.kept:
         return True  # the book will refuse it, because the player has no chips here
     if not removed and (hosts(live, person) or isinstance(ask, asks.TakeSeatAgain)):

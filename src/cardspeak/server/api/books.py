@@ -8,6 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.floor.lookup import rows_for
@@ -16,6 +17,7 @@ from cardspeak.room.listing import blinds_posted, in_short, stakes_of
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
+from cardspeak.rulebook.presets import find_preset
 from cardspeak.scenario.proofs.proven import counts_of, standing
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint
 from cardspeak.server.site.examples import worked_cases
@@ -25,9 +27,10 @@ from cardspeak.tournament import asks as tournament_asks
 from cardspeak.tournament.decide import announce, decide
 from cardspeak.tournament.rulings import Refused as TournamentRefused
 from cardspeak.view.choices import choice_lines
-from cardspeak.view.words.law_lines import LawLine, law_lines
+from cardspeak.view.words.law_lines import LawLine, every_line
 from cardspeak.words.floor import question_words, situation_words
 from cardspeak.words.refusals import refusal_words
+from cardspeak.words.say import LANGUAGES
 from cardspeak.words.tournament_facts import PREFIX
 from cardspeak.words.tournaments import tournament_refusal_words
 
@@ -37,6 +40,7 @@ class House(msgspec.Struct, frozen=True):
 
     house: dict[str, str] = {}
     tournament: bool = False
+    preset: str = ""
 
 
 def _book(key: str) -> Book:
@@ -57,7 +61,31 @@ def _about(book: Book) -> dict[str, object]:
         "proven": counts_of(register.clauses.values()).proven,
         "choices": len(book.choices),
         "tournaments": bool(book.conditions),
+        "presets": [
+            {
+                "name": preset.name,
+                "purpose": preset.purpose,
+                "means": preset.means,
+                "stakes": preset.stakes,
+                "chips": preset.chips,
+                "bots": preset.bots,
+                "house": preset.picks({}),
+            }
+            for preset in book.presets
+        ],
     }
+
+
+def with_preset(
+    book: Book, name: str, house: dict[str, str], *, tournament: bool = False
+) -> dict[str, str]:
+    """Return the choices of a preset with these changes, or the choices alone without a name."""
+    if not name:
+        return house
+    try:
+        return find_preset(book, name, tournament=tournament).picks(house)
+    except NotationError as error:
+        raise ApiError(400, "no_preset", f"{error}.") from None
 
 
 async def books(call: ApiRequest) -> object:  # noqa: ARG001 - the same for every client
@@ -71,12 +99,7 @@ async def book(call: ApiRequest) -> object:
     conditions = [
         line for line in _lines(chosen.for_tournament()) if line["name"] in chosen.conditions
     ]
-    return {
-        **_about(chosen),
-        "choices": _lines(chosen),
-        "conditions": conditions,
-        "suggested": dict(chosen.suggested),
-    }
+    return {**_about(chosen), "choices": _lines(chosen), "conditions": conditions}
 
 
 def _lines(book: Book) -> list[dict[str, object]]:
@@ -84,6 +107,7 @@ def _lines(book: Book) -> list[dict[str, object]]:
         {
             "name": line.name,
             "means": line.means,
+            "means_id": line.means_id,
             "legal": line.legal,
             "default": line.default,
             "by": line.by,
@@ -100,9 +124,11 @@ def _lines(book: Book) -> list[dict[str, object]]:
 async def check(call: ApiRequest) -> object:
     """Check whether a table could be opened, or a tournament announced, with these choices."""
     chosen = _book(call.param("book"))
-    if call.body.tournament:
-        return _check_conditions(chosen, call.body.house)
-    opened = open_table(chosen, call.body.house)
+    tournament = call.body.tournament
+    house = with_preset(chosen, call.body.preset, call.body.house, tournament=tournament)
+    if tournament:
+        return _check_conditions(chosen, house)
+    opened = open_table(chosen, house)
     if isinstance(opened, Refused):
         facts = opened.facts
         return {
@@ -155,7 +181,9 @@ async def clause(call: ApiRequest) -> object:
     if key is not None:
         _book(key)
     try:
-        entry = await asyncio.to_thread(_clause, call.param("clause")[:60], key)
+        # Other languages are English, so that they do not fill the cache.
+        language = call.query("words") if call.query("words") in LANGUAGES else LANGUAGES[0]
+        entry = await asyncio.to_thread(_clause, call.param("clause")[:60], key, language)
     except UnknownClause as error:
         raise ApiError(404, "no_clause", f"{error}.") from None
     if not call.query("cases"):
@@ -168,11 +196,13 @@ async def clause(call: ApiRequest) -> object:
 
 
 @lru_cache(maxsize=2048)
-def _clause(number: str, key: str | None) -> dict[str, object]:
+def _clause(number: str, key: str | None, language: str) -> dict[str, object]:
     entry = find_clause(number, key)
     register = load_register(entry.book)
     book = SHELF.get(entry.book)
-    lines = [] if book is None else [line for line in _law(book.key) if entry.id in line.by]
+    lines = (
+        [] if book is None else [line for line in _law(book.key, language) if entry.id in line.by]
+    )
     choices = () if book is None else book.choices.values()
     return {
         "id": entry.id,
@@ -204,8 +234,8 @@ def _readings(lines: list[LawLine]) -> str:
 
 
 @lru_cache(maxsize=32)
-def _law(key: str) -> tuple[LawLine, ...]:
-    return tuple(law_lines(SHELF[key]).values())
+def _law(key: str, language: str) -> tuple[LawLine, ...]:
+    return tuple(every_line(SHELF[key], language))
 
 
 async def situations(call: ApiRequest) -> object:

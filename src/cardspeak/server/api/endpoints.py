@@ -19,6 +19,7 @@ from starlette.responses import Response
 from cardspeak.accounts import Accounts
 from cardspeak.journal import CannotRead, CannotWrite
 from cardspeak.room import LiveTable, Person, Room
+from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live.frames import RefusedFrame
@@ -128,10 +129,17 @@ class ApiRequest:
         live = self.live
         if not doors.hosts(live, self.who):
             raise ApiError(403, "not_yours", "Only the host of the table can do that.")
-        if live.listing.tournament:
+        if live.listing.belongs_to:
             words = "This table belongs to a tournament: ask its director."
+            if live.listing.desk:
+                words = "This table belongs to a cash room: use its desk."
             raise ApiError(403, "not_yours", words)
         return live
+
+    @property
+    def desk(self) -> LiveDesk:
+        """The cash room in the path. Raises ApiError if it does not exist."""
+        return desk_called(self.room, self.param("desk"))
 
     @property
     def tournament(self) -> LiveTournament:
@@ -315,6 +323,17 @@ def tournament_called(room: Room, name: str) -> LiveTournament:
         words = "The record of this tournament is damaged: tell the staff."
         raise ApiError(503, "left_out", words)
     raise ApiError(404, "no_tournament", "There is no tournament with this id.")
+
+
+def desk_called(room: Room, name: str) -> LiveDesk:
+    """Return the cash room with this id. Raises ApiError (404, or 503 if it is damaged)."""
+    live = room.desks.get(name)
+    if live is not None:
+        return live
+    if name in room.left_out:
+        words = "The record of this cash room is damaged: tell the staff."
+        raise ApiError(503, "left_out", words)
+    raise ApiError(404, "no_desk", "There is no cash room with this id.")
 
 
 def as_json(value: object, status: int = 200) -> Response:

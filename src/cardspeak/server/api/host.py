@@ -23,7 +23,6 @@ from cardspeak.room.live.settling import close_aside
 from cardspeak.room.live.stops import NOT_KEPT, PAUSED, stop_kind
 from cardspeak.room.live.watchers import viewer_of
 from cardspeak.room.people.registry import Person
-from cardspeak.room.seats.ledger import LedgerSheet, sheet
 from cardspeak.room.seats.pending import Coming
 from cardspeak.room.seats.waits import PAUSE_ROUNDS
 from cardspeak.room.summary import TableSummary, card_of
@@ -34,6 +33,7 @@ from cardspeak.server.ws.wire import LONGEST_TEXT
 from cardspeak.table import asks
 from cardspeak.table.asks import HOST, Ask
 from cardspeak.table.rulings import Refused
+from cardspeak.view.chip_ledger import LedgerSheet, sheet
 from cardspeak.view.viewer import SPECTATOR, Role, Viewer
 
 FLOOR = Viewer(Role.FLOOR)

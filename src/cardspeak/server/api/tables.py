@@ -21,6 +21,7 @@ from cardspeak.room.live.watchers import viewer_of
 from cardspeak.room.past.past_rounds import RoundNotFound, lines_after
 from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.server.api.asking import put_ask
+from cardspeak.server.api.books import with_preset
 from cardspeak.server.api.endpoints import (
     ApiError,
     ApiRequest,
@@ -52,6 +53,7 @@ class Opening(msgspec.Struct, frozen=True):
     """A table to open."""
 
     book: str
+    preset: str = ""
     house: dict[str, str] = {}
     title: str = ""
     private: bool = False
@@ -109,6 +111,7 @@ async def open_table(call: ApiRequest) -> TableSummary:
         text_of(name, LONGEST_TEXT, "A house choice"): text_of(value, LONGEST_TEXT, f"'{name}'")
         for name, value in body.house.items()
     }
+    house = with_preset(SHELF[body.book], body.preset, house)
     unknown = [style for style in body.bots if style not in PLAYERS]
     if unknown or len(body.bots) > len(WORDS) * 3:
         raise ApiError(

@@ -8,13 +8,10 @@ from typing import Any, cast
 import msgspec
 
 from cardspeak.chips import Unit
-from cardspeak.numbers import MAX_EXACT
 from cardspeak.room import Person, Room
-from cardspeak.room.driving.bots import style_of
+from cardspeak.room.driving.chance import random_order
 from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame
 from cardspeak.room.live.rendering import clauses_said
-from cardspeak.room.people.display_names import NoText, readable_text
-from cardspeak.room.tournaments.driver import random_order
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.room.tournaments.offers import last_act
 from cardspeak.room.tournaments.powers import (
@@ -28,7 +25,8 @@ from cardspeak.room.tournaments.powers import (
     why_not,
     why_not_decide,
 )
-from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame
+from cardspeak.server.api.stream_asks import check_person, kind_of, made, person_in
+from cardspeak.server.ws.wire import BadFrame
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import awaits
@@ -37,19 +35,13 @@ from cardspeak.words.tournaments import tournament_refusal_words
 
 Answer = Ack | RefusedFrame | ErrorFrame
 MONEY = Unit(100)
-MOST_ITEMS = 2000
-"""Most items in a list of an ask."""
 
 
 def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
     """Parse an ask, with actor and name set from the session. Raises BadFrame."""
-    name = data.get("type")
-    kind = KINDS.get(name) if isinstance(name, str) else None
-    if kind is None:
-        raise BadFrame("unreadable", f"Unknown ask; valid ones are {', '.join(KINDS)}.")
-    fields = {key: value for key, value in data.items() if key not in {"type", "actor", "asker"}}
+    kind, fields = kind_of(data, KINDS)
     about = fields.get("person", "")
-    problem = why_not(live, person, kind, about if isinstance(about, str) else "")
+    problem = why_not(live, person, kind, person_in(fields))
     if problem:
         raise BadFrame("not_yours", problem)
     if "person" in kind.__struct_fields__ and about in {"", person.name}:
@@ -69,14 +61,7 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
     fields["asker"] = person.name
     if kind is asks.LeaveTable:
         fields.pop("approved", None)
-    unknown = sorted(set(fields) - set(kind.__struct_fields__))
-    if unknown:
-        raise BadFrame("unreadable", f"{name} has no field '{unknown[0][:40]}'.")
-    _check(fields)
-    try:
-        return cast(Ask, msgspec.convert(fields, kind, str_keys=True))
-    except msgspec.ValidationError as error:
-        raise BadFrame("unreadable", f"{name} cannot be read: {error}.") from None
+    return cast(Ask, made(kind, fields))
 
 
 def _role(live: LiveTournament, person: Person, number: object) -> str:
@@ -88,46 +73,19 @@ def _role(live: LiveTournament, person: Person, number: object) -> str:
     return "director" if dispute is None else role_due(live, dispute)
 
 
-def _check(value: object) -> None:
-    """Check all texts and numbers in an ask. Raises BadFrame."""
-    if isinstance(value, dict | list | tuple) and len(value) > MOST_ITEMS:
-        raise BadFrame("unreadable", f"A list in an ask has at most {MOST_ITEMS} items.")
-    if isinstance(value, dict):
-        for item in (*value.keys(), *value.values()):
-            _check(item)
-    elif isinstance(value, list | tuple):
-        for item in value:
-            _check(item)
-    elif isinstance(value, str):
-        try:
-            readable_text(value, LONGEST_TEXT, "A text")
-        except NoText as error:
-            raise BadFrame("unreadable", f"{error}.") from None
-    elif isinstance(value, int) and abs(value) > MAX_EXACT:
-        raise BadFrame("unreadable", "A number has too many digits.")
-
-
 async def put_ask(
     room: Room, live: LiveTournament, person: Person, request: str, data: dict[str, Any]
 ) -> Answer:
     """Make an ask for a person and return the answer. Raises BadFrame."""
     ask = read_ask(data, person, live)
     if isinstance(ask, asks.Enter | asks.NameSubstitute):
-        _check_person(room, ask)
+        check_person(room, ask.person if isinstance(ask, asks.Enter) else ask.substitute)
     tables = tables_concerned(live, ask)
     async with room.drivers[live.id].held(tables) if tables else nullcontext():
         answer = await live.ask(ask, person.name, request, owner=person.id)
     if not isinstance(answer, Refused):
         return answer
     return refused_frame(answer, live.state.book, request, Unit(live.state.unit_cents))
-
-
-def _check_person(room: Room, ask: asks.Enter | asks.NameSubstitute) -> None:
-    """Check that the person is known to the room. Raises BadFrame."""
-    name = ask.person if isinstance(ask, asks.Enter) else ask.substitute
-    known = room.people.named(name)
-    if style_of(name) or known is None or known.name != name:
-        raise BadFrame("unreadable", "This person is not known in the room: sign in first.")
 
 
 def refused_frame(refused: Refused, book: str, request: str, unit: Unit = MONEY) -> RefusedFrame:

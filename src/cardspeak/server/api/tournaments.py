@@ -24,6 +24,7 @@ from cardspeak.room.tournaments.facts import (
 )
 from cardspeak.room.tournaments.listing import TournamentListing
 from cardspeak.room.tournaments.powers import directs
+from cardspeak.server.api.books import with_preset
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame_problem, text_of
 from cardspeak.server.api.tables import STATUS
 from cardspeak.server.api.tournament_asks import put_ask, refused_frame
@@ -42,6 +43,7 @@ class Announcing(msgspec.Struct, frozen=True):
     """A tournament to announce."""
 
     book: str
+    preset: str = ""
     conditions: dict[str, str] = {}
     title: str = ""
     private: bool = False
@@ -88,6 +90,7 @@ async def announce(call: ApiRequest) -> TournamentCard:
         text_of(name, LONGEST_TEXT, "A condition"): text_of(value, LONGEST_TEXT, f"'{name}'")
         for name, value in body.conditions.items()
     }
+    conditions = with_preset(SHELF[body.book], body.preset, conditions, tournament=True)
     if any(style not in PLAYERS for style in body.bots) or len(body.bots) > MOST_BOTS:
         raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {MOST_BOTS}.")
     if body.sit_and_go:

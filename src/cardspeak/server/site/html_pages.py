@@ -21,6 +21,20 @@ ENGLISH: Final = {
     "not_here": "Not found",
     "not_ours": "This form does not belong to the room.",
     "no_file": "There is no such file.",
+    "trust": "Trust this room",
+    "trust_none": "This room does not have its own certificate.",
+    "trust_once": "To play now, continue past the browser's warning. The connection is encrypted. "
+    "If the table does not load then, as on some iPhones, install the certificate below.",
+    "trust_iphone": "iPhone: open the file, then Settings, Profile Downloaded, Install. Then "
+    "General, About, Certificate Trust Settings: switch it on.",
+    "trust_android": "Android: Settings, Security, Install a certificate, CA certificate: choose "
+    "the file.",
+    "trust_compare": "Before you install it, compare its SHA-256 fingerprint with the one in the "
+    "host's terminal. If they differ, someone else sent you the file: delete it.",
+    "trust_limits": "The certificate is valid for this network only: it cannot vouch for any other "
+    "site. Remove it after the game if you like.",
+    "trust_file": "The certificate",
+    "trust_play": "To the tables",
 }
 GERMAN: Final = {
     "come_in": "Hereinkommen",
@@ -34,6 +48,22 @@ GERMAN: Final = {
     "not_here": "Nicht hier",
     "not_ours": "Dieses Formular gehört nicht zum Raum.",
     "no_file": "Diese Datei gibt es nicht.",
+    "trust": "Diesem Raum vertrauen",
+    "trust_none": "Dieser Raum hat kein eigenes Zertifikat.",
+    "trust_once": "Um gleich zu spielen, gehen Sie an der Warnung des Browsers vorbei. Die "
+    "Verbindung ist verschlüsselt. Lädt der Tisch dann nicht, wie auf manchen iPhones, "
+    "installieren Sie das Zertifikat unten.",
+    "trust_iphone": "iPhone: Datei öffnen, dann Einstellungen, Profil geladen, Installieren. "
+    "Danach Allgemein, Info, Zertifikatsvertrauenseinstellungen: einschalten.",
+    "trust_android": "Android: Einstellungen, Sicherheit, Zertifikat installieren, "
+    "CA-Zertifikat: die Datei wählen.",
+    "trust_compare": "Vergleichen Sie vor dem Installieren den SHA-256-Fingerabdruck mit dem im "
+    "Terminal des Gastgebers. Sind sie verschieden, kommt die Datei von jemand anderem: "
+    "Löschen Sie sie.",
+    "trust_limits": "Das Zertifikat gilt nur für dieses Netz: Es kann für keine andere Seite "
+    "bürgen. Nach dem Spiel können Sie es wieder entfernen.",
+    "trust_file": "Das Zertifikat",
+    "trust_play": "Zu den Tischen",
     "name_taken": "Dieser Name ist vergeben.",
     "no_name": "Diesen Namen kann hier niemand haben: Nehmen Sie einen anderen.",
     "no_key": "Dieser Link wurde benutzt, zurückgezogen oder ist zu alt.",

@@ -12,6 +12,7 @@ from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.table.state import TableState
 from cardspeak.view.choices import NOTHING
 from cardspeak.view.words.voice import plain, sentence
+from cardspeak.words.house import means_words
 
 
 class SignLine(msgspec.Struct, frozen=True):
@@ -23,6 +24,7 @@ class SignLine(msgspec.Struct, frozen=True):
     """For a house choice: its name, value and meaning, for translation."""
     value: str = ""
     means: str = ""
+    means_id: str = ""
 
 
 class Sign(msgspec.Struct, frozen=True):
@@ -39,13 +41,15 @@ def signs_of(table: TableState) -> list[Sign]:
     game = SignLine(sentence(f"{book.game}: {in_short(table)}"), ())
     chosen = tuple(
         SignLine(
-            sentence(f"{plain(name)}: {table.house.get(name) or NOTHING} ({choice.means})"),
+            sentence(f"{plain(name)}: {table.house.get(name) or NOTHING} ({means})"),
             choice.by,
             name,
             table.house.get(name) or NOTHING,
+            means,
             choice.means,
         )
         for name, choice in book.choices.items()
+        for means in (means_words(choice.means),)
         if not choice.is_reading
     )
     return [

@@ -17,6 +17,8 @@ from starlette.websockets import WebSocket
 from cardspeak.deals import SeedAnswer
 from cardspeak.journal import CannotWrite
 from cardspeak.room import LiveTable, Person
+from cardspeak.room.desks.facts import DeskCard, card_of as desk_card
+from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
 from cardspeak.room.live.frames import ErrorFrame, RefusedFrame
@@ -324,16 +326,23 @@ def _chat(text: str, client: Client, live: LiveTable, hall: AppContext) -> None:
 
 
 class Lobby(frames.Frame, frozen=True):
-    """All public tables and tournaments."""
+    """All public tables, tournaments and cash rooms."""
 
     tables: list[TableSummary]
     tournaments: list[TournamentCard]
+    desks: list[DeskCard]
 
 
 class TournamentNow(frames.Frame, frozen=True, tag="tournament_card"):
     """A tournament whose summary has changed."""
 
     tournament: TournamentCard
+
+
+class DeskNow(frames.Frame, frozen=True, tag="desk_card"):
+    """A cash room whose summary has changed."""
+
+    desk: DeskCard
 
 
 class TableNow(frames.Frame, frozen=True, tag="table"):
@@ -377,7 +386,8 @@ async def _show_lobby(client: Client, hall: AppContext) -> None:
     person = client.person
 
     def whole() -> Lobby:
-        return Lobby(hall.room.cards(person), hall.room.tournament_cards())
+        room = hall.room
+        return Lobby(room.cards(person), room.tournament_cards(), room.desk_cards())
 
     client.put(frames.encode(whole()))
     told: dict[str, TournamentCard] = {}
@@ -387,6 +397,14 @@ async def _show_lobby(client: Client, hall: AppContext) -> None:
         if told.get(live.id) != card:
             told[live.id] = card
             client.put(frames.encode(TournamentNow(card)))
+
+    rooms: dict[str, DeskCard] = {}
+
+    def tell_desk(live: LiveDesk) -> None:
+        card = desk_card(live)
+        if rooms.get(live.id) != card:
+            rooms[live.id] = card
+            client.put(frames.encode(DeskNow(card)))
 
     def tell(name: str, card: TableSummary | None) -> None:
         if card is None:
@@ -399,12 +417,14 @@ async def _show_lobby(client: Client, hall: AppContext) -> None:
 
     hall.room.lobby.add(tell)
     hall.room.tournament_lobby.add(tell_tournament)
+    hall.room.desk_lobby.add(tell_desk)
     try:
         while await client.connection.receive() is not None:
             await asyncio.sleep(SLOWED_SECONDS)  # ignore the client's frames
     finally:
         hall.room.lobby.discard(tell)
         hall.room.tournament_lobby.discard(tell_tournament)
+        hall.room.desk_lobby.discard(tell_desk)
 
 
 # --- changes of roles and sessions while a socket is open --------------------------------------

@@ -53,6 +53,8 @@ def _time_passed(table: TableState, event: ev.TimePassed) -> None:
         table.notices = tuple((name, value, _due(due, moved)) for name, value, due in table.notices)
         for seat in table.seats.values():
             seat.since += moved
+        table.began = None if table.began is None else table.began + moved
+        table.arisen_at = {duty: minute + moved for duty, minute in table.arisen_at.items()}
     table.minute = event.minute
     table.closed_since = table.closed_since or bool(event.closed)
 
@@ -300,6 +302,7 @@ def _round_opened(table: TableState, event: ev.RoundOpened) -> None:
     running.after_vacancy = event.after_vacancy
     running.phase = event.phase
     table.rounds = number
+    table.began = table.minute if table.began is None else table.began
     if any(out.place == 1 for out in table.placed):
         table.placed = table.entered = ()  # the last game was won, so this is a new one
         table.gone = {}

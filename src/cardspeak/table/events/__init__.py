@@ -87,6 +87,14 @@ from cardspeak.table.events.orbits import (
     OrbitEnded as OrbitEnded,
     WentOut as WentOut,
 )
+from cardspeak.table.events.procedure import (
+    BreachRecorded as BreachRecorded,
+    ConductStated as ConductStated,
+    DeckReplaced as DeckReplaced,
+    DutyCalled as DutyCalled,
+    DutyConfirmed as DutyConfirmed,
+    SignShown as SignShown,
+)
 from cardspeak.table.events.rounds import (
     BonusPlaced as BonusPlaced,
     BonusTakenBack as BonusTakenBack,
@@ -140,6 +148,12 @@ Event = (
     | NoticeGiven
     | TimePassed
     | DeckChecked
+    | DeckReplaced
+    | DutyCalled
+    | DutyConfirmed
+    | BreachRecorded
+    | ConductStated
+    | SignShown
     | Sat
     | Reserved
     | ReservationLapsed

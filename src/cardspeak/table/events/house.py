@@ -18,6 +18,7 @@ class TableOpened(EventBase, frozen=True):
     house: Mapping[str, str]
     hand_dealt: bool
     unit_cents: int
+    by_desk: bool = False  # the desk of a cash room gives the seats
 
 
 class HouseChanged(EventBase, frozen=True):

@@ -17,6 +17,7 @@ from cardspeak.table.kinds import Ending
 from cardspeak.table.law_facts import first_phase, house_changed, is_closed
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
 from cardspeak.table.rules.dealing import deal_order, deck_serves, full_deck
+from cardspeak.table.rules.procedure import duty_first
 from cardspeak.table.rules.seats.agreement import lapse, too_few_seats
 from cardspeak.table.rules.seats.ending import (
     draw_for_place,
@@ -82,6 +83,9 @@ def _not_ready(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
         return refuse(RefusalReason.NOT_AWAITED, play.law.button.first, seats=table.drawing)
     if table.deck_barred is not None:
         return refuse(RefusalReason.TABLE_NOT_READY, by=table.deck_barred, deck=True)
+    waiting = duty_first(table)
+    if waiting is not None:
+        return waiting
     hours = play.law.seating.hours
     if is_closed(table, table.minute):
         return refuse(RefusalReason.TABLE_NOT_READY, hours, minute=table.minute)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
@@ -14,7 +14,28 @@ from cardspeak.rulebook.faults import short_places
 from cardspeak.rulebook.law.betting import RoundRules
 from cardspeak.rulebook.law.dealing import Street
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
-from cardspeak.view.words.law_table import AREAS, PHRASES
+from cardspeak.words.law import field_words, value_words
+from cardspeak.words.say import LANGUAGES
+
+AREAS: Final[dict[str, str]] = {
+    **dict.fromkeys(("staff", "seating", "cashroom"), "seating"),
+    **dict.fromkeys(("stakes", "notice", "orbit", "ending"), "stakes"),
+    **dict.fromkeys(("button", "entry", "forced"), "forced bets"),
+    **dict.fromkeys(("deck", "dealing"), "deal"),
+    **dict.fromkeys(("menus", "betting", "each_round"), "betting"),
+    "limits": "limits",
+    "tapping": "all-in",
+    "pots": "pots",
+    "showdown": "showdown",
+    "commission": "commission",
+    "cage": "commission",
+    "clock": "clock",
+    "hands": "hands",
+    "deeds": "actions",
+    "procedure": "staff",
+    "tournament": "tournament",
+}
+"""Areas of the law, by its parts.  Lines are in this order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,46 +55,39 @@ class LawLine:
     at: tuple[str, ...] = ()  # the files and lines of the rules behind it
 
 
-def tournament_lines(book: Book) -> dict[str, LawLine]:
+def tournament_lines(book: Book, language: str = LANGUAGES[0]) -> dict[str, LawLine]:
     """Return all lines of the law of tournaments under the default conditions, by path."""
     book = book.for_tournament()
     house = book.default_house()
     part = book.under(house).tournament
-    lines = _part("tournament", AREAS["tournament"], part, book.law.tournament, house.unit)
+    lines = _LineMaker(house.unit, language).part("tournament", part, book.law.tournament)
     return {line.path: line for line in lines}
 
 
-def law_lines(book: Book) -> dict[str, LawLine]:
+def law_lines(book: Book, language: str = LANGUAGES[0]) -> dict[str, LawLine]:
     """Return all lines of the law of a table under the book's default choices, by path."""
     house = book.default_house()
     law = book.under(house)
+    lines = _LineMaker(house.unit, language)
     found: list[LawLine] = []
     for group in fields(law):
         if group.name == "tournament":
             continue  # see `tournament_lines`
         part, raw = getattr(law, group.name), getattr(book.law, group.name)
-        if group.name == "each_round":
-            found += _each_round(part, raw, house.unit)
-        else:
-            found += _part(group.name, AREAS[group.name], part, raw, house.unit)
+        found += (lines.rounds if group.name == "each_round" else lines.part)(group.name, part, raw)
     order = list(dict.fromkeys(AREAS.values()))
     return {line.path: line for line in sorted(found, key=lambda line: order.index(line.area))}
+
+
+def every_line(book: Book, language: str = LANGUAGES[0]) -> list[LawLine]:
+    """Return the law of a table and, if the book has tournaments, their law."""
+    lines = list(law_lines(book, language).values())
+    return lines + list(tournament_lines(book, language).values()) if book.conditions else lines
 
 
 def in_general(path: str) -> str:
     """Return the path of the same field for all betting rounds, if the path is for one of them."""
     return path.split(".", 2)[2] if path.startswith("each_round.") else path
-
-
-def _each_round(
-    rounds: tuple[RoundRules, ...], raw: tuple[RoundRules, ...], unit: Unit
-) -> Iterator[LawLine]:
-    """Yield the lines of a book that defines each betting round separately."""
-    for number, (own, before) in enumerate(zip(rounds, raw, strict=True), 1):
-        for line in _part(f"each_round.{number}", AREAS["betting"], own, before, unit):
-            if _concerns(line.path, number):
-                what = line.what.removeprefix("betting round 1: ").removeprefix("later: ")
-                yield replace(line, what=f"betting round {number}: {what}")
 
 
 def _concerns(path: str, number: int) -> bool:
@@ -84,52 +98,62 @@ def _concerns(path: str, number: int) -> bool:
     return not name.endswith("_first") and name != "last_blind"
 
 
-def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[LawLine]:  # noqa: ANN401
-    """Yield the lines of one part; `raw` is the part before house choices are filled in."""
-    for one in fields(part):
-        value = getattr(part, one.name)
-        before = getattr(raw, one.name)
-        at = f"{path}.{one.name}"
-        if one.name == "streets" and isinstance(before, tuple):
-            yield from _streets(at, area, value, before, unit)
-        elif is_dataclass(value):
-            yield from _part(at, area, value, before, unit)
-        else:
-            key = f"{type(part).__name__}.{one.name}"
-            yield _line(at, area, key, [value], [before], unit)
+class _LineMaker:
+    """Makes the lines of one book in one language."""
 
+    def __init__(self, unit: Unit, language: str) -> None:
+        self.unit = unit
+        self.language = language
 
-def _streets(
-    path: str, area: str, streets: tuple[Street, ...], raw: tuple[Street, ...], unit: Unit
-) -> Iterator[LawLine]:
-    """Yield one line for each field of a street, with the values of all streets."""
-    for one in fields(Street):
-        values = [getattr(street, one.name) for street in streets]
-        before = [getattr(street, one.name) for street in raw]
-        yield _line(f"{path}.{one.name}", area, f"Street.{one.name}", values, before, unit)
+    def rounds(
+        self, path: str, rounds: tuple[RoundRules, ...], raw: tuple[RoundRules, ...]
+    ) -> Iterator[LawLine]:
+        """Yield the lines of a book that defines each betting round separately."""
+        for number, (own, before) in enumerate(zip(rounds, raw, strict=True), 1):
+            for line in self.part(f"{path}.{number}", own, before, number):
+                if _concerns(line.path, number):
+                    yield line
 
+    def part(self, path: str, part: Any, raw: Any, number: int = 0) -> Iterator[LawLine]:  # noqa: ANN401
+        """Yield the lines of one part; `raw` is the part before house choices are filled in."""
+        for one in fields(part):
+            value, before = getattr(part, one.name), getattr(raw, one.name)
+            at = f"{path}.{one.name}"
+            if one.name == "streets" and isinstance(before, tuple):
+                yield from self._streets(at, value, before)
+            elif is_dataclass(value):
+                yield from self.part(at, value, before, number)
+            else:
+                yield self._line(at, f"{type(part).__name__}.{one.name}", [value], [before], number)
 
-def _line(
-    path: str, area: str, key: str, values: list[Any], before: list[Any], unit: Unit
-) -> LawLine:
-    phrase = PHRASES[key]
-    plain = [_plain(value) for value in values]
-    said = [phrase.say(value, unit) for value in plain]
-    words = said[0] if len(set(said)) == 1 else " / ".join(said)
-    hangs = next((one for one in _each(before) if isinstance(one, Chosen | Pick)), None)
-    bare = [_bare(value) for value in plain]
-    return LawLine(
-        path=path,
-        area=area,
-        what=phrase.what,
-        words=words,
-        value=bare[0] if len(bare) == 1 else bare,
-        by=tuple(dict.fromkeys(number for value in values for number in _by(value))),
-        choice="" if hangs is None else hangs.name,
-        free=isinstance(hangs, Chosen),
-        reading="; ".join(dict.fromkeys(_readings(values))),
-        at=tuple(dict.fromkeys(_places(values))),
-    )
+    def _streets(
+        self, path: str, streets: tuple[Street, ...], raw: tuple[Street, ...]
+    ) -> Iterator[LawLine]:
+        """Yield one line for each field of a street, with the values of all streets."""
+        for one in fields(Street):
+            values = [getattr(street, one.name) for street in streets]
+            before = [getattr(street, one.name) for street in raw]
+            yield self._line(f"{path}.{one.name}", f"Street.{one.name}", values, before)
+
+    def _line(
+        self, path: str, key: str, values: list[Any], before: list[Any], number: int = 0
+    ) -> LawLine:
+        plain = [_plain(value) for value in values]
+        said = [value_words(key, value, self.unit, self.language) for value in plain]
+        hangs = next((one for one in _each(before) if isinstance(one, Chosen | Pick)), None)
+        bare = [_bare(value) for value in plain]
+        return LawLine(
+            path=path,
+            area=AREAS[path.partition(".")[0]],
+            what=field_words(key, number, self.language),
+            words=said[0] if len(set(said)) == 1 else " / ".join(said),
+            value=bare[0] if len(bare) == 1 else bare,
+            by=tuple(dict.fromkeys(number for value in values for number in _by(value))),
+            choice="" if hangs is None else hangs.name,
+            free=isinstance(hangs, Chosen),
+            reading="; ".join(dict.fromkeys(_readings(values))),
+            at=tuple(dict.fromkeys(_places(values))),
+        )
 
 
 def _each(before: Iterable[Any]) -> Iterator[Any]:

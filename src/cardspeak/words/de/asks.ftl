@@ -31,6 +31,11 @@ ask-CheckDeck = Der Geber prüft das Kartenspiel: { $cards_count ->
         [one] eine Karte.
        *[other] { $cards_count } Karten.
     }
+ask-ReplaceDeck = Der Geber bringt ein neues Kartenspiel ins Spiel.
+    .seats = { $seats } verlangen ein neues Kartenspiel.
+ask-AskForDuty = Das Personal verlangt: { $duty }.
+ask-SignOff = Das Personal bestätigt: { $duty }.
+ask-RecordBreach = Das Personal hält einen Verstoß fest: { $conduct }.
 ask-StartRound = Die nächste Hand soll beginnen.
     .button-bonus = Die nächste Hand soll beginnen, mit dem Button bei { $button } und { $bonus } vom Haus.
     .button = Die nächste Hand soll beginnen, mit dem Button bei { $button }.

@@ -5,6 +5,7 @@
 
 choice-thinking_time = Bedenkzeit
 choice-uncallable_raise = Erhöhung gegen lauter All-ins
+choice-prompts = Erinnerungen für das Personal
 choice-time_bank = Timebank
 choice-unit = kleinster Chip
 choice-table_layout = Tischform

@@ -31,6 +31,11 @@ ask-CheckDeck = The dealer checks the deck: { $cards_count ->
         [one] one card.
        *[other] { $cards_count } cards.
     }
+ask-ReplaceDeck = The dealer brings in a new deck.
+    .seats = { $seats } ask for a new deck.
+ask-AskForDuty = Staff ask for this: { $duty }.
+ask-SignOff = Staff confirm: { $duty }.
+ask-RecordBreach = Staff record a breach of conduct: { $conduct }.
 ask-StartRound = Start the next hand.
     .button-bonus = Start the next hand with the button at { $button } and { $bonus } from the house.
     .button = Start the next hand with the button at { $button }.

@@ -5,6 +5,7 @@
 
 choice-thinking_time = time to think
 choice-uncallable_raise = raise against all-ins only
+choice-prompts = prompts for staff
 choice-time_bank = time bank
 choice-unit = smallest chip
 choice-table_layout = table layout

@@ -122,3 +122,7 @@ actor-role = { $actor ->
         [floor] responsable
        *[other] personnel
     }
+
+the-player = le joueur
+the-amount = le montant
+any-answer = n’importe quelle réponse

@@ -35,3 +35,4 @@ option = { $act }
     .bet = miser entre { $least } et { $most }
     .raise = relancer entre { $least } et { $most }
     .call-and-fold = payer { $least } et se coucher
+otherwise = { $question } Si la réponse est « { $answer } » : { $outcome }.

@@ -1,5 +1,5 @@
 // Labels, times, amounts and card names in the visitor's language.
-import { COMPLETE, LANGUAGES, loadSource, loadTournamentFiles } from '../../words/languages'
+import { COMPLETE, LANGUAGES, loadPart, loadSource, type WordsPart } from '../../words/languages'
 import type { Labels } from '../../words/labels'
 import { Catalogue } from '../../words/say'
 import { settings } from '../page/settings.svelte'
@@ -13,7 +13,7 @@ class Current {
 
 const current = new Current()
 const loads = new Map<string, Promise<Catalogue>>()
-let withTournaments = false // the words of tournaments are wanted, too
+const wanted = new Map<WordsPart, Promise<void>>() // parts of the words that are loaded, too
 
 /** Loads a language and shows it, if it is still the one chosen.  Until then, the page stays as it is. */
 export async function loadLanguage(language: string): Promise<void> {
@@ -32,17 +32,23 @@ function load(language: string): Promise<Catalogue> {
 async function made(language: string): Promise<Catalogue> {
   const fallback = COMPLETE.includes(language) ? null : load('en')
   const catalogue = new Catalogue(await loadSource(language), await fallback)
-  if (withTournaments) catalogue.add(await loadTournamentFiles(language))
+  for (const part of wanted.keys()) catalogue.add(await loadPart(language, part))
   return catalogue
 }
 
-/** Loads the words about tournaments, for every language that is loaded. */
-export async function loadTournamentWords(): Promise<void> {
-  if (withTournaments) return
-  withTournaments = true
-  const all = await Promise.all([...loads.values()])
-  await Promise.all(all.map(async (one) => one.add(await loadTournamentFiles(one.language))))
+/** Loads a part of the words, for every language that is loaded. */
+export function loadWords(part: WordsPart): Promise<void> {
+  const loading = wanted.get(part) ?? added(part)
+  wanted.set(part, loading)
+  loading.catch(() => wanted.delete(part))
+  return loading
 }
+
+async function added(part: WordsPart): Promise<void> {
+  const all = await Promise.all([...loads.values()])
+  await Promise.all(all.map(async (one) => one.add(await loadPart(one.language, part))))
+}
+
 
 /** The catalogue of the visitor's language.  `main.ts` loads it before the page is shown. */
 export function catalogue(): Catalogue {

@@ -165,8 +165,14 @@ export function choiceValue(value: string): string {
   return catalogue().value(value)
 }
 
-export function choiceMeans(means: string): string {
-  return catalogue().translated('means', means) ?? means
+/** The meaning of a choice.  English is sent by the server; other languages have it in their catalogue. */
+export function choiceMeans({ means, means_id: id }: { means: string; means_id: string }): string {
+  const text = catalogue().term('means', id)
+  return text === id ? means : text
+}
+
+export function presetMeans(means: string): string {
+  return catalogue().translated('presets', means) ?? means
 }
 
 export function choiceLegal(legal: string): string {

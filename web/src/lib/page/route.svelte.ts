@@ -5,11 +5,13 @@ export type Route =
   | { page: 'open' }
   | { page: 'table'; id: string; as: string }
   | { page: 'staff'; id: string }
+  | { page: 'settlement'; id: string }
   | { page: 'account' }
   | { page: 'people' }
   | { page: 'record' }
   | { page: 'reports' }
   | { page: 'tournament'; id: string; display: boolean }
+  | { page: 'desk'; id: string }
   | { page: 'unknown' }
 
 export function parseRoute(path: string, query: string): Route {
@@ -20,12 +22,14 @@ export function parseRoute(path: string, query: string): Route {
     return { page: first }
   }
   if (first === 'table' && id && rest === 'desk') return { page: 'staff', id }
+  if (first === 'table' && id && rest === 'settlement') return { page: 'settlement', id }
   if (first === 'table' && id && !rest) {
     return { page: 'table', id, as: new URLSearchParams(query).get('as') ?? '' }
   }
   if (first === 'tournaments' && id && (!rest || rest === 'display')) {
     return { page: 'tournament', id, display: rest === 'display' }
   }
+  if (first === 'desks' && id && !rest) return { page: 'desk', id }
   return { page: 'unknown' }
 }
 

@@ -1,6 +1,6 @@
 // One WebSocket that reconnects by itself, with growing pauses, and resends unanswered requests.
 // The server recognises a request by its id, so resending it is harmless.
-import type { Answer, Ask, AskFrame, ClientFrame, MessageFrame, ServerFrame, TournamentAsk } from './generated'
+import type { Answer, Ask, AskFrame, ClientFrame, DeskAsk, MessageFrame, ServerFrame, TournamentAsk } from './generated'
 
 interface Request {
   frame: string
@@ -39,7 +39,7 @@ export class Connection {
   }
 
   /** Sends an ask.  Resolves with its answer, also if the connection breaks in between. */
-  ask(ask: Ask | TournamentAsk, version?: number): Promise<Answer> {
+  ask(ask: Ask | TournamentAsk | DeskAsk, version?: number): Promise<Answer> {
     return this.request({ t: 'ask', ask: ask as Ask, version })
   }
 

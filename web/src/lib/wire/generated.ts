@@ -47,6 +47,66 @@ export interface DeckChecked {
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
 
+export interface DeckReplaced {
+  type: 'DeckReplaced'
+  seats: number[]
+  person: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface DutyCalled {
+  type: 'DutyCalled'
+  duty: string
+  signed_by: ('dealer' | 'floor')[]
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface DutyConfirmed {
+  type: 'DutyConfirmed'
+  duty: string
+  role: 'dealer' | 'floor'
+  person: string
+  done: boolean
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface BreachRecorded {
+  type: 'BreachRecorded'
+  conduct: string
+  about: string
+  seat: number
+  reason: string
+  person: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface ConductStated {
+  type: 'ConductStated'
+  seat: number
+  conduct: string[]
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface SignShown {
+  type: 'SignShown'
+  sign: 'blinds' | 'buttons' | 'commission' | 'copy of the rules' | 'equipment' | 'fold line' | 'layout' | 'limits' | 'order of hands' | 'stakes' | 'stakes in view'
+  choices: StatedChoice[]
+  items: string[]
+  text: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface StatedChoice {
+  name: string
+  value: string
+}
+
 export interface Sat {
   type: 'Sat'
   seat: number
@@ -1512,7 +1572,7 @@ export interface PlaceSeen {
 }
 
 export interface WaitingView {
-  what: 'act' | 'answer' | 'cut' | 'deal' | 'draw' | 'forced' | 'round' | 'ruling' | 'show' | 'shuffle'
+  what: 'act' | 'answer' | 'cut' | 'deal' | 'draw' | 'duty' | 'forced' | 'round' | 'ruling' | 'show' | 'shuffle'
   seat: number
   seats: number[]
   due: Due[]
@@ -1696,6 +1756,7 @@ export interface StaffPanel {
   barred: Record<string, string[]>
   kept: Record<string, number>
   deck_barred: boolean
+  duties: Record<string, string>
 }
 
 export interface MatterHeard {
@@ -1832,6 +1893,11 @@ export interface ApplyRuling {
   type: 'ApplyRuling'
   person?: string
   way?: string
+}
+
+export interface AskForDuty {
+  type: 'AskForDuty'
+  duty: string
 }
 
 export interface AskToSee {
@@ -2011,6 +2077,21 @@ export interface Raise {
   to: number
 }
 
+export interface RecordBreach {
+  type: 'RecordBreach'
+  conduct: string
+  seat?: number
+  about?: string
+  reason?: string
+  person?: string
+}
+
+export interface ReplaceDeck {
+  type: 'ReplaceDeck'
+  seats?: number[]
+  person?: string
+}
+
 export interface Report {
   type: 'Report'
   situation: string
@@ -2060,6 +2141,12 @@ export interface Shuffle {
   type: 'Shuffle'
   cards?: string | string[]
   root?: string
+}
+
+export interface SignOff {
+  type: 'SignOff'
+  duty: string
+  person?: string
 }
 
 export interface Sit {
@@ -2458,6 +2545,12 @@ export type Event =
   | NoticeGiven
   | TimePassed
   | DeckChecked
+  | DeckReplaced
+  | DutyCalled
+  | DutyConfirmed
+  | BreachRecorded
+  | ConductStated
+  | SignShown
   | Sat
   | Reserved
   | ReservationLapsed
@@ -2558,6 +2651,7 @@ export type Ask =
   | AddChips
   | AnswerQuestion
   | ApplyRuling
+  | AskForDuty
   | AskToSee
   | Bet
   | Call
@@ -2590,6 +2684,8 @@ export type Ask =
   | PostForced
   | PutIn
   | Raise
+  | RecordBreach
+  | ReplaceDeck
   | Report
   | Reserve
   | RuleOtherwise
@@ -2597,6 +2693,7 @@ export type Ask =
   | ShareThePot
   | Show
   | Shuffle
+  | SignOff
   | Sit
   | StartRound
   | Stay

@@ -60,11 +60,26 @@ export interface BookCard {
   clauses: number
   choices: number
   tournaments: boolean
+  presets: Preset[]
+}
+
+export const PURPOSES = ['friends', 'tournament', 'casino', 'practice'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+/** House choices of a book that go together.  `stakes` and `chips` name the choices shown first. */
+export interface Preset {
+  name: string
+  purpose: Purpose
+  means: string
+  stakes: string
+  chips: string
+  bots: number
 }
 
 export interface Choice {
   name: string
   means: string
+  means_id: string
   legal: string
   default: string
   by: ClauseNo[]
@@ -89,6 +104,7 @@ export interface HouseChecked {
   ok: boolean
   house?: Record<string, string>
   say?: string
+  stakes?: { usual: number }
   unit_cents?: number
   limit?: string
   blinds?: number[]
@@ -118,7 +134,7 @@ export interface ClausePage {
 export interface Sign {
   kind: 'game' | 'house' | 'notices'
   title: string
-  lines: { words: string; by: ClauseNo[]; name: string; value: string; means: string }[]
+  lines: { words: string; by: ClauseNo[]; name: string; value: string; means: string; means_id: string }[]
 }
 
 export interface PastRound {
@@ -148,6 +164,15 @@ export interface Ledger {
   commission: number
   in_play: number
   balance: number
+}
+
+/** The payments that settle a table.  An empty name is the house. */
+export interface Settlement {
+  people: Ledger['people']
+  house: number
+  payments: { payer: string; payee: string; amount: number }[]
+  final: boolean
+  unit_cents: number
 }
 
 export interface Situation {

@@ -13,6 +13,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.law_facts import is_closed
 from cardspeak.table.rules.dealing import deck_serves
+from cardspeak.table.rules.procedure import prompt_at, prompt_by_time
 from cardspeak.table.rules.seats.ending import game_over, last_player_rule, winner
 from cardspeak.table.rules.seats.returning import entry_of, held_too_long
 from cardspeak.table.rules.seats.seating import in_hand, seat_of
@@ -46,7 +47,11 @@ def rule_on_time(play: RulingDraft, ask: asks.TimePasses) -> Refused | None:
     """Set the table's time, end lapsed reservations and forfeit the seats of absent players."""
     before = play.table.minute
     closed = is_closed(play.table, ask.minute)
+    was_closed = play.table.closed_since
     play.emit(ev.TimePassed(minute=ask.minute, jump=ask.jump, closed=closed))
+    if closed and not was_closed:
+        prompt_at(play, "gaming closes")
+    prompt_by_time(play)
     _lapse_reservations(play, before)
     forfeit_absent(play)
     return None

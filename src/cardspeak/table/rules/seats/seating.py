@@ -254,7 +254,8 @@ def _change(
             return refuse(RefusalReason.ROUND_RUNNING, *between)
         _announce(play, changes, -1, *between, notice.waits)
         return None
-    if not notice.minutes.value or not any(name in notice.names for name in changes):
+    noticed = table.by_desk or not any(name in notice.names for name in changes)
+    if not notice.minutes.value or noticed:  # at the desk, the notice is over
         play.emit(house_changed(table, changes), *(agreed or between))
         return None
     if ask.agreed and notice.by_all.value and set(ask.agreed) >= set(table.seats):

@@ -1,4 +1,4 @@
-"""Asks that only the tournament makes at one of its tables: seats, chips and house choices."""
+"""Asks that a tournament or the desk of a cash room makes at its tables, and nobody else."""
 
 from __future__ import annotations
 
@@ -18,6 +18,27 @@ BY_NOBODY: Final = (
     *(asks.CollectTimeCharge, asks.ShareThePot, asks.StopTheRound),
 )
 """Asks that would bring, remove or pass on seats or chips past the tournament."""
+
+
+BY_THE_DESK: Final = (
+    *(asks.Sit, asks.SeatWithStack, asks.Move, asks.TakeSeatAgain, asks.ChangeHouse),
+    asks.ExemptFromEntry,
+)
+"""Asks that the room makes for the desk: seats and house choices."""
+
+
+def given_at_the_desk(table: TableState) -> Refused | None:
+    """Refuse people who want a seat at a table whose seats the desk gives."""
+    return refuse(RefusalReason.NOT_OFFERED, desk=True) if table.by_desk else None
+
+
+def left_to_the_desk(table: TableState, ask: Ask) -> Refused | None:
+    """Refuse an ask about seats or choices at a table of a cash room.
+
+    Nobody reserves a seat there: the desk does.
+    """
+    by_others = isinstance(ask, BY_THE_DESK) and ask.actor != "system"
+    return given_at_the_desk(table) if by_others or isinstance(ask, asks.Reserve) else None
 
 
 def left_to_the_tournament(table: TableState, ask: Ask) -> Refused | None:

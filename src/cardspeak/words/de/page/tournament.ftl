@@ -256,4 +256,3 @@ tournament-cancel-words = Niemand spielt weiter. Startgelder werden zurückgezah
 tournament-undo = Rückgängig machen …
 tournament-undo-title = Das rückgängig machen?
 tournament-yes = Ja
-tournament-no = Nein

@@ -256,4 +256,3 @@ tournament-cancel-words = Nobody plays on. Fees are returned if the book says so
 tournament-undo = Undo …
 tournament-undo-title = Undo this?
 tournament-yes = Yes
-tournament-no = No

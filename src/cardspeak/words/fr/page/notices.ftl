@@ -90,3 +90,33 @@ style-patient = patient : attend votre erreur
 style-call = suit toujours
 style-raise = relance dès que possible
 style-random = fait n’importe quoi de permis
+
+## Conseils pour un mot de passe
+
+advice-use-a-few-words-avoid-common-phrases = Utilisez quelques mots, mais pas une expression courante.
+advice-no-need-for-symbols-digits-or-uppercase-letters = Symboles, chiffres et majuscules ne sont pas nécessaires.
+advice-add-another-word-or-two-uncommon-words-are-better = Ajoutez un mot ou deux, de préférence peu courants.
+advice-straight-rows-of-keys-are-easy-to-guess = Des touches qui se suivent se devinent facilement.
+advice-short-keyboard-patterns-are-easy-to-guess = Un petit dessin au clavier se devine facilement.
+advice-use-a-longer-keyboard-pattern-with-more-turns = Prenez un dessin plus long, avec plus de détours.
+advice-repeats-like-aaa-are-easy-to-guess = Des répétitions comme « aaa » se devinent facilement.
+advice-repeats-like-abcabcabc-are-only-slightly-harder-to-guess-than-abc = « abcabcabc » se devine presque aussi facilement que « abc ».
+advice-avoid-repeated-words-and-characters = Évitez de répéter des mots ou des caractères.
+advice-sequences-like-abc-or-6543-are-easy-to-guess = Des suites comme « abc » ou « 6543 » se devinent facilement.
+advice-avoid-sequences = Évitez les suites.
+advice-recent-years-are-easy-to-guess = Les années récentes se devinent facilement.
+advice-avoid-recent-years = Évitez les années récentes.
+advice-avoid-years-that-are-associated-with-you = Évitez les années qui vous concernent.
+advice-dates-are-often-easy-to-guess = Les dates se devinent souvent facilement.
+advice-avoid-dates-and-years-that-are-associated-with-you = Évitez les dates et les années qui vous concernent.
+advice-this-is-a-top-10-common-password = C’est l’un des dix mots de passe les plus courants.
+advice-this-is-a-top-100-common-password = C’est l’un des cent mots de passe les plus courants.
+advice-this-is-a-very-common-password = C’est un mot de passe très courant.
+advice-this-is-similar-to-a-commonly-used-password = Il ressemble à un mot de passe courant.
+advice-a-word-by-itself-is-easy-to-guess = Un seul mot se devine facilement.
+advice-names-and-surnames-by-themselves-are-easy-to-guess = Un nom seul se devine facilement.
+advice-common-names-and-surnames-are-easy-to-guess = Les noms courants se devinent facilement.
+advice-capitalization-doesn-t-help-very-much = Les majuscules n’aident pas beaucoup.
+advice-all-uppercase-is-almost-as-easy-to-guess-as-all-lowercase = Tout en majuscules se devine presque aussi facilement que tout en minuscules.
+advice-reversed-words-aren-t-much-harder-to-guess = Un mot à l’envers n’est guère plus difficile à deviner.
+advice-predictable-substitutions-like-instead-of-a-don-t-help-very-much = Remplacer « a » par « @ » n’aide pas beaucoup.

@@ -1,0 +1,34 @@
+"""Presets: house choices that go together."""
+
+from cardspeak.rulebook import *
+
+PRESETS = (
+    preset(
+        Purpose.TOURNAMENT,
+        "no limit to the last player, with ten minutes for each level",
+        house={
+            "schedule": "10 min 25/50; 10 min 50/100; 10 min 100/200; break 5 min; "
+            "10 min 200/400; 10 min 300/600; 10 min 500/1000; 10 min 1000/2000",
+            "final_round": "the last player with chips wins",
+            "cash_prizes": "65, 35",
+            "balancing": "next_big_blind",
+            "break_order": "smallest",
+        },
+        stakes="entry_fee",
+        chips="starting_chips",
+    ),
+    preset(
+        Purpose.CASINO,
+        "one table of a tournament, played to the last player",
+        stakes="blinds",
+        chips="starting_chips",
+    ),
+    preset(
+        Purpose.PRACTICE,
+        "no limit against bots, with players joining at any time",
+        house={"late_entry": "on"},
+        stakes="blinds",
+        chips="starting_chips",
+        bots=4,
+    ),
+)
