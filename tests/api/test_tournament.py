@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from cardspeak.tournament import asks
 from cardspeak.tournament.files import UnreadableTournament
 from cardspeak.tournament_check import check_record, read_record
 
-CONDITIONS = {"entry_fee": 20, "starting_chips": 2000, "cash_prizes": (60, 40)}
+CONDITIONS: dict[str, Any] = {"entry_fee": 20, "starting_chips": 2000, "cash_prizes": (60, 40)}
 
 
 def entered() -> Tournament:

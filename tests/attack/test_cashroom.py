@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -51,10 +52,15 @@ def server(tmp_path: Path) -> Iterator[Served]:
         yield served
 
 
-def full_table(server: Served, **more: object) -> tuple[str, Told, Told]:
+def seat_of(server: Served, desk: str, who: Told) -> int:
+    """Return a person's seat, or 0."""
+    return int(mine(server, desk, who)["seat"])
+
+
+def full_table(server: Served) -> tuple[str, Told, Told]:
     """Return a cash room whose only table is full, and its two players."""
     ana, ben = server.guest("Ana"), server.guest("Ben")
-    desk = opened(server, house={"seats": "2"}, **more)
+    desk = opened(server, house={"seats": "2"})
     open_table(server, desk)
     seat(server, desk, ana, 1, 1)
     seat(server, desk, ben, 1, 2)
@@ -174,11 +180,12 @@ def test_one_person_has_one_seat(server: Served) -> None:
         assert answer["t"] == "refused", answer
         assert answer["facts"]["desk"]
     with server.line(one["id"], ben["token"]) as line:
-        for kind, fields in (
+        tries: list[tuple[str, Told]] = [
             ("Move", {"to": 4}),
             ("Reserve", {"seat": 4}),
             ("TakeSeatAgain", {}),
-        ):
+        ]
+        for kind, fields in tries:
             answer = line.ask(kind, **fields)
             assert answer["t"] in {"refused", "wrong"}, (kind, answer)
     assert at_table(server, two["id"]) == {}
@@ -191,7 +198,7 @@ def test_leaving_and_coming_back_saves_no_stake(server: Served) -> None:
     one = open_table(server, desk)
     for person in people:
         put(server, desk, person, "ClaimSeat", table=1, stake=2000)
-        until(lambda person=person: mine(server, desk, person)["seat"])
+        until(partial(seat_of, server, desk, person))
     until(lambda: len(at_table(server, one["id"])) == 4)
     game = Game(server, desk, people)
     game.play(lambda: table(server, desk, 1)["running"])

@@ -136,7 +136,7 @@ def test_entering_twice_before_the_start_is_refused(server: Served) -> None:
     put(server, name, director, "OpenEntries")
     put(server, name, opal, "Enter")
     assert fails(server, name, opal, "Enter").body["because"] == "ONE_ENTRY"
-    assert fails(server, name, director, "Enter", person="olli").status == 400
+    assert fails(server, name, server.owner(), "Enter", person="olli").status == 400
     assert facts(server, name)["card"]["entered"] == 1
 
 
@@ -200,7 +200,8 @@ def test_director_who_is_out_gains_nothing(server: Served) -> None:
 
 def test_disqualified_chips_leave_play_between_rounds(server: Served) -> None:
     """A disqualification waits for the round to end, so that no chips are lost or left over."""
-    host, opal, otto, ole = (server.guest(name) for name in ("Hera", "Opal", "Otto", "Ole"))
+    host = server.staff("Hera", "director")
+    opal, otto, ole = (server.guest(name) for name in ("Opal", "Otto", "Ole"))
     body = {
         "book": "tas-holdem",
         "sit_and_go": True,

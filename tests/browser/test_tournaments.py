@@ -87,9 +87,18 @@ def test_guest_plays_a_sit_and_go_with_bots(visit: Visit) -> None:
     gina.shot("tournament-over")
 
 
-def test_director_runs_a_tournament(visit: Visit) -> None:
+def make_director(visitor: Visitor, room: Room) -> None:
+    """Sign a visitor in, with the role that may set the clock of any tournament."""
+    page = visitor.go(room.way_in("director"))
+    visitor.named()
+    page.get_by_role("button", name="Come in").click()
+    page.wait_for_url(f"{room.address}/")
+
+
+def test_director_runs_a_tournament(visit: Visit, room: Room) -> None:
     """Entries, draw, start and clock are a few taps, and the display shows each of them."""
     dora, paul = visit(name="Dora"), visit(name="Paul", size="phone")
+    make_director(dora, room)
     path = announced(dora, sit_and_go=False, bots=5, max_players="8")
     page = dora.page
     screen = dora.context.new_page()

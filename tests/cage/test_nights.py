@@ -98,8 +98,8 @@ def test_reports_that_a_crash_cut_off_are_made_again() -> None:
             if table in reports:
                 for report in reports[table].hear(event):  # type: ignore[arg-type]
                     assert isinstance(rule(cage, report), Granted)
-        for number, table in cage.tables.items():
-            assert table.heard == reports[number].count
+        for number, at_cage in cage.tables.items():
+            assert at_cage.heard == reports[number].count
         assert lost >= 0
 
 

@@ -27,7 +27,7 @@ def test_lines_are_ruled_on_and_kept(capsys: Captured, tmp_path: Path) -> None:
     assert " Ann; free: " in out
 
 
-def test_a_refused_line_is_not_kept(capsys: Captured, tmp_path: Path) -> None:
+def test_a_refused_line_is_not_stored(capsys: Captured, tmp_path: Path) -> None:
     """The refusal has its clause, and exit code 1."""
     file = tmp_path / "night.txt"
     ask(capsys, "room", str(file), *OPENING)

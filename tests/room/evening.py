@@ -20,7 +20,6 @@ from cardspeak.room.listing import stakes_of
 from cardspeak.room.live.watchers import UNSENT
 from cardspeak.room.past.past_rounds import PastRound
 from cardspeak.room.people.registry import Person
-from cardspeak.room.room import DEMO_HOUSE
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.rules.seats.ending import winner
@@ -108,7 +107,9 @@ async def a_table(
     """Yield a room with one table of this book."""
     journal = open_journal(database)
     room = Room(journal, msgspec.structs.replace(AT_ONCE, **pace))
-    house = DEMO_HOUSE if "late_entry" in SHELF[book].choices else {}  # guests join at any time
+    house = (
+        {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
+    )  # guests join at any time
     live = await room.open(book, house, bots=list(bots))
     assert isinstance(live, LiveTable)
     try:

@@ -14,7 +14,6 @@ from cardspeak.room import LiveTable, Room
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.driving.plans import LINGERS, Here, plan
 from cardspeak.room.driving.timing import AT_ONCE
-from cardspeak.room.room import DEMO_HOUSE
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rules.seats.ending import winner
@@ -84,7 +83,7 @@ def test_demo_that_was_won_starts_again() -> None:
     async def play() -> None:
         journal = open_journal("memory:")
         room = Room(journal, AT_ONCE)
-        live = await room.open("nolimit", DEMO_HOUSE, demo=True, bots=RAISERS)
+        live = await room.open("nolimit", {"late_entry": "on"}, demo=True, bots=RAISERS)
         assert isinstance(live, LiveTable)
         guest = Guest(live, "Ana", "raise")
         await guest.sit(9)

@@ -99,6 +99,7 @@ def test_kills_lose_no_seat(tmp_path: Path) -> None:
     until(lambda: mine(server, desk, people[2])["seat"])
     server = again()
     until(lambda: at_table(server, one["id"]).get("Cid") == 3)
+    put(server, desk, server.owner(), "AnnounceClosing", table=2)
     put(server, desk, server.owner(), "MergeTables", table=2, into=1)
     server = again()
     until(lambda: len(at_table(server, one["id"])) == 3)
@@ -145,7 +146,10 @@ def test_a_table_closes_and_its_players_leave(tmp_path: Path) -> None:
         game.play(lambda: {"CloseTable"} <= kinds(server, desk, server.owner()))
         put(server, desk, server.owner(), "CloseTable", table=1)
         assert facts(server, desk)["tables"] == []
-        gone = lambda: not server.get("/api/tables")["tables"]  # noqa: E731 - short
+
+        def gone() -> bool:
+            return not server.get("/api/tables")["tables"]
+
         ends = time.monotonic() + SLOWEST
         while not gone() and time.monotonic() < ends:
             for line in game.lines.values():

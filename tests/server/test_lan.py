@@ -128,7 +128,7 @@ def test_room_on_the_network_is_encrypted_and_explains_itself(tmp_path: Path) ->
                 with error:
                     return Fetched(error.code, error.headers, error.read())
 
-        page = fetch("/trust", **{"Accept-Language": "de"})
+        page = fetch("/trust", None, **{"Accept-Language": "de"})
         assert "Fingerabdruck" in page.body.decode()
         assert made.fingerprint not in page.body.decode()
         assert page.headers["strict-transport-security"] is None

@@ -224,7 +224,7 @@ def test_slow_lobby_reader_misses_no_table(tmp_path: Path) -> None:
     far = Slow()
     outbox = Outbox(far, RoomLimits(views=2))
     for card in cards:
-        show_card(outbox, card, lambda: Lobby(cards, []))
+        show_card(outbox, card, lambda: Lobby(cards, [], []))
     frames = [msgspec.json.decode(text) for text in far.reads(outbox)]
     ids = {card["id"] for frame in frames for card in frame.get("tables", [frame.get("table")])}
     assert ids == {card.id for card in cards}

@@ -208,7 +208,7 @@ def test_levels_reach_the_tables(tmp_path: Path) -> None:
 def test_facts_offer_what_can_be_done_now(tmp_path: Path) -> None:
     """Director and players see the asks that the engine grants, and what undo would undo."""
     with serving(tmp_path, pace=FAST) as server:
-        host, guest = server.guest("Hanna"), server.guest("Gus")
+        host, guest = server.staff("Hanna", "director"), server.guest("Gus")
         name = announced(server, host["token"], 6, sit_and_go=False, bots=["call"] * 3)
 
         def offers(who: Told) -> set[str]:

@@ -125,7 +125,7 @@ def all_awaited(state: DeskState) -> Iterator[Awaits]:
 def _awaited(state: DeskState, table: DeskTable) -> Iterator[Awaits]:
     number = table.number
     if table.law.cashroom.introduction.value and not (table.introduced or table.running):
-        return Awaits("introduction", number)
+        yield Awaits("introduction", number)
     for seat, drawing in sorted(table.draws.items()):
         yield Awaits("card draw", number, seat, drawing)
     for seat, vacancy in sorted(table.vacancies.items()):

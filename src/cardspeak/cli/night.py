@@ -33,7 +33,7 @@ HELP: Final = (
 
 
 class Night:
-    """The desk of one night, kept as the lines of a text file."""
+    """The desk of one night, stored as the lines of a text file."""
 
     def __init__(self, path: Path, output: Output) -> None:
         self._path, self._output = path, output
@@ -172,7 +172,7 @@ def run_night(
     file
         A text file with the lines of the night.
     lines
-        What happens, such as: 'Ann joins the list for 5/10'.
+        One line for each thing that happens: 'Ann joins the list for 5/10'.
     book
         The rulebook of a new file.
     choice
@@ -198,7 +198,7 @@ def run_night(
 
 
 def _said(night: Night, line: str, output: Output, *, strict: bool) -> bool:
-    """Make a line; in a terminal, an unreadable one is explained and the night goes on."""
+    """Make a line; in a terminal, an unreadable one is explained, and the next one is read."""
     try:
         return night.say(line)
     except NotationError as error:

@@ -29,6 +29,13 @@ class RequestReused(JournalError):
         self.table, self.request, self.number = table, request, number
 
 
+class NameDeleted(JournalError):
+    """An entry names a person who was deleted, so it was not written."""
+
+    def __init__(self) -> None:
+        super().__init__("it names a person who was deleted: read the table again")
+
+
 class NoSuchTable(JournalError):
     """The journal has no table with that name."""
 

@@ -31,6 +31,7 @@ from cardspeak.journal.stores.base import Reading, SideRecord, Store, Tail, Writ
 from cardspeak.journal.streams import Event, is_desk, is_tournament
 from cardspeak.journal.writer import Receipt, Writer
 from cardspeak.table.state import TableState
+from cardspeak.tournament.events import Event as TournamentEvent
 from cardspeak.tournament.state import TournamentState
 
 LONGEST_NAME = 100
@@ -73,7 +74,8 @@ class Journal:
         `expected` is the table's version before them; 0 opens a table. If the table has a different
         version, the future raises Conflict and nothing is written. A repeated `request` with the
         same events returns its first receipt. The side records are stored in the same transaction.
-        Raises JournalError if a name is invalid or there are no events.
+        Raises JournalError if a name is invalid or there are no events, and NameDeleted if an event
+        names a deleted person: the chain would keep the name permanently.
         """
         check_name("table", table)
         if request:
@@ -85,7 +87,7 @@ class Journal:
         if not expected:
             papers = [*papers, *self.names.opens(table)]
         if self.names.hides(table):
-            person, events = self.names.hide(person), self.names.hidden(events)
+            person, events = self.names.hidden(person, events)
         try:
             entry = codec.write(
                 expected, events, person=person, at=at, request=request, salts=self._salts
@@ -196,6 +198,10 @@ class Journal:
         """Rebuild a tournament from its entries. Raises NoSuchTable."""
         with self.store.reading() as pages:
             return resume(pages, name, self._keys(), self.names.shown).tournament
+
+    def tournament_events(self, name: str) -> tuple[TournamentEvent, ...]:
+        """Return all events of a tournament, for its file. Raises NoSuchTable."""
+        return tuple(event for entry in self.entries(name) for event in entry.in_tournament)
 
     def resume_desk(self, name: str) -> DeskState:
         """Rebuild the desk of a cash room from its entries. Raises NoSuchTable."""

@@ -13,6 +13,7 @@ import msgspec
 
 from cardspeak.cashroom.events import Event as DeskEvent, EventBase as DeskEventBase
 from cardspeak.journal.codec import Entry
+from cardspeak.journal.errors import NameDeleted
 from cardspeak.journal.stores.base import SideRecord, Store
 from cardspeak.journal.streams import Event
 from cardspeak.table.state import TableState
@@ -39,6 +40,10 @@ class Names:
         """Whether new tables use pseudonyms."""
         self._by_id: dict[str, str] = {}
         self._by_name: dict[str, str] = {}
+        self._struck: dict[str, str] = {}
+        """Ids of deleted people, by the name they had."""
+        self._former: dict[str, str] = {}
+        """Ids of deleted people, by the name shown for them."""
         self._tables: dict[str, bool] = {}
 
     def learn(self, person: str, name: str) -> SideRecord:
@@ -48,6 +53,7 @@ class Names:
         )
         self._by_id[person] = name
         self._by_name[name] = person
+        self._struck.pop(name, None)
         return SideRecord(NAME, person, 0, name.encode())
 
     def strike(self, person: str) -> None:
@@ -55,11 +61,18 @@ class Names:
         name = self._by_id.pop(person, "")
         if self._by_name.get(name) == person:
             del self._by_name[name]
+            self._struck[name] = person
 
     def hide(self, name: str) -> str:
         """Return a name's pseudonym, or the name itself if it is not hidden, such as a bot's."""
-        person = self._by_name.get(name)
+        person = self._by_name.get(name) or self._former.get(name)
         return name if person is None else f"{{{person}}}"
+
+    def _stored(self, name: str) -> str:
+        """Return a name as the chain stores it. Raises NameDeleted."""
+        if name in self._struck:
+            raise NameDeleted
+        return self.hide(name)
 
     def show(self, text: str) -> str:
         """Return the name behind a pseudonym, or the text unchanged if it is not a pseudonym."""
@@ -71,6 +84,7 @@ class Names:
             with self._store.reading() as pages:
                 record = pages.paper(NAME, person, 0)
             if record is None:
+                self._former[nobody(person)] = person
                 return nobody(person)
             self._by_id[person] = record.content.decode(errors="replace")
         return self._by_id[person]
@@ -96,9 +110,12 @@ class Names:
                 self._tables[table] = pages.paper(PSEUDONYMS, table, 0) is not None
         return self._tables[table]
 
-    def hidden(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Return the events with pseudonyms, as stored in the chain."""
-        return tuple(_called(event, self.hide) for event in events)
+    def hidden(self, person: str, events: Iterable[Event]) -> tuple[str, tuple[Event, ...]]:
+        """Return the name and the events with pseudonyms, as stored in the chain.
+
+        Raises NameDeleted if a name is that of a person who was deleted while the room runs.
+        """
+        return self._stored(person), tuple(_called(event, self._stored) for event in events)
 
     def shown(self, entry: Entry) -> Entry:
         """Return the entry with names instead of pseudonyms."""

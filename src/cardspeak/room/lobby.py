@@ -1,4 +1,4 @@
-"""The order of tables in the lobby, so that no host and no address can fill it."""
+"""The order of tables and tournaments in the lobby, so that no host and no address can fill it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.live.live_table import LiveTable
+from cardspeak.room.tournaments.live_tournament import LiveTournament
 
 
 def lobby_order(tables: Iterable[LiveTable], person: str, most: int) -> list[LiveTable]:
@@ -40,6 +41,23 @@ def _shared(tables: list[LiveTable]) -> list[LiveTable]:
         opened.update(senders)
         ranks[live.id] = (not present[live.id], turn, is_full, -present[live.id], live.id)
     return sorted(tables, key=lambda live: ranks[live.id])
+
+
+def tournament_order(tournaments: Iterable[LiveTournament], most: int) -> list[LiveTournament]:
+    """Return at most `most` tournaments: those that are over come last, watched ones first.
+
+    Among them, the newest of each host and address come before their second newest, and so on.
+    """
+    opened: Counter[str] = Counter()
+    ranks = {}
+    newest = sorted(tournaments, key=lambda live: live.listing.made, reverse=True)
+    for live in sorted(newest, key=lambda live: live.listing.closed):
+        senders = {live.listing.host or live.id, live.address or live.id}
+        turn = max(opened[sender] for sender in senders)
+        opened.update(senders)
+        watched = any(table.watchers for table in live.tables.values()) or live.watchers
+        ranks[live.id] = (live.listing.closed, not watched, turn, -live.listing.made, live.id)
+    return sorted(newest, key=lambda live: ranks[live.id])[:most]
 
 
 def people_present(live: LiveTable) -> int:

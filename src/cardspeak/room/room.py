@@ -25,10 +25,17 @@ from cardspeak.room.driving.clock import RoomTime, now_ms
 from cardspeak.room.driving.driver import SEATING
 from cardspeak.room.driving.expiry import TableExpiry
 from cardspeak.room.driving.timing import Timing
-from cardspeak.room.listing import LISTING, LONGEST_TITLE, Listing, free_seats, read_listing
+from cardspeak.room.listing import (
+    LISTING,
+    LONGEST_TITLE,
+    Listing,
+    TournamentPlace,
+    free_seats,
+    read_listing,
+)
 from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
-from cardspeak.room.lobby import lobby_order
+from cardspeak.room.lobby import lobby_order, tournament_order
 from cardspeak.room.people.registry import People, Person
 from cardspeak.room.seats.hosting import round_runs
 from cardspeak.room.summary import TableSummary, card_of
@@ -107,8 +114,13 @@ class Room:
 
         Raises CannotRead if the storage fails.
         """
-        for live in await asyncio.to_thread(self._resume):
+        tables = await asyncio.to_thread(self._resume)
+        resumed = await asyncio.to_thread(self._resume_tournaments)
+        running = {"", *(tournament.id for tournament in resumed)}
+        for live in tables:
             try:
+                if live.listing.tournament not in running:
+                    raise JournalError("its tournament could not be resumed")
                 await live.learn_ledger()
             except CannotRead:
                 raise
@@ -117,7 +129,7 @@ class Room:
                 continue
             self._add(live)
             live.start()
-        for tournament in await asyncio.to_thread(self._resume_tournaments):
+        for tournament in resumed:
             await self._start_tournament(tournament, resumed=True)
         for desk in await asyncio.to_thread(self._resume_desks):
             self._start_desk(desk)
@@ -163,6 +175,8 @@ class Room:
             except Exception as error:
                 log.error("tournament skipped", tournament=name, why=type(error).__name__)
                 self.left_out[name] = str(error)
+                if listing.private:
+                    self.unlisted.add(name)
         return resumed
 
     def _resume_desks(self) -> list[LiveDesk]:
@@ -182,6 +196,8 @@ class Room:
             except Exception as error:
                 log.error("desk skipped", desk=name, why=type(error).__name__)
                 self.left_out[name] = str(error)
+                if listing.private:
+                    self.unlisted.add(name)
         return resumed
 
     def _skip(self, listing: Listing, error: Exception) -> None:
@@ -191,6 +207,14 @@ class Room:
         self.left_out[listing.id] = why
         if listing.private:
             self.unlisted.add(listing.id)
+
+    def hosted_by(self, person: Person) -> int:
+        """Return how many tables this person has opened, also for tournaments."""
+        tournaments = {
+            live.id for live in self.tournaments.values() if live.listing.host == person.id
+        }
+        listings = (live.listing for live in self.live_tables.values())
+        return sum(one.host == person.id or one.tournament in tournaments for one in listings)
 
     def tables(self) -> list[LiveTable]:
         """Return all open tables."""
@@ -237,19 +261,19 @@ class Room:
         demo: bool = False,
         bots: Sequence[str] = (),
         address: str = "",
-        place: tuple[str, int, int] = ("", 0, 0),
+        place: TournamentPlace = TournamentPlace(),  # noqa: B008 - immutable
         desk: str = "",
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
         The host's address stays in memory; it is used to share the lobby fairly.
 
-        `place` is the tournament, session and number of a table in a tournament.  At a table of a
-        cash room it has only the number; `desk` gives its seats.
+        `place` is the place of a table in a tournament.  At a table of a cash room it has only the
+        number; `desk` gives its seats.
 
         Returns the refusal if the house choices are not legal.
         """
-        rules = SHELF[book].for_tournament() if place[0] else SHELF[book]
+        rules = SHELF[book].for_tournament() if place.tournament else SHELF[book]
         answer = open_table(rules, house, hand_dealt=hand_dealt, by_desk=bool(desk))
         if isinstance(answer, Refused):
             return answer
@@ -265,9 +289,7 @@ class Room:
             show_shared=show_shared,
             bots=tuple(bots) if demo else (),
             made=now_ms(),
-            tournament=place[0],
-            session=place[1],
-            number=place[2],
+            **msgspec.structs.asdict(place),
             desk=desk,
         )
         write = self.journal.append(
@@ -367,7 +389,8 @@ class Room:
         """Open a table of a tournament, under its conditions."""
         house = {**live.state.house, **level_choices(live.state)}
         title = f"{live.listing.title}, {number}"[:LONGEST_TITLE]
-        place = (live.id, live.state.session, number)
+        known = live.state.tables[number]
+        place = TournamentPlace(live.id, live.state.session, number, known.seats, known.rounds)
         private = live.listing.private
         table = await self.open(
             live.state.book, house, title=title, private=private, seats_open=False, place=place
@@ -381,7 +404,7 @@ class Room:
         await self.relist(table, closed=True)
         table.driver.advance()
         table.tell(frames.encode(frames.Stopped.because(table.stopped)))
-        self.forget(table)
+        await self.forget(table)
 
     async def close_tournament(self, live: LiveTournament) -> None:
         """Note that a tournament is over; its record stays readable."""
@@ -448,7 +471,7 @@ class Room:
             title=f"{live.listing.title}, {number}"[:LONGEST_TITLE],
             private=live.listing.private,
             seats_open=False,
-            place=("", 0, number),
+            place=TournamentPlace(number=number),
             desk=live.id,
         )
         assert isinstance(table, LiveTable), f"the choices were accepted: {table}"
@@ -558,16 +581,17 @@ class Room:
             return closed
         live.driver.advance()
         live.tell(frames.encode(frames.Stopped.because(live.stopped)))
-        self.forget(live)
+        await self.forget(live)
         return True
 
-    def forget(self, live: LiveTable) -> None:
-        """Remove a closed table, and remove it from the lobby if it was public."""
+    async def forget(self, live: LiveTable) -> None:
+        """Remove a closed table, also from the lobby if it was public, and stop its worker."""
         self.live_tables.pop(live.id, None)
-        if live.listing.private:
-            return
-        for notify in list(self.lobby):
+        for notify in list(self.lobby) if not live.listing.private else ():
             notify(live.id, None)
+        live.driver.stop()
+        live.reports.stop()
+        await live.retire()
 
     # --- the lobby ----------------------------------------------------------------------------
 
@@ -578,10 +602,9 @@ class Room:
         return [card for live in first if (card := self._card(live, person)) is not None]
 
     def tournament_cards(self) -> list[TournamentCard]:
-        """Return up to MAX_LISTED public tournaments, newest first."""
+        """Return up to MAX_LISTED public tournaments; see `tournament_order`."""
         public = [live for live in self.tournaments.values() if not live.listing.private]
-        newest = sorted(public, key=lambda live: live.listing.made, reverse=True)
-        return [tournament_card(live) for live in newest[:MAX_LISTED]]
+        return [tournament_card(live) for live in tournament_order(public, MAX_LISTED)]
 
     def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:
         """Return a table's summary, or None if that fails, so that the others can be listed."""

@@ -307,6 +307,13 @@ def _fitted(choice: Choice, unit: Unit) -> str:
     return choice.default
 
 
+def unit_of(written: Mapping[str, str]) -> Unit:
+    """Return the unit of the chips under accepted choices."""
+    unit = _unit(written.get("unit", "1"))
+    assert isinstance(unit, Unit), "the unit was accepted"
+    return unit
+
+
 def _unit(text: str) -> Unit | RejectedChoice:
     try:
         return Unit(int(Unit(1).read(text)))

@@ -5,7 +5,10 @@ Pure functions of a tournament and a table.  The room carries out what they retu
 
 from __future__ import annotations
 
-from cardspeak.chips import Unit
+from collections.abc import Iterable, Mapping
+
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.house import RejectedChoice, unit_of
 from cardspeak.rulebook.law.tournament import Level
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.state import TableState
@@ -38,7 +41,12 @@ def level_choices(state: TournamentState) -> dict[str, str]:
     level = level_in_force(state)
     if level is None:
         return {}
-    money = Unit(state.unit_cents).money
+    return choices_of(level, tournament_book(state.book, state.knocked), state.house)
+
+
+def choices_of(level: Level, book: Book, house: Mapping[str, str]) -> dict[str, str]:
+    """Return the choices of a table that a level sets and that the book has."""
+    money = unit_of(house).money  # of the chips; fees may have another unit
     wanted: dict[str, str] = {}
     if level.blinds:
         wanted["forced_bets"] = "blinds"
@@ -53,13 +61,28 @@ def level_choices(state: TournamentState) -> dict[str, str]:
         wanted["min_bet"] = money(level.bets[0])
         if len(level.bets) > 1:
             wanted["max_bet"] = money(level.bets[-1])
-    choices = tournament_book(state.book, state.knocked).choices
-    return {name: value for name, value in wanted.items() if name in choices}
+    return {name: value for name, value in wanted.items() if name in book.choices}
+
+
+def unplayable(
+    levels: Iterable[Level], book: Book, house: Mapping[str, str]
+) -> RejectedChoice | None:
+    """Return the choice that a table would reject in one of these levels, or None.
+
+    A table that rejects its level could not open another round.
+    """
+    for level in levels:
+        if level.is_break:
+            continue
+        settled = book.change(house, choices_of(level, book, house))
+        if isinstance(settled, RejectedChoice):
+            return settled
+    return None
 
 
 def choices_due(state: TournamentState, table: TableState) -> dict[str, str]:
     """Return the choices that a table must change before its next round."""
-    choices, unit = tournament_book(state.book, state.knocked).choices, Unit(state.unit_cents)
+    choices, unit = tournament_book(state.book, state.knocked).choices, unit_of(state.house)
     return {
         name: value
         for name, value in level_choices(state).items()
@@ -72,11 +95,20 @@ def round_over(table: TableState) -> bool:
     return table.round is None or table.round.phase == "over"
 
 
-def unheard(state: TournamentState, number: int, table: TableState) -> asks.HearRound | None:
-    """Return the result of the table's last round, if the tournament has not heard it."""
+def unheard(
+    state: TournamentState, number: int, table: TableState, before: int = 0
+) -> asks.HearRound | None:
+    """Return the result of the table's last round, if the tournament has not heard it.
+
+    `before` is the number of rounds heard before this table was opened: a tournament that is
+    continued from its file has new tables.
+    """
     known = state.tables.get(number)
     last, start = table.round, table.start
-    if known is None or last is None or not round_over(table) or table.rounds <= known.rounds:
+    if known is None or last is None or not round_over(table):
+        return None
+    rounds = before + table.rounds
+    if rounds <= known.rounds:
         return None
     assert start is not None, "a table keeps its state before the last round"
     seats = []
@@ -84,4 +116,4 @@ def unheard(state: TournamentState, number: int, table: TableState) -> asks.Hear
         before = start.seats[no].stake
         after = table.seats[no].stake
         seats.append(SeatResult(no, before, after, min(hand.paid, before)))
-    return asks.HearRound(table=number, number=table.rounds, seats=tuple(seats), button=last.button)
+    return asks.HearRound(table=number, number=rounds, seats=tuple(seats), button=last.button)

@@ -381,6 +381,7 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
         "a card that someone has seen",
         "a change of seats or chips",
         "what is outside the round",
+        "a result that a tournament counted",
     ),
     "duty": Fact("term:duty"),
     "stages": Fact("terms:stage"),

@@ -74,7 +74,7 @@ class PlayPage:
                 )
             case "ruling":
                 self._ruling()
-            case "act" | "show" | "round" | "draw" | "forced" | "shuffle" | "cut" | "deal":
+            case "act" | "show" | "round" | "draw" | "forced" | "shuffle" | "cut" | "deal" | "duty":
                 stake = table.stakes.get(self.session.seat, "0")
                 self._ask(
                     "round", f"Your stake is {stake}. 'next' deals the next round; 'quit' ends."

@@ -114,7 +114,9 @@ class PlaySession:
             case "show" if now.seat in self.bots:
                 view = view_for(self.table.state, now.seat)
                 return find_player(self.bots[now.seat]).show(view, self.rng(now.seat))
-            case "act" | "show" | "round" | "forced" | "cut" | "deal" | "answer" | "ruling":
+            case (
+                "act" | "show" | "round" | "forced" | "cut" | "deal" | "answer" | "ruling" | "duty"
+            ):
                 return None
             case _:
                 assert_never(now.what)

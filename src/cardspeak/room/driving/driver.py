@@ -211,9 +211,10 @@ class Driver:
                 live.do(self._mark_absent)
             if not self._slept:
                 planned = plan(live.table, self._here(live.table), live.pace)
-        if planned is not None and planned.kind in OPENING and not live.may_open():
+        held = planned is not None and planned.kind in OPENING and not live.may_open()
+        if held:
             planned = None
-        if planned is None and not live.table.rounds and not live.stopped:
+        if planned is None and not held and not live.table.rounds and not live.stopped:
             self._watch.start_again()  # too few players are ready, so restart the wait for the host
         if planned is None or self._led_to_nothing(planned):
             self._watch.hold()

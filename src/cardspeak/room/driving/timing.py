@@ -40,6 +40,10 @@ class Timing(msgspec.Struct, frozen=True):
     """Time after which an empty table is closed if people sat there for less than this time."""
     empty_expires_s: float = 86_400.0
     """Time after which a table is closed once everyone has left, if it was used for longer."""
+    tournament_sleeps_s: float = 600.0
+    """Time without any connection after which a tournament's tables open no further rounds."""
+    rebuy_s: float = 120.0
+    """Time to buy again or decline, if the tournament cannot continue without the answer."""
     speed: float = 1.0
     """Speed of the room time that tournaments and desks use.  Tests use a large one."""
     answers_s: float = 60.0

@@ -14,6 +14,7 @@ import msgspec
 import structlog
 
 from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
+from cardspeak.journal.errors import NameDeleted
 from cardspeak.journal.streams import Event
 from cardspeak.room.driving.clock import RoomTime, now_ms
 from cardspeak.room.driving.timing import Timing
@@ -138,8 +139,18 @@ class LiveStream(OneWriter[StreamAsking], Generic[S, A, E, R]):
             return ErrorFrame(request, "busy", words)
         answer: asyncio.Future[Ack | R | ErrorFrame] = asyncio.get_running_loop().create_future()
         journal_id = f"{owner}:{request}" if request else ""
-        self._mailbox.put_nowait(StreamAsking(ask, person, journal_id, request, answer))
+        self.put(StreamAsking(ask, person, journal_id, request, answer))
         return await answer
+
+    def refusal(self, ask: A) -> R | None:
+        """Return the refusal that this ask would get now, or None."""
+        ruling = self.decide(self.state, ask)
+        return None if isinstance(ruling, tuple) else ruling
+
+    async def knows(self, request: str, owner: str) -> bool:
+        """Return whether an ask of this person with this request id was granted before."""
+        find = self.journal.find
+        return await asyncio.to_thread(find, self.id, f"{owner}:{request}") is not None
 
     async def handle(self, job: StreamAsking | Doing) -> None:
         """Answer an ask or do one of the room's jobs.  A change plans the driver's next step."""
@@ -151,11 +162,11 @@ class LiveStream(OneWriter[StreamAsking], Generic[S, A, E, R]):
             else:
                 await job()
         except CommitFailed:
-            await self._rebuild()
+            await self.rebuild()
             self.step()
         except Exception as bug:
             log.error("mistake", stream=self.id, error=type(bug).__name__, exc_info=True)
-            await self._rebuild()
+            await self.rebuild()
 
     async def _take(self, asking: StreamAsking) -> Ack | R | ErrorFrame:
         if asking.request:
@@ -165,7 +176,7 @@ class LiveStream(OneWriter[StreamAsking], Generic[S, A, E, R]):
         try:
             refused = await self.own(asking.ask, asking.person, request=asking.request)
         except (CommitFailed, RequestReused):
-            await self._rebuild()
+            await self.rebuild()
             return ErrorFrame(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
         return Ack(asking.id, self.state.version) if refused is None else refused
 
@@ -197,9 +208,12 @@ class LiveStream(OneWriter[StreamAsking], Generic[S, A, E, R]):
         """
         after = self.state.copy()
         self.apply(after, events)
-        queued = self.journal.append(
-            self.id, self.state.version, events, person=person, at=now_ms(), request=request
-        )
+        try:
+            queued = self.journal.append(
+                self.id, self.state.version, events, person=person, at=now_ms(), request=request
+            )
+        except NameDeleted as error:  # the stream still has the name; it is read again
+            raise CommitFailed from error
         try:
             await self.journal.in_loop(queued)
         except (CannotWrite, Conflict) as error:
@@ -213,13 +227,14 @@ class LiveStream(OneWriter[StreamAsking], Generic[S, A, E, R]):
         self.changed()
         self.step()
 
-    async def _rebuild(self) -> None:
-        """Reload the stream from the journal."""
+    async def rebuild(self) -> None:
+        """Reload the stream from the journal, and show it."""
         try:
             await asyncio.to_thread(self.learn)
         except CannotRead as error:
             log.error("stream halted", stream=self.id, why=type(error).__name__)
             self.trouble = NOT_KEPT
+        self.show()
 
     # --- watchers -----------------------------------------------------------------------------
 
@@ -228,6 +243,7 @@ class LiveStream(OneWriter[StreamAsking], Generic[S, A, E, R]):
         self.watchers.add(watcher)
         watcher.show(frames.encode(self.frame()))
         self._send_own(watcher)
+        self.step()  # tables that sleep wake up
 
     def leave(self, watcher: StreamWatcher) -> None:
         """Remove a watcher whose connection was closed."""

@@ -15,6 +15,7 @@ import structlog
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.floor.decide import rule
 from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
+from cardspeak.journal.errors import NameDeleted
 from cardspeak.journal.stores.base import SideRecord, Writing
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.driving.dealer import RoomDealer
@@ -159,7 +160,7 @@ class LiveTable(OneWriter[Asking]):
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         journal_id = f"{owner}:{request}" if request else ""
         asking = Asking(ask, viewer, person, journal_id, request, answer, version, barred)
-        self._mailbox.put_nowait(asking)
+        self.put(asking)
         return await answer
 
     async def own(
@@ -296,9 +297,18 @@ class LiveTable(OneWriter[Asking]):
         """
         before, at = self.table, now_ms()
         papers = [*papers, *self._side_records(events, at)]
-        queued = self.journal.append(
-            self.id, before.version, events, person=person, at=at, request=request, papers=papers
-        )
+        try:
+            queued = self.journal.append(
+                self.id,
+                before.version,
+                events,
+                person=person,
+                at=at,
+                request=request,
+                papers=papers,
+            )
+        except NameDeleted as error:  # the table still has the name; it is rebuilt
+            raise CommitFailed from error
         write = self.journal.in_loop(queued)
         record = Record(before, events, at)
         # Render the views while the write is in flight.

@@ -1,9 +1,11 @@
-"""Erase a deleted person from a live table's memory."""
+"""Erase a deleted person from the memory of live tables, tournaments and cash rooms."""
 
 from __future__ import annotations
 
+from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.live.live_table import LiveTable
 from cardspeak.room.people.registry import Person
+from cardspeak.room.tournaments.live_tournament import LiveTournament
 
 
 def held_by(live: LiveTable, person: Person) -> str:
@@ -26,4 +28,22 @@ def forget(live: LiveTable, person: Person) -> None:
             del live.wishes[name]
     if live.messages is not None:
         live.messages.forget(person.id)
+    live.do(live.rebuild)
+
+
+def entered_in(live: LiveTournament, person: Person) -> str:
+    """Return why a person with an entry here cannot be deleted yet, or "" if they can."""
+    state, title = live.state, live.listing.title
+    if state.phase in {"over", "cancelled"}:
+        return ""
+    entries = (one for one in state.entrants.values() if one.status != "withdrawn")
+    if any(person.name in {one.person, one.player, one.substitute} for one in entries):
+        return f"You have an entry in '{title}': withdraw, or play to its end."
+    return ""
+
+
+def forget_in(live: LiveTournament | LiveDesk, person: Person) -> None:
+    """Remove the person's name from the memory of a tournament or a cash room."""
+    if live.listing.host == person.id:
+        live.host_name = ""
     live.do(live.rebuild)

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import structlog
@@ -15,6 +16,7 @@ from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.room.driving.bots import bot_name, style_of
 from cardspeak.room.driving.chance import drawn, random_order
+from cardspeak.room.driving.clock import Alarm
 from cardspeak.room.driving.stream_driver import StreamDriver
 from cardspeak.room.live.live_stream import ROOM
 from cardspeak.room.live.live_table import LiveTable
@@ -27,11 +29,13 @@ from cardspeak.table.rulings import Refused as TableRefused
 from cardspeak.tournament import asks
 from cardspeak.tournament.clock import next_change
 from cardspeak.tournament.decide import awaits
+from cardspeak.tournament.rules.donations import charities_missing
 from cardspeak.tournament.rules.draws import free_seats, smallest_tables
 from cardspeak.tournament.rules.entries import places_taken
 from cardspeak.tournament.rules.hands import may_begin
 from cardspeak.tournament.rules.moves import moves_due
 from cardspeak.tournament.rules.sessions import session_over
+from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import Entrant
 from cardspeak.tournament.tables import choices_due, plays_for, round_over, seating, unheard
 
@@ -40,12 +44,24 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cardspeak.room")
 
+SOFTWARE_DEALS = "The software deals."
+BOTS_CHARITY = "no charity: a bot won"
+ROOM_DIRECTS = "The room directs this sit-and-go and shows its rules and conditions to everyone."
+
 
 class TournamentDriver(StreamDriver[LiveTournament]):
     """Takes the automatic steps of one tournament."""
 
     def __init__(self, room: Room, live: LiveTournament) -> None:
         super().__init__(room, live)
+        self._rebuy_alarm = Alarm()
+        self._asked_at: float | None = None
+        """Time since which play waits for players without chips; None while it does not."""
+        self._seen_at = monotonic()
+        """Time at which a connection to the tournament or a table was last seen."""
+        self._asleep = False
+        self._refusing: dict[str, int] = {}
+        """Version at which a table refused a transfer, by its id."""
         self.waiting: list[tuple[tuple[int, ...], asyncio.Event]] = []
         """Asks that wait until these tables have no round running."""
 
@@ -54,6 +70,27 @@ class TournamentDriver(StreamDriver[LiveTournament]):
     @property
     def _is_over(self) -> bool:
         return self._live.listing.closed
+
+    def stop(self) -> None:
+        """Cancel the alarms."""
+        super().stop()
+        self._rebuy_alarm.stop()
+
+    @property
+    def watched(self) -> bool:
+        """Whether there is a connection to the tournament or to one of its tables."""
+        live = self._live
+        return bool(live.watchers) or any(table.watchers for table in live.tables.values())
+
+    def sleeps(self) -> bool:
+        """Return whether nobody has watched for long, so that bots need not play."""
+        slept, now = self._asleep, monotonic()
+        if self.watched:
+            self._seen_at = now
+        self._asleep = now - self._seen_at >= self._live.pace.tournament_sleeps_s
+        if slept and not self._asleep:
+            self.advance()  # every table wakes, not only the one that is watched
+        return self._asleep
 
     def _before_step(self) -> None:
         self._let_waiting_asks_in()
@@ -77,21 +114,34 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         for table in list(live.tables.values()):
             if table.listing.session != live.state.session or not self._wanted(table):
                 return await self._close_table(table)
+        if live.listing.sit_and_go and awaits(live.state).what == "prizes":
+            return await self._own(asks.DeclarePrizes())
         match live.state.phase:
             case "entries" | "between":
                 return await self._before_session()
             case "session":
                 return await self._in_session()
             case "decided" if live.listing.sit_and_go:
-                what = awaits(live.state).what
-                return await self._own(
-                    asks.ConfirmPlaces() if what == "places" else asks.PayPrizes()
-                )
+                return await self._pay()
             case "over" | "cancelled":
                 await self._room.close_tournament(live)
                 return False
             case _:
                 return False
+
+    async def _pay(self) -> bool:
+        """Confirm the places and pay the prizes of a sit-and-go; bots have no charity to choose."""
+        state = self._live.state
+        if awaits(state).what == "places":
+            return await self._own(asks.ConfirmPlaces())
+        missing = charities_missing(state)
+        bot = next(
+            (person for person in missing if style_of(plays_for(state.entrants[person]))), ""
+        )
+        if bot:
+            ask = asks.ChooseCharity(person=bot, charity=BOTS_CHARITY, actor="system")
+            return await self._own(ask)
+        return not missing and await self._own(asks.PayPrizes())
 
     # --- before a session ---------------------------------------------------------------------
 
@@ -102,15 +152,24 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         if now.what == "start":
             ready = await self._open_tables() or await self._seat_bots()
             return ready or (listing.sit_and_go and await self._begin())
+        if now.what == "duties":
+            return await self._confirm_duty()
         if not listing.sit_and_go:
             return False
-        most = state.law.tournament.entries.most.value
-        if now.what == "close" and most and places_taken(state) >= most:
+        if now.what == "close" and places_taken(state) >= live.size:
             return await self._own(asks.CloseEntries())
-        if now.what == "prizes":
-            return await self._own(asks.DeclarePrizes())
         if now.what == "draw":
             return await self._own(asks.DrawSeats(drawn=random_order(now.draws)))
+        return False
+
+    async def _confirm_duty(self) -> bool:
+        """Confirm a duty of the room, which directs a sit-and-go and deals at every table."""
+        live = self._live
+        for rule in live.state.law.tournament.duties:
+            duty = rule.value
+            if duty.key in live.state.duties and (duty.dealing or live.listing.sit_and_go):
+                note = SOFTWARE_DEALS if duty.dealing else ROOM_DIRECTS
+                return await self._own(asks.ConfirmDuty(duty=duty.key, note=note))
         return False
 
     async def skip_down_time(self) -> None:
@@ -126,6 +185,8 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         signed = live.state.law.tournament.entries.signed.value
         styles = [style_of(name) for name in live.state.entrants]
         for style in live.listing.bots:
+            if live.listing.sit_and_go and places_taken(live.state) >= live.size:
+                return
             if style in styles:
                 styles.remove(style)
                 continue
@@ -156,6 +217,17 @@ class TournamentDriver(StreamDriver[LiveTournament]):
                 return await self._own(asks.TakeSeat(person=entrant.person, actor="system"))
         return False
 
+    async def note_arrivals(self) -> None:
+        """Let people who have a connection to their table take their seats.  Runs in the mailbox.
+
+        Nobody loses a place for not having pressed a button.
+        """
+        for entrant in self._live.state.seated:
+            table = self._live.tables.get(entrant.table)
+            here = table is not None and plays_for(entrant) in table.people_here()
+            if here and not entrant.present:
+                await self._live.own(asks.TakeSeat(person=entrant.person, actor="system"))
+
     async def _begin(self) -> bool:
         for entrant in self._live.state.seated:
             if not entrant.present:
@@ -170,7 +242,7 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         if await self._open_tables():
             return True
         for number, table in live.tables.items():
-            result = unheard(live.state, number, table.table)
+            result = unheard(live.state, number, table.table, table.listing.heard)
             if result is not None:
                 return await self._own(result)
         return (
@@ -197,6 +269,8 @@ class TournamentDriver(StreamDriver[LiveTournament]):
     async def _draw_or_move(self) -> bool:
         live = self._live
         now = awaits(live.state)
+        if now.what == "duties":
+            return await self._confirm_duty()
         if now.what == "card draw":
             deck = full_deck(next(iter(live.tables.values())).table)
             cards: tuple[Card, ...] = drawn(deck, now.draws)
@@ -209,9 +283,24 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         if now.what == "moves" and all(map(self._rests, self._moving())):
             return await self._own(asks.OrderMoves(drawn=random_order(now.draws)))
         players = live.state.entrants.values()
-        broke = (one for one in players if one.status == "broke" and not one.declined)
-        bot = next((one for one in broke if style_of(plays_for(one))), None)
-        return bot is not None and await self._own(asks.DeclineRebuy(person=bot.person))
+        broke = [one for one in players if one.status == "broke" and not one.declined]
+        if not broke:
+            self._asked_at = None
+        silent = next((one for one in broke if style_of(plays_for(one)) or self._overdue()), None)
+        return silent is not None and await self._own(asks.DeclineRebuy(person=silent.person))
+
+    def _overdue(self) -> bool:
+        """Return whether play has waited too long for players who may buy again."""
+        live = self._live
+        if sum(bool(one.stack) for one in live.state.seated) > 1:
+            self._asked_at = None
+            return False
+        now = monotonic()
+        self._asked_at = now if self._asked_at is None else self._asked_at
+        left = self._asked_at + live.pace.rebuy_s - now
+        if left > 0:
+            self._rebuy_alarm.set(left, self.advance)
+        return left <= 0
 
     def _moving(self) -> tuple[int, ...]:
         """Return the tables that the moves due concern, which wait for each other."""
@@ -225,13 +314,15 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         table, state = self._live.tables.get(number), self._live.state
         if table is None or not round_over(table.table):
             return False
-        return unheard(state, number, table.table) is None
+        return unheard(state, number, table.table, table.listing.heard) is None
 
     def may_open(self, number: int) -> bool:
         """Return whether a table of this session may open its next round."""
         state, live = self._live.state, self._live
         table = live.tables.get(number)
         if table is None or state.phase != "session" or state.break_until or live.trouble:
+            return False
+        if self.sleeps():
             return False
         if state.level and state.schedule[state.level - 1].is_break:
             return False
@@ -321,7 +412,23 @@ class TournamentDriver(StreamDriver[LiveTournament]):
 
     def _log(self, table: LiveTable, refused: TableRefused | None) -> None:
         if refused is not None:
+            self.refused += 1
             log.error("transfer refused", table=table.id, because=refused.because.name)
+            self._refusing[table.id] = table.table.version
+
+    @property
+    def refusing_tables(self) -> list[LiveTable]:
+        """The tables that refused a transfer and have not changed since."""
+        tables = self._live.tables.values()
+        return [one for one in tables if self._refusing.get(one.id) == one.table.version]
+
+    async def cancel(self, reason: str) -> None:
+        """Cancel the tournament for the room, once no round is running."""
+        async with self.held(tuple(self._live.tables)):
+            ask = asks.Cancel(reason=reason, actor="system", asker=ROOM)
+            answer = await self._live.ask(ask, ROOM)
+        if isinstance(answer, Refused):  # the book has no cancellation
+            await self._room.close_tournament(self._live)
 
     async def _close_table(self, table: LiveTable) -> bool:
         """Close a table that was broken or whose session is over, once no round is running."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from cardspeak.journal import Journal
 from cardspeak.room.driving.clock import RoomTime
@@ -11,12 +11,12 @@ from cardspeak.room.driving.timing import Timing
 from cardspeak.room.live.live_stream import LiveStream
 from cardspeak.room.people.registry import Person
 from cardspeak.room.tournaments.facts import MySeat, TournamentFrame, frame_of, my_seat
-from cardspeak.room.tournaments.listing import TournamentListing
+from cardspeak.room.tournaments.listing import TournamentListing, usual_size
 from cardspeak.room.tournaments.offers import directors_offers
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import decide
-from cardspeak.tournament.events import Event, MoveOrdered
+from cardspeak.tournament.events import BreakCalled, Event, MoveOrdered
 from cardspeak.tournament.evolve import apply
 from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.rulings import Granted, Refused
@@ -39,6 +39,10 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
         super().__init__(listing.id, state, journal, pace, time)
         self.listing = listing
         time.at_least(state.now)
+        self.address = ""
+        """The host's address, to share the list fairly; not stored."""
+        self.break_minutes = 0
+        """Minutes of the breaks that were called."""
         self.moves: list[MoveOrdered] = []
         """All moves that were ordered, in order."""
         self._offers: dict[tuple[int, Actor], tuple[Ask, ...]] = {}
@@ -53,6 +57,11 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
             by_name |= {one.person: one for one in entrants}
             self._names = self.state, self.state.version, by_name
         return self._names[2]
+
+    @property
+    def size(self) -> int:
+        """The number of players with which a sit-and-go starts."""
+        return self.listing.size or usual_size(self.state)
 
     def last_move(self, person: str) -> MoveOrdered | None:
         """Return the last move of a person, or None."""
@@ -86,15 +95,18 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
         return ruling.events
 
     def note(self, events: Sequence[Event]) -> None:
-        """Remember the moves."""
+        """Remember the moves, and the length of breaks."""
         self.moves += [event for event in events if isinstance(event, MoveOrdered)]
+        self.break_minutes += sum(
+            event.minutes for event in events if isinstance(event, BreakCalled)
+        )
 
     def learn(self) -> None:
         """Read the state and the moves from the journal."""
         self.state = self.journal.resume_tournament(self.id)
-        self.moves = []
+        self.moves, self.break_minutes = [], 0
         for entry in self.journal.entries(self.id):
-            self.note([event for event in entry.events if isinstance(event, MoveOrdered)])
+            self.note(cast(tuple[Event, ...], entry.events))
 
     def frame(self) -> TournamentFrame:
         """Return the facts that everyone may see."""

@@ -1,4 +1,9 @@
-"""Access to a tournament's asks: entrants, directors, and the limits of a playing director."""
+"""Access to a tournament's asks: entrants, hosts, staff, and the limits of those who take part.
+
+Staff of the room who take no part have all powers.  A host who is not staff has only powers that
+follow from the conditions or concern everyone alike, because a second guest of the same person may
+play.  The exception is `host_rules` in the listing, which everyone can read before entering.
+"""
 
 from __future__ import annotations
 
@@ -22,27 +27,41 @@ BY_ENTRANTS: Final[tuple[type[AskBase], ...]] = (
     *(asks.PassChips, asks.CashChips, asks.ChooseCharity, asks.ProposeDivision),
     *(asks.AnswerDivision, asks.RaiseDispute, asks.RequestReview),
 )
-"""Asks that everyone makes for themselves.  Directors enter and withdraw others, too."""
+"""Asks that everyone makes for themselves.  Staff enter and withdraw others, too."""
 FOR_OTHERS: Final[tuple[type[AskBase], ...]] = (
     *(asks.Enter, asks.Withdraw, asks.TakeSeat, asks.NameSubstitute, asks.ChooseCharity),
 )
 NEUTRAL: Final[tuple[type[AskBase], ...]] = (
     *(asks.ChangeConditions, asks.OpenEntries, asks.CloseEntries, asks.DrawSeats),
     *(asks.BeginSession, asks.SetHandForHand, asks.ConfirmDuty, asks.ConfirmPlaces),
-    *(asks.PayPrizes, asks.DecideDispute),
+    *(asks.PayPrizes, asks.DecideDispute, asks.DeclarePrizes),
 )
 """Directors' asks that follow from the conditions or concern everyone alike.
 
-The rules allow each of them at one point only.  A director who plays may make them.
+The rules allow each of them at one point only.  A director who plays may make them.  Conditions
+and stated prizes are limited by `_why_not_host` and `beyond_host`.
 """
 ABOUT_TIME: Final[tuple[type[AskBase], ...]] = (
     *(asks.StopClock, asks.StartClock, asks.SetClock, asks.EditLevels, asks.CallBreak),
     asks.SetPace,
 )
-"""Directors' asks about levels and breaks.  A director who is out may make them again."""
+"""Directors' asks about levels and breaks.  Staff who are out may make them again."""
+BY_HOSTS_APART: Final[tuple[type[AskBase], ...]] = (
+    *(asks.Bar, asks.DecideSubstitute, asks.EndSession, asks.CallBreak),
+    *(asks.StopClock, asks.StartClock),
+)
+"""Asks of a host who takes no part; breaks have the limits below."""
+BEFORE_ENTRIES: Final[tuple[type[AskBase], ...]] = (asks.ChangeConditions, asks.EditLevels)
+"""Asks that change the terms: for a host, only while nobody has entered under them."""
+BEFORE_DRAW: Final[tuple[type[AskBase], ...]] = (asks.Cancel, asks.Undo, asks.Redo)
+"""Asks of a host before the seats of the first session are drawn."""
+MOST_BREAK_MINUTES: Final = 15
+"""Longest break that a host without full powers calls."""
+MOST_BREAKS_MINUTES: Final = 30
+"""Sum of these breaks in a tournament."""
 BY_DIRECTORS: Final[tuple[type[AskBase], ...]] = (
     *(*NEUTRAL, *ABOUT_TIME),
-    *(asks.DecideSubstitute, asks.Bar, asks.DeclarePrizes, asks.RuleOnMissing, asks.SeatReserve),
+    *(asks.DecideSubstitute, asks.Bar, asks.RuleOnMissing, asks.SeatReserve),
     *(asks.EndSession, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Cancel),
     *(asks.Undo, asks.Redo, asks.CallBonusRound, asks.CallEliminationRound),
 )
@@ -76,6 +95,12 @@ PLAYS_TOO = (
     "You play in this tournament, or have played in it, so somebody else has to decide that: "
     "staff, or another director of the room."
 )
+STAFF_DECIDE = (
+    "Only staff of the room who take no part can do that. A host can only if the announcement says "
+    "that the host rules."
+)
+TOO_LATE = "People have entered under these terms: only staff of the room can change them."
+DRAWN = "The seats are drawn: only staff of the room who take no part can do that."
 
 
 def directs(live: LiveTournament, person: Person | None) -> bool:
@@ -100,9 +125,16 @@ def plays(live: LiveTournament, person: Person) -> bool:
 
 
 def took_part(live: LiveTournament, person: Person) -> bool:
-    """Return whether this person plays in the tournament, or has played in it."""
-    entrant = entry_of(live, person.name)
-    return entrant is not None and entrant.status not in {"reserve", "withdrawn"}
+    """Return whether this person plays or has played in the tournament, or may get a seat."""
+    entries = (one for one in live.state.entrants.values() if one.status != "withdrawn")
+    return any(person.name in {one.person, one.player, one.substitute} for one in entries)
+
+
+def rules(live: LiveTournament, person: Person) -> bool:
+    """Return whether this person may decide about players: staff, or a host who was announced."""
+    if person.role in HOSTING:
+        return True
+    return person.id == live.listing.host and live.listing.host_rules
 
 
 def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: str) -> str:
@@ -124,15 +156,59 @@ def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: st
         return "The players of these tables answer for themselves: propose the division."
     if kind is asks.ChooseCharity:  # bots have no wishes
         return "" if style_of(about) or not took_part(live, person) else PLAYS_TOO
-    if kind in FOR_OTHERS or kind in NEUTRAL or not took_part(live, person):
+    if not rules(live, person):
+        return _why_not_host(live, person, kind)
+    if not took_part(live, person):
+        return ""
+    if (kind in NEUTRAL and kind not in BEFORE_ENTRIES) or kind is asks.TakeSeat:
         return ""
     # A director who is out could still gain by a disqualification, an undo or a refund.
     return "" if kind in ABOUT_TIME and not plays(live, person) else PLAYS_TOO
 
 
+def _why_not_host(live: LiveTournament, person: Person, kind: type[AskBase]) -> str:
+    """Return why a host who is not staff may not send this kind of ask, or ""."""
+    state = live.state
+    if kind in BEFORE_DRAW:
+        return DRAWN if state.session or _others_directed(live, person) else ""
+    if kind in BEFORE_ENTRIES:
+        return TOO_LATE if any(one.status != "withdrawn" for one in state.entrants.values()) else ""
+    if kind in NEUTRAL or kind is asks.TakeSeat:
+        return ""
+    if kind not in BY_HOSTS_APART:
+        return STAFF_DECIDE
+    if kind is asks.StopClock and live.listing.sit_and_go:
+        return STAFF_DECIDE  # the room directs it, and players cannot leave
+    return PLAYS_TOO if took_part(live, person) else ""
+
+
+def _others_directed(live: LiveTournament, person: Person) -> bool:
+    """Return whether acts that can be undone include one of another director."""
+    events = (event for _, told in live.state.since for event in told)
+    own = {"", person.name}
+    return any(event.actor in {"director", "staff"} and event.asker not in own for event in events)
+
+
+def beyond_host(live: LiveTournament, person: Person, ask: Ask) -> str:
+    """Return why the values of an ask are beyond a host who is not staff, or ""."""
+    if rules(live, person):
+        return PLAYS_TOO if _states_prizes(ask) and took_part(live, person) else ""
+    if _states_prizes(ask):
+        return "The prizes follow from the conditions: send no amounts."
+    if isinstance(ask, asks.CallBreak):
+        left = min(MOST_BREAK_MINUTES, MOST_BREAKS_MINUTES - live.break_minutes)
+        if ask.minutes > left:
+            return f"Staff of the room can call longer breaks; you can call {left} minutes now."
+    return ""
+
+
+def _states_prizes(ask: Ask) -> bool:
+    return isinstance(ask, asks.DeclarePrizes) and bool(ask.amounts)
+
+
 def proposes_as_director(live: LiveTournament, person: Person) -> bool:
     """Return whether this person proposes a division as director, and not as a player."""
-    return directs(live, person) and not took_part(live, person)
+    return rules(live, person) and not took_part(live, person)
 
 
 def why_not_decide(live: LiveTournament, person: Person, number: object) -> str:

@@ -69,6 +69,7 @@ def _reader(forms: tuple[LineForm, ...], subject: str) -> Callable[[str], Parsed
 
 
 read_tournament_line = _reader(TOURNAMENT_FORMS, "tournament")
+read_desk_line = _reader(DESK_FORMS, "room")
 read_room_line = _reader((*DESK_FORMS, *CAGE_FORMS), "room")
 
 

@@ -19,7 +19,7 @@ from cardspeak.accounts.strength import InvalidPassword
 from cardspeak.journal.access_log import AccessEntry
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.people.display_names import THE_ROOM, folded
-from cardspeak.room.people.erasure import forget, held_by
+from cardspeak.room.people.erasure import entered_in, forget, forget_in, held_by
 from cardspeak.room.people.registry import SignedIn, hashed, pseudonym
 from cardspeak.room.people.sessions import DAY_MS
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, as_json
@@ -377,11 +377,19 @@ async def delete(call: ApiRequest) -> Response:
         held = held_by(live, person)
         if held:
             raise ApiError(409, "seated", f"{held.capitalize()}.")
+    for tournament in room.tournaments.values():
+        entered = entered_in(tournament, person)
+        if entered:
+            raise ApiError(409, "entered", entered)
     await room.reports.forget(person.id)
     with _answered(call):
         await call.hall.accounts.delete(person, now_ms())
     for live in room.live_tables.values():
         forget(live, person)
+    for tournament in room.tournaments.values():
+        forget_in(tournament, person)
+    for desk in room.desks.values():
+        forget_in(desk, person)
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
     response.headers["clear-site-data"] = '"cache", "storage"'

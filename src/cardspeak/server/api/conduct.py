@@ -12,6 +12,7 @@ from cardspeak.room.people.registry import duty, pseudonym
 from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.room.talk.chat import Reported, TooManyReports, may_mute
 from cardspeak.room.talk.fair_share import NoRoom
+from cardspeak.room.tournaments.powers import directs
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, text_of
 from cardspeak.server.api.host import Switch
 from cardspeak.server.guard.auth import address_of
@@ -42,7 +43,7 @@ class ReportedPage(msgspec.Struct, frozen=True):
 
 async def mute(call: ApiRequest) -> object:
     """Mute or unmute a person's chat at this table; everyone there is notified."""
-    live, by = call.hosted, call.who
+    live, by = _moderated(call), call.who
     whom = call.room.people.named(call.body.name)
     if whom is None:
         raise ApiError(404, "no_person", "There is no person with this name.")
@@ -53,6 +54,14 @@ async def mute(call: ApiRequest) -> object:
     await call.room.relist(live, muted=(*others, *added)[-MOST_MUTED:])
     live.tell(live.talk.mutes())
     return {"ok": True}
+
+
+def _moderated(call: ApiRequest) -> LiveTable:
+    """Return the table, if this person hosts it or directs its tournament. Raises ApiError."""
+    tournament = call.room.tournaments.get(call.live.listing.tournament)
+    if tournament is not None and directs(tournament, call.who):
+        return call.live
+    return call.hosted
 
 
 async def report(call: ApiRequest) -> object:

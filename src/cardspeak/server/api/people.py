@@ -134,8 +134,8 @@ async def new_code(call: ApiRequest) -> object:
     if call.who.account:
         words = "You have an account: sign in with it on another device."
         raise ApiError(409, "account", words)
-    if not call.hall.guard.guest(doors.address_of(call.request)):
-        raise ApiError(429, "too_fast", "Too many new codes from your address: wait a moment.")
+    if not call.hall.guard.code(call.who.id):
+        raise ApiError(429, "too_fast", "Too many new codes: wait a moment.")
     return {"code": await call.room.people.new_code(call.who, now_ms())}
 
 

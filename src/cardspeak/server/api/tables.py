@@ -103,8 +103,7 @@ async def open_table(call: ApiRequest) -> TableSummary:
         raise ApiError(
             503, "too_many", "The room is full: no more tables can be opened.", why="room"
         )
-    hosted = sum(live.listing.host == host.id for live in call.room.live_tables.values())
-    if hosted >= limits.tables_each:
+    if call.room.hosted_by(host) >= limits.tables_each:
         raise ApiError(429, "too_many", "You host enough tables: close one first.", why="tables")
     title = text_of(body.title, LONGEST_TITLE, "A title", "no_title")
     house = {

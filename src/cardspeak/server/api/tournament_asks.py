@@ -12,12 +12,14 @@ from cardspeak.room import Person, Room
 from cardspeak.room.driving.chance import random_order
 from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame
 from cardspeak.room.live.rendering import clauses_said
+from cardspeak.room.people.registry import HOSTING
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.room.tournaments.offers import last_act
 from cardspeak.room.tournaments.powers import (
     BY_DIRECTORS,
     KINDS,
     actor_of,
+    beyond_host,
     entry_of,
     proposes_as_director,
     role_due,
@@ -26,6 +28,7 @@ from cardspeak.room.tournaments.powers import (
     why_not_decide,
 )
 from cardspeak.server.api.stream_asks import check_person, kind_of, made, person_in
+from cardspeak.server.guard.limits import RateLimiter
 from cardspeak.server.ws.wire import BadFrame
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
@@ -35,6 +38,8 @@ from cardspeak.words.tournaments import tournament_refusal_words
 
 Answer = Ack | RefusedFrame | ErrorFrame
 MONEY = Unit(100)
+ABOUT_PRESENCE = asks.BeginSession | asks.RuleOnMissing | asks.SeatReserve
+"""Asks before which the room notes who has come to the table."""
 
 
 def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
@@ -61,7 +66,11 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
     fields["asker"] = person.name
     if kind is asks.LeaveTable:
         fields.pop("approved", None)
-    return cast(Ask, made(kind, fields))
+    ask = cast(Ask, made(kind, fields))
+    problem = beyond_host(live, person, ask)
+    if problem:
+        raise BadFrame("not_yours", problem)
+    return ask
 
 
 def _role(live: LiveTournament, person: Person, number: object) -> str:
@@ -74,18 +83,45 @@ def _role(live: LiveTournament, person: Person, number: object) -> str:
 
 
 async def put_ask(
-    room: Room, live: LiveTournament, person: Person, request: str, data: dict[str, Any]
+    room: Room,
+    live: LiveTournament,
+    person: Person,
+    request: str,
+    data: dict[str, Any],
+    guard: RateLimiter,
 ) -> Answer:
     """Make an ask for a person and return the answer. Raises BadFrame."""
     ask = read_ask(data, person, live)
+    if ask.actor == "player" and not guard.seat_ask(person.id):
+        raise BadFrame("too_fast", "You have asked too often: wait a few seconds.", "seats")
     if isinstance(ask, asks.Enter | asks.NameSubstitute):
         check_person(room, ask.person if isinstance(ask, asks.Enter) else ask.substitute)
-    tables = tables_concerned(live, ask)
-    async with room.drivers[live.id].held(tables) if tables else nullcontext():
+    if isinstance(ask, asks.Enter) and ask.person != person.name:
+        _not_staff(room, ask.person)
+    driver, tables = room.drivers[live.id], tables_concerned(live, ask)
+    if isinstance(ask, ABOUT_PRESENCE):
+        await live.between_asks(driver.note_arrivals)
+    refused = live.refusal(ask) if tables else None
+    if refused is not None and not await live.knows(request, person.id):
+        return _refused(refused, live, request)  # no table waits for an ask that is refused
+    async with driver.held(tables) if tables else nullcontext():
+        if isinstance(ask, ABOUT_PRESENCE):
+            await live.between_asks(driver.note_arrivals)
         answer = await live.ask(ask, person.name, request, owner=person.id)
     if not isinstance(answer, Refused):
         return answer
-    return refused_frame(answer, live.state.book, request, Unit(live.state.unit_cents))
+    return _refused(answer, live, request)
+
+
+def _not_staff(room: Room, name: str) -> None:
+    """Refuse to enter staff, whose powers end with an entry. Raises BadFrame."""
+    known = room.people.named(name)
+    if known is not None and known.role in HOSTING:
+        raise BadFrame("not_yours", "Staff enter for themselves, because they lose powers by it.")
+
+
+def _refused(refused: Refused, live: LiveTournament, request: str) -> RefusedFrame:
+    return refused_frame(refused, live.state.book, request, Unit(live.state.unit_cents))
 
 
 def refused_frame(refused: Refused, book: str, request: str, unit: Unit = MONEY) -> RefusedFrame:

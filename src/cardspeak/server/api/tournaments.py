@@ -22,7 +22,7 @@ from cardspeak.room.tournaments.facts import (
     frame_of,
     my_seat,
 )
-from cardspeak.room.tournaments.listing import TournamentListing
+from cardspeak.room.tournaments.listing import TournamentListing, size_fits, usual_size
 from cardspeak.room.tournaments.powers import directs
 from cardspeak.server.api.books import with_preset
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame_problem, text_of
@@ -32,6 +32,7 @@ from cardspeak.server.guard import auth as doors
 from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame, check_id
 from cardspeak.tournament import asks
 from cardspeak.tournament.decide import announce as decide_announcement, decide
+from cardspeak.tournament.files import write
 from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import TournamentState
 from cardspeak.words.say import LANGUAGES
@@ -48,8 +49,10 @@ class Announcing(msgspec.Struct, frozen=True):
     title: str = ""
     private: bool = False
     sit_and_go: bool = False
+    size: int = 0
     bots: list[str] = []
     down_time_counts: bool = True
+    host_rules: bool = False
 
 
 class TournamentAskBody(msgspec.Struct, frozen=True):
@@ -93,8 +96,14 @@ async def announce(call: ApiRequest) -> TournamentCard:
     conditions = with_preset(SHELF[body.book], body.preset, conditions, tournament=True)
     if any(style not in PLAYERS for style in body.bots) or len(body.bots) > MOST_BOTS:
         raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {MOST_BOTS}.")
-    if body.sit_and_go:
-        _check_openable(body.book, conditions)
+    tables = _tables_of_bots(body.book, conditions, len(body.bots)) + call.room.hosted_by(host)
+    if tables > limits.tables_each and host.role not in doors.HOSTING:
+        words = f"The bots need too many tables: you can have {limits.tables_each} at once."
+        raise ApiError(429, "too_many", words)
+    if body.host_rules and (body.sit_and_go or not host.account):
+        words = "A host who rules has an account, and a sit-and-go has no host who rules."
+        raise ApiError(403, "not_yours", words)
+    size = _size(body, conditions) if body.sit_and_go else 0
     if not call.hall.guard.table(doors.address_of(call.request)):
         raise ApiError(429, "too_fast", "Too many were opened from your address: wait a moment.")
     title = text_of(body.title, LONGEST_TITLE, "A title", "no_title") or SHELF[body.book].game
@@ -103,8 +112,10 @@ async def announce(call: ApiRequest) -> TournamentCard:
         title=title,
         private=body.private,
         sit_and_go=body.sit_and_go,
+        size=size,
         bots=tuple(body.bots),
         down_time_counts=body.down_time_counts,
+        host_rules=body.host_rules,
     )
     live = await call.room.announce(body.book, conditions, listing, host)
     if isinstance(live, Refused):
@@ -115,19 +126,31 @@ async def announce(call: ApiRequest) -> TournamentCard:
         if isinstance(answer, Refused):
             raise frame_problem(refused_frame(answer, body.book, ""))
         await live.between_asks(call.room.drivers[live.id].fill_with_bots)
+    live.address = doors.address_of(call.request)
     call.status = 201
     return card_of(live)
 
 
-def _check_openable(book: str, conditions: dict[str, str]) -> None:
-    """Check that entries could be opened under these conditions. Raises ApiError."""
-    answer = decide_announcement(SHELF[book], conditions)
+def _tables_of_bots(book: str, conditions: dict[str, str], bots: int) -> int:
+    """Return the number of tables that the practice bots fill."""
+    answer = decide_announcement(SHELF[book], conditions) if bots else None
+    if answer is None or isinstance(answer, Refused):
+        return 0
+    return -(-bots // max(2, answer[0].law.tournament.draws.per_table.value))
+
+
+def _size(body: Announcing, conditions: dict[str, str]) -> int:
+    """Return the size of a sit-and-go whose entries can be opened at once. Raises ApiError."""
+    answer = decide_announcement(SHELF[body.book], conditions)
     if not isinstance(answer, Refused):
         ruling = decide(answer[0], asks.OpenEntries())
+        size = body.size or usual_size(answer[0])
         if not isinstance(ruling, Refused):
-            return
+            if size_fits(answer[0], size):
+                return size
+            raise ApiError(400, "no_size", "A sit-and-go of that size breaks its conditions.")
         answer = ruling
-    raise frame_problem(refused_frame(answer, book, ""))
+    raise frame_problem(refused_frame(answer, body.book, ""))
 
 
 async def details(call: ApiRequest) -> TournamentDetails:
@@ -146,7 +169,7 @@ async def ask(call: ApiRequest) -> object:
     live, body = call.tournament, call.body
     try:
         check_id(body.id)
-        answer = await put_ask(call.room, live, call.who, body.id, body.ask)
+        answer = await put_ask(call.room, live, call.who, body.id, body.ask, call.hall.guard)
     except BadFrame as unfit:
         raise ApiError(STATUS.get(unfit.code, 400), unfit.code, str(unfit)) from None
     if isinstance(answer, RefusedFrame):
@@ -176,6 +199,16 @@ async def sheet(call: ApiRequest) -> Response:
     name = f"{live.id}-{kind}.pdf"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(made, media_type="application/pdf", headers=headers)
+
+
+async def file(call: ApiRequest) -> Response:
+    """Return the file of a tournament, for its director: it names barred people and reasons."""
+    live = call.tournament
+    if not directs(live, call.who):
+        raise ApiError(403, "not_yours", "Only the director of the tournament can do that.")
+    text = await call.read(lambda: write(live.journal.tournament_events(live.id)))
+    headers = {"content-disposition": f'attachment; filename="{live.id}.jsonl"'}
+    return Response(text, media_type="application/jsonl", headers=headers)
 
 
 def _pdf(kind: SheetKind, state: TournamentState, title: str, language: str) -> bytes:
@@ -221,6 +254,12 @@ APIS = (
         sheet,
         "A sheet as PDF: conditions, structure, seats, prizes or results.",
         query={"language": "en or de"},
+    ),
+    Endpoint(
+        "GET",
+        "/api/tournaments/{tournament}/file",
+        file,
+        "The tournament file, for the director.",
     ),
     Endpoint(
         "POST",

@@ -71,6 +71,7 @@ class RateLimiter:
         self.limits = limits
         self._requests: dict[str, TokenBucket] = {}
         self._guests: dict[str, TokenBucket] = {}
+        self._codes: dict[str, TokenBucket] = {}
         self._files: dict[str, TokenBucket] = {}
         self._tables: dict[str, TokenBucket] = {}
         self._frames: dict[str, TokenBucket] = {}
@@ -119,6 +120,10 @@ class RateLimiter:
     def guest_refused(self, address: str) -> None:
         """Count only guests who were registered, so that refused names keep nobody out."""
         self._guest_budget(address).give_back()
+
+    def code(self, person: str) -> bool:
+        """Return whether this guest may have another seat code; it takes nothing from others."""
+        return bucket(self._codes, person, self.limits.guests, self.limits.guests_burst).take()
 
     def _guest_budget(self, address: str) -> TokenBucket:
         return bucket(self._guests, address, self.limits.guests, self.limits.guests_burst)

@@ -5,7 +5,8 @@ stacks and house choices since then stays: `Undone.keeps` lists those events, an
 again after the rewind. They fit, because such a change never concerns a hand in play. Only the
 opening and the end of a round move stacks that later changes build on: a player leaves with what
 the round paid. After such a change, that opening or end is not undone. Nor is a card that someone
-has seen, so an undo takes back acts of one betting round at most.
+has seen, so an undo takes back acts of one betting round at most. A tournament counts the result
+of a round at once, so the end of a round at its tables is not undone.
 
 At a hand-dealt table staff enter everything, so staff may take back any mistaken entry of the
 round. A dealer never takes back what the floor did.
@@ -79,8 +80,13 @@ def rule_on_undo(play: RulingDraft, ask: asks.Undo) -> Refused | None:
 def cannot_rewind(table: TableState, to: int) -> Refused | None:
     """Refuse an undo at a software-dealt table past a seen card, or past a change it would break.
 
-    Also refuse one that would take back nothing.
+    Also refuse one that would take back nothing, and one of a round that a tournament has counted.
     """
+    counted = table.law.seating.by_tournament
+    if counted.value and table.round is not None and table.round.phase == "over":
+        return refuse(
+            RefusalReason.CANNOT_UNDO, counted, reach="a result that a tournament counted"
+        )
     if table.hand_dealt:
         return None
     is_built_on = undoes = False

@@ -14,6 +14,7 @@ from cardspeak.tournament.evolve import evolve
 from cardspeak.tournament.law import tournament_book
 from cardspeak.tournament.rulings import Granted, RefusalReason, Refused
 from cardspeak.tournament.state import TournamentState
+from cardspeak.tournament.tables import unplayable
 
 
 def announce(book: Book, picks: Mapping[str, object]) -> tuple[TournamentState, Granted] | Refused:
@@ -23,6 +24,9 @@ def announce(book: Book, picks: Mapping[str, object]) -> tuple[TournamentState, 
     if isinstance(house, RejectedChoice):
         return rejected(house)
     law = book.under(house)
+    wrong = unplayable(law.tournament.levels.value, book, house.written)
+    if wrong is not None:
+        return rejected(wrong)
     event = announced(book, house, law)
     state = started(event, law, tuple(sorted(book.knocked)))
     evolve(state, event)
@@ -84,6 +88,9 @@ def rule_on_change(play: Draft, ask: asks.ChangeConditions) -> Refused | None:
     if isinstance(house, RejectedChoice):
         return rejected(house)
     rules = book.under(house).tournament
+    wrong = unplayable(rules.levels.value, book, house.written)
+    if wrong is not None:
+        return rejected(wrong)
     by = tuple(number for name in ask.changes for number in book.choices[name].by)
     event = ev.ConditionsChanged(
         changes=ask.changes,

@@ -6,7 +6,10 @@ from cardspeak.rulebook.law.tournament import Level
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.clock import elapsed_at, level_at
 from cardspeak.tournament.draft import Draft, not_director, refuse
+from cardspeak.tournament.law import tournament_book
+from cardspeak.tournament.rules.conditions import rejected
 from cardspeak.tournament.rulings import RefusalReason, Refused
+from cardspeak.tournament.tables import unplayable
 
 MOST_MINUTES = 24 * 60
 """Longest break."""
@@ -122,6 +125,10 @@ def rule_on_edit(play: Draft, ask: asks.EditLevels) -> Refused | None:
         return refuse(RefusalReason.NOT_NOW, phase=state.phase)
     if ask.levels[: state.level] != state.schedule[: state.level] or not ask.levels:
         return refuse(RefusalReason.OUT_OF_RANGE, play.law.levels, level=state.level)
+    new = [level for level in ask.levels if level not in state.schedule]
+    wrong = unplayable(new, tournament_book(state.book, state.knocked), state.house)
+    if wrong is not None:
+        return rejected(wrong)
     play.emit(ev.LevelsEdited(levels=ask.levels), play.law.levels, chosen=("levels",))
     return None
 

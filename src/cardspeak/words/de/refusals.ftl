@@ -169,6 +169,7 @@ CANNOT_UNDO = Zurücknehmen geht bis zu jedem Eintrag von { $first } bis { $last
         [the-opening-of-the-round] über den Beginn der Hand hinaus.
         [an-act-that-others-have-answered] bei einem Zug, auf den andere geantwortet haben.
         [a-change-of-seats-or-chips] über eine Änderung von Plätzen, Stacks oder Wahlen des Hauses hinaus.
+        [a-result-that-a-tournament-counted] beim Ende einer Hand, die im Turnier schon zählt.
         [what-is-outside-the-round] bei etwas, das nicht zur Hand gehört.
        *[a-card-that-someone-has-seen] über eine Karte hinaus, die jemand gesehen hat.
     }

@@ -169,6 +169,7 @@ CANNOT_UNDO = You can undo to any entry from { $first } to { $last }.
         [the-opening-of-the-round] past the start of the hand.
         [an-act-that-others-have-answered] an act that others have answered.
         [a-change-of-seats-or-chips] past a change of seats, stacks or house choices.
+        [a-result-that-a-tournament-counted] the end of a hand that the tournament has counted.
         [what-is-outside-the-round] what isn't part of the hand.
        *[a-card-that-someone-has-seen] past a card that someone has seen.
     }

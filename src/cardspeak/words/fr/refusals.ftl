@@ -165,6 +165,7 @@ CANNOT_UNDO = Vous pouvez annuler jusqu’à une entrée de { $first } à { $las
         [the-opening-of-the-round] au-delà du début de la main.
         [an-act-that-others-have-answered] une action à laquelle d’autres ont répondu.
         [a-change-of-seats-or-chips] au-delà d’un changement de places, de tapis ou de choix de la maison.
+        [a-result-that-a-tournament-counted] la fin d'une main déjà comptée par le tournoi.
         [what-is-outside-the-round] ce qui ne fait pas partie de la main.
        *[a-card-that-someone-has-seen] au-delà d’une carte que quelqu’un a vue.
     }

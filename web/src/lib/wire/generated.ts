@@ -8,6 +8,7 @@ export interface TableOpened {
   edition: string
   hand_dealt: boolean
   unit_cents: number
+  by_desk: boolean
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -1000,6 +1001,7 @@ export interface TableSummary {
   watching: number
   stopped: string
   tournament: string
+  desk: string
   pausing: string
   say: string
 }
@@ -1202,6 +1204,94 @@ export interface CommittedRow {
   tree: string
 }
 
+export interface DeskFrame {
+  t: 'desk'
+  card: DeskCard
+  version: number
+  edition: string
+  now: number
+  speed: number
+  calls_itself: boolean
+  accounts_only: boolean
+  tables: DeskTableFacts[]
+  lists: ListFacts[]
+}
+
+export interface DeskCard {
+  id: string
+  title: string
+  book: string
+  private: boolean
+  host: string
+  closed: boolean
+  games: GameOnCard[]
+}
+
+export interface GameOnCard {
+  game: string
+  tables: number
+  players: number
+  free: number
+  waiting: number
+}
+
+export interface DeskTableFacts {
+  number: number
+  id: string
+  game: string
+  book: string
+  say: string
+  seats: number
+  stakes: BuyInLimits | null
+  unit_cents: number
+  running: boolean
+  lacking: boolean
+  seated: SeatHeld[]
+  reserved: SeatHeld[]
+  called: SeatHeld[]
+  claimed: SeatHeld[]
+  offered: SeatOnOffer[]
+  free: number[]
+  seats_drawn: boolean
+  limits: LimitsNotice | null
+  closes_at: number
+}
+
+export interface SeatHeld {
+  seat: number
+  person: string
+  until: number
+  bought_in: boolean
+}
+
+export interface SeatOnOffer {
+  seat: number
+  asked: string[]
+  draws: string[]
+}
+
+export interface LimitsNotice {
+  changes: Record<string, string>
+  at: number
+  agreed: string[]
+}
+
+export interface ListFacts {
+  game: string
+  people: WaitingFacts[]
+}
+
+export interface WaitingFacts {
+  person: string
+  since: number
+  called: number
+}
+
+export interface DeskNow {
+  t: 'desk_card'
+  desk: DeskCard
+}
+
 export interface ErrorFrame {
   t: 'wrong'
   id: string
@@ -1237,6 +1327,7 @@ export interface Lobby {
   t: 'lobby'
   tables: TableSummary[]
   tournaments: TournamentCard[]
+  desks: DeskCard[]
 }
 
 export interface TournamentCard {
@@ -1248,6 +1339,7 @@ export interface TournamentCard {
   sit_and_go: boolean
   private: boolean
   host: string
+  host_rules: boolean
   fee: number
   commission: number
   starting_chips: number
@@ -1291,6 +1383,34 @@ export interface Mutes {
 export interface MutedName {
   name: string
   by: string
+}
+
+export interface MyDesk {
+  t: 'my_desk'
+  desk: string
+  person: string
+  number: number
+  table: string
+  seat: number
+  places: PlaceOnList[]
+  calls: MyCall[]
+  excluded: 'barred' | 'self-excluded' | null
+  you_manage: boolean
+  refused: Record<string, 'barred' | 'self-excluded'>
+  offers: (Record<string, string | number | boolean>)[]
+}
+
+export interface PlaceOnList {
+  game: string
+  place: number
+  of: number
+}
+
+export interface MyCall {
+  table: number
+  seat: number
+  until: number
+  game: string
 }
 
 export interface MySeat {
@@ -1468,6 +1588,10 @@ export interface MoveFacts {
   table: number
   seat: number
   why: 'balance' | 'break' | 'final' | 'request'
+  candidates: string[]
+  free: string[]
+  position: number
+  drawn: boolean
   owes: 'big blind' | 'nothing' | 'waits'
   by: string[]
   chosen: string[]
@@ -2489,6 +2613,146 @@ export interface TournamentRedo {
   to?: number
 }
 
+export interface DeskArrive {
+  type: 'Arrive'
+  person?: string
+  group?: string
+}
+
+export interface DeskBar {
+  type: 'Bar'
+  person?: string
+  reason?: 'barred' | 'self-excluded'
+  lift?: boolean
+}
+
+export interface DeskOpenTable {
+  type: 'OpenTable'
+  game: string
+  book?: string
+  choices?: Record<string, string>
+}
+
+export interface DeskAnnounceClosing {
+  type: 'AnnounceClosing'
+  table: number
+}
+
+export interface DeskCloseTable {
+  type: 'CloseTable'
+  table: number
+}
+
+export interface DeskMergeTables {
+  type: 'MergeTables'
+  table: number
+  into: number
+}
+
+export interface DeskAnnounceLimits {
+  type: 'AnnounceLimits'
+  table: number
+  changes: Record<string, string>
+}
+
+export interface DeskAgree {
+  type: 'Agree'
+  person?: string
+  table: number
+}
+
+export interface DeskReserveSeat {
+  type: 'ReserveSeat'
+  person?: string
+  table: number
+  seat: number
+}
+
+export interface DeskHearBuyIn {
+  type: 'HearBuyIn'
+  person?: string
+  table: number
+  stake?: number
+}
+
+export interface DeskCancelReservation {
+  type: 'CancelReservation'
+  person?: string
+  table: number
+}
+
+export interface DeskJoinList {
+  type: 'JoinList'
+  person?: string
+  game: string
+}
+
+export interface DeskLeaveList {
+  type: 'LeaveList'
+  person?: string
+  game: string
+}
+
+export interface DeskCallNext {
+  type: 'CallNext'
+  table: number
+  seat: number
+}
+
+export interface DeskConfirm {
+  type: 'Confirm'
+  person?: string
+  table: number
+  stake?: number
+}
+
+export interface DeskSkipCalled {
+  type: 'SkipCalled'
+  person?: string
+  table: number
+}
+
+export interface DeskClaimSeat {
+  type: 'ClaimSeat'
+  person?: string
+  table: number
+  seat?: number
+  stake?: number
+}
+
+export interface DeskCloseClaims {
+  type: 'CloseClaims'
+  table: number
+}
+
+export interface DeskOfferSeat {
+  type: 'OfferSeat'
+  table: number
+  seat: number
+  person?: string
+}
+
+export interface DeskAcceptSeat {
+  type: 'AcceptSeat'
+  person?: string
+  table: number
+  seat: number
+}
+
+export interface DeskDeclineSeat {
+  type: 'DeclineSeat'
+  person?: string
+  table: number
+  seat: number
+}
+
+export interface DeskChangeSeat {
+  type: 'ChangeSeat'
+  person?: string
+  table: number
+  seat: number
+}
+
 export interface AskFrame {
   t: 'ask'
   id: string
@@ -2756,6 +3020,30 @@ export type TournamentAsk =
   | TournamentUndo
   | TournamentRedo
 
+export type DeskAsk =
+  | DeskArrive
+  | DeskBar
+  | DeskOpenTable
+  | DeskAnnounceClosing
+  | DeskCloseTable
+  | DeskMergeTables
+  | DeskAnnounceLimits
+  | DeskAgree
+  | DeskReserveSeat
+  | DeskHearBuyIn
+  | DeskCancelReservation
+  | DeskJoinList
+  | DeskLeaveList
+  | DeskCallNext
+  | DeskConfirm
+  | DeskSkipCalled
+  | DeskClaimSeat
+  | DeskCloseClaims
+  | DeskOfferSeat
+  | DeskAcceptSeat
+  | DeskDeclineSeat
+  | DeskChangeSeat
+
 export type ServerFrame =
   | Ack
   | Bye
@@ -2766,6 +3054,8 @@ export type ServerFrame =
   | Closed
   | ComingFrame
   | Committed
+  | DeskFrame
+  | DeskNow
   | ErrorFrame
   | HeldNow
   | Hello
@@ -2773,6 +3063,7 @@ export type ServerFrame =
   | MessagesFrame
   | Mixed
   | Mutes
+  | MyDesk
   | MySeat
   | Pong
   | Present
