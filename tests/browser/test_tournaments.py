@@ -180,6 +180,8 @@ def test_final_table_agrees_to_divide_the_prizes(visit: Visit) -> None:
     page.wait_for_selector(".choice")
     dora.named()
     page.get_by_label("Rulebook").select_option("nolimit")
+    page.wait_for_selector("[id=choice-entry_fee]")
+    chosen(page, "entry_fee", "100")
     page.get_by_label("Name of the tournament").fill("Deal")
     page.get_by_label("Practice bots").fill("1")
     page.get_by_label("Sit-and-go").set_checked(False)
@@ -198,8 +200,11 @@ def test_final_table_agrees_to_divide_the_prizes(visit: Visit) -> None:
     confirm(page, "Set the prizes")
     page.wait_for_selector("text=Draw the seats")
     confirm(page, "Draw the seats")
-    for duty in page.get_by_role("button", name=re.compile("^Confirm:")).all():
-        duty.click()
+    duties = page.get_by_role("button", name=re.compile("^Confirm:"))
+    duties.first.wait_for()
+    for left in reversed(range(duties.count())):
+        duties.first.click()
+        expect(duties).to_have_count(left)
     for guest in (gina, paul):
         guest.page.get_by_role("link", name="Take my seat").wait_for()
     page.get_by_role("button", name="Begin the session").click()

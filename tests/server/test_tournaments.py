@@ -330,12 +330,18 @@ def test_final_table_divides_the_prizes(tmp_path: Path) -> None:
     """One refusal and play continues; if all agree, the prizes are paid as agreed."""
     with serving(tmp_path, pace=FAST) as server:
         host, gina, gus, wim = map(server.guest, ("Hanna", "Gina", "Gus", "Wim"))
-        name, token = started(server, host, [gina, gus], "nolimit", 1), host["token"]
+        name, token = (
+            started(server, host, [gina, gus], "nolimit", 1, entry_fee="100"),
+            host["token"],
+        )
         expected = facts(server, name)["expected"]
         people, amounts = list(expected), list(expected.values())
-        assert sum(amounts) == sum(facts(server, name)["prizes"])
+        assert sum(amounts) == sum(facts(server, name)["prizes"]) == 3 * 100 * 100
         terms = {"people": people, "amounts": amounts}
         assert refused(server, name, token, "DividePrizes", **terms, agreed=people) == "403"
+        for person, may in ((host, True), (gina, True), (wim, False)):
+            mine = server.get(f"/api/tournaments/{name}/me", person["token"])
+            assert ("ProposeDivision" in mine["offers"]) == may, person["name"]
         assert refused(server, name, wim["token"], "ProposeDivision", **terms) == "NO_SUCH_ENTRANT"
         put(server, name, gina["token"], "ProposeDivision", **terms)
         assert refused(server, name, wim["token"], "AnswerDivision", agrees=False) == (

@@ -146,6 +146,8 @@ def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: st
         return "Only people who have entered can raise a dispute."
     if kind in BY_ENTRANTS and about in {"", person.name}:
         return ""
+    if kind is asks.ProposeDivision and proposes_as_director(live, person):
+        return ""
     if kind in BY_ENTRANTS and kind not in FOR_OTHERS:
         return "Only the player can ask for that."
     if not directs(live, person):
