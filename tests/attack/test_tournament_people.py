@@ -167,16 +167,15 @@ def test_levels_that_no_table_can_play_are_refused(tmp_path: Path) -> None:
         assert answer.body["because"] == "ILLEGAL_CONDITION"
 
 
-def test_suggested_conditions_of_nolimit_deal_hands(tmp_path: Path) -> None:
+def test_preset_of_nolimit_deals_hands(tmp_path: Path) -> None:
     """Blinds of 25 and 50 reach the table as chips, not as money."""
     with serving(tmp_path, pace=SLOW) as server:
         guest = server.guest("Gus")
-        suggested = server.get("/api/books/nolimit")["suggested"]
         body = {
             "book": "nolimit",
             "sit_and_go": True,
             "bots": ["call"] * 20,
-            "conditions": suggested,
+            "preset": "tournament",
         }
         name = str(server.post("/api/tournaments", body, guest["token"])["id"])
         director = server.staff("Dora", "director")

@@ -386,8 +386,10 @@ async def delete(call: ApiRequest) -> Response:
         await call.hall.accounts.delete(person, now_ms())
     for live in room.live_tables.values():
         forget(live, person)
-    for stream in (*room.tournaments.values(), *room.desks.values()):
-        forget_in(stream, person)
+    for tournament in room.tournaments.values():
+        forget_in(tournament, person)
+    for desk in room.desks.values():
+        forget_in(desk, person)
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
     response.headers["clear-site-data"] = '"cache", "storage"'
