@@ -75,6 +75,8 @@ CORE_COMMANDS = {
     "replay": f"replay {HAND}",
     "export": "export room.db --format phh --out room.phh",
     "verify-deal": f"verify-deal {DEAL}",
+    "settle": "settle room.db",
+    "room": "room night.txt status",
     "tournament": "tournament generate --seed 1 --out tournament.jsonl",
     "record": "record room.db",
     "backup": "backup room.db copy.jsonl",

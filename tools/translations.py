@@ -11,7 +11,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast as ftl
 
 WORDS = Path(__file__).resolve().parents[1] / "src" / "cardspeak" / "words"
-NOT_ON_THE_PAGE = {"asks.ftl", "cashroom.ftl", "law.ftl", "printing.ftl"}
+NOT_ON_THE_PAGE = {"asks.ftl", "cage.ftl", "law.ftl", "printing.ftl"}
 """Files that only the command line, the documentation and printed sheets use."""
 
 

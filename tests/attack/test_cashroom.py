@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.server.desk_kit import (
@@ -53,14 +52,15 @@ def server(tmp_path: Path) -> Iterator[Served]:
         yield served
 
 
-def _has_seat(server: Served, desk: str, person: Told) -> bool:
-    return bool(mine(server, desk, person)["seat"])
+def seat_of(server: Served, desk: str, who: Told) -> int:
+    """Return a person's seat, or 0."""
+    return int(mine(server, desk, who)["seat"])
 
 
-def full_table(server: Served, **more: Any) -> tuple[str, Told, Told]:  # noqa: ANN401 - any field
+def full_table(server: Served) -> tuple[str, Told, Told]:
     """Return a cash room whose only table is full, and its two players."""
     ana, ben = server.guest("Ana"), server.guest("Ben")
-    desk = opened(server, house={"seats": "2"}, **more)
+    desk = opened(server, house={"seats": "2"})
     open_table(server, desk)
     seat(server, desk, ana, 1, 1)
     seat(server, desk, ben, 1, 2)
@@ -180,7 +180,7 @@ def test_one_person_has_one_seat(server: Served) -> None:
         assert answer["t"] == "refused", answer
         assert answer["facts"]["desk"]
     with server.line(one["id"], ben["token"]) as line:
-        tries: list[tuple[str, dict[str, Any]]] = [
+        tries: list[tuple[str, Told]] = [
             ("Move", {"to": 4}),
             ("Reserve", {"seat": 4}),
             ("TakeSeatAgain", {}),
@@ -198,7 +198,7 @@ def test_leaving_and_coming_back_saves_no_stake(server: Served) -> None:
     one = open_table(server, desk)
     for person in people:
         put(server, desk, person, "ClaimSeat", table=1, stake=2000)
-        until(partial(_has_seat, server, desk, person))
+        until(partial(seat_of, server, desk, person))
     until(lambda: len(at_table(server, one["id"])) == 4)
     game = Game(server, desk, people)
     game.play(lambda: table(server, desk, 1)["running"])

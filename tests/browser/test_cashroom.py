@@ -110,6 +110,8 @@ def test_a_night_with_two_tables_and_a_waiting_list(
     expect(olga.page.get_by_text("2 of 4 seats taken").first).to_be_visible()
     # The first table closes; its players lose their seats.
     row = olga.page.locator(".manager li").first
+    row.get_by_role("button", name="Announce closing").click()
+    olga.page.locator("dialog").get_by_role("button", name="Announce closing").click()
     row.get_by_role("button", name="Close the table").click()
     olga.page.locator("dialog").get_by_role("button", name="Close the table").click()
     expect(olga.page.locator(".manager li")).to_have_count(1)

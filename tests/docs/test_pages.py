@@ -12,6 +12,7 @@ from typing import get_args
 import pytest
 from tests.docs.running import BLOCK, DOCS, ROOT, renewed_commands, run_code, written_pages
 
+from cardspeak.cashroom.asks import Ask as DeskAsk
 from cardspeak.server.ws.wire import KINDS
 from cardspeak.tournament.asks import Ask
 
@@ -61,13 +62,13 @@ def test_docstring_examples_run(name: str) -> None:
     assert failed == 0
 
 
-TOURNAMENT_ASKS = {kind.__name__ for kind in get_args(Ask)}
+STREAM_ASKS = {kind.__name__ for kind in (*get_args(Ask), *get_args(DeskAsk))}
 
 
 def test_protocol_page_names_asks_that_the_server_reads() -> None:
-    """An ask to send has the name in the schema, whether a table or a tournament reads it."""
+    """An ask to send has the name in the schema, of a table, a tournament or a desk."""
     named = set(re.findall(r"send `([A-Z]\w+)`", TEXTS["protocol.md"]))
-    assert {"StartRound", "Shuffle", "Deal"} <= named <= {*KINDS, *TOURNAMENT_ASKS}
+    assert {"StartRound", "Shuffle", "Deal"} <= named <= {*KINDS, *STREAM_ASKS}
 
 
 def test_only_well_known_pages_are_outside_docs() -> None:

@@ -7,7 +7,6 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import cast
 
 import pytest
 from tests.server.kit import run_alone
@@ -69,6 +68,13 @@ class CashRoom:
         """Return who sits where at a table."""
         table = self.live.tables.get(number)
         return {} if table is None else {one.person: no for no, one in table.table.seats.items()}
+
+    def brought(self, number: int) -> list[int]:
+        """Return what the players have at a table, with the chips they have put in."""
+        table = self.table(number).table
+        hands = table.round.hands if table.round is not None else {}
+        paid = {no: hand.paid for no, hand in hands.items()}
+        return sorted(int(seat.stake + paid.get(no, 0)) for no, seat in table.seats.items())
 
     def known(self, number: int) -> dict[str, int]:
         """Return who sits where by the desk."""
@@ -192,14 +198,14 @@ def test_a_merger_before_a_crash_is_carried_out_after_it(*, left: bool) -> None:
                     driver._sit = no_seat  # type: ignore[assignment,method-assign]
                 else:
                     one.freeze()
+                await one.put(asks.AnnounceClosing(table=2))
                 await one.put(asks.MergeTables(table=2, into=1, drawn=(0, 1, 2, 3)))
                 if left:
                     await until(lambda: one.seats(2) == {})
                 assert one.seats(1) == {"Ana": 1}
             async with cash_room(journal, name="desk-1") as two:
                 await until(lambda: two.seats(1) == {"Ana": 1, "Ben": 2})
-                stakes = [seat.stake for seat in two.table(1).table.seats.values()]
-                assert sorted(stakes) == [500, 700]
+                assert two.brought(1) == [500, 700]
                 await until(lambda: 2 not in two.live.tables)
                 assert len(two.room.live_tables) == 1
 
@@ -219,6 +225,7 @@ def test_a_player_who_leaves_the_merged_table_has_no_seat_at_the_other() -> None
                 table = one.table(2)
                 leave = table_asks.Leave(seat=SeatNo(1))
                 assert await table.between_asks(lambda: table.own(leave)) is None
+                await one.put(asks.AnnounceClosing(table=2))
                 await one.put(asks.MergeTables(table=2, into=1, drawn=(0, 1, 2, 3, 4)))
             async with cash_room(journal, name="desk-1") as two:
                 await until(lambda: not two.live.state.assigned)
@@ -240,13 +247,13 @@ def test_a_table_gives_no_seat_past_the_desk() -> None:
                     table_asks.Sit(seat=SeatNo(1), person="Ben", stake=Chips(500), actor=actor)
                     for actor in ("player", "host", "dealer", "floor")
                 ]
-                more = [
+                more: list[table_asks.Ask] = [
                     table_asks.Move(seat=SeatNo(2), to=SeatNo(3)),
                     table_asks.Reserve(seat=SeatNo(1), person="Ben"),
                     table_asks.ChangeHouse(name="min_bet", value="20", actor="floor"),
                     table_asks.TakeSeatAgain(person="Ana"),
                 ]
-                every = cast(list[table_asks.Ask], [*tries, *more])
+                every: tuple[table_asks.Ask, ...] = (*tries, *more)
                 for ask in every:
                     refused = await table.between_asks(partial(table.own, ask))
                     assert isinstance(refused, TableRefused), ask

@@ -99,6 +99,7 @@ def test_kills_lose_no_seat(tmp_path: Path) -> None:
     until(lambda: mine(server, desk, people[2])["seat"])
     server = again()
     until(lambda: at_table(server, one["id"]).get("Cid") == 3)
+    put(server, desk, server.owner(), "AnnounceClosing", table=2)
     put(server, desk, server.owner(), "MergeTables", table=2, into=1)
     server = again()
     until(lambda: len(at_table(server, one["id"])) == 3)

@@ -178,7 +178,7 @@ def test_books_clauses_and_situations_are_listed(server: Served) -> None:
     german = server.get("/api/clauses/TAS-C.7.1?words=de")["rules"]
     assert {"what": "Erhöhungen in einer Setzrunde", "value": "3"} in german
     assert server.get("/api/clauses/TAS-C.7.1?words=xx")["rules"] == clause["rules"]
-    assert server.get("/api/clauses/TAS-C.9.1")["standing"] == "not implemented yet"
+    assert server.get("/api/clauses/TAS-C.9.1")["standing"] == "proven"
     prizes = server.get("/api/books/nolimit")["choices"]
     assert {choice["name"]: choice["recorded_only"] for choice in prizes}["prizes"]
     assert not any(choice["recorded_only"] for choice in book["choices"])

@@ -19,13 +19,13 @@ ALLOWED = {
     ),
     Askers.SEATED: "AddChips ComeBack ElectToPost ElectToWait GoAway Move TakeChips",
     Askers.DEALER: (
-        "CheckDeck Cut Deal Draw PostForced PutIn Say ShareThePot Shuffle StartRound StopTheRound "
-        "TakePot"
+        "AskForDuty CheckDeck Cut Deal Draw PostForced PutIn ReplaceDeck Say ShareThePot Shuffle "
+        "SignOff StartRound StopTheRound TakePot"
     ),
     Askers.STAFF: (
         "Answer ApplyRuling CallClock ChangeHouse ClockRunsOut ClockWarns CollectStake "
-        "CollectTimeCharge DismissReport DropMatter ExemptFromEntry HandOut RuleOtherwise "
-        "TakeUpReport Undo VacateSeat VoidTheRound"
+        "CollectTimeCharge DismissReport DropMatter ExemptFromEntry HandOut RecordBreach "
+        "RuleOtherwise TakeUpReport Undo VacateSeat VoidTheRound"
     ),
     Askers.EVERYBODY: "Leave Report Reserve Sit",
 }

@@ -31,6 +31,7 @@ FACTS: dict[str, object] = {
     "condition": "director",
     "entries": 3,
     "least": 4,
+    "most": 100,
     "wanted": 9,
     "total": 3320,
     "pool": 3400,

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from tests.tournament_check.plant import Row, Rows, text_of
 
 from cardspeak.tournament_check import Finding, check_record, read_record
-from cardspeak.tournament_check.says import BOOKS, BookSays, Point
+from cardspeak.tournament_check.cited import CITED, Cites
+from cardspeak.tournament_check.says import BOOKS
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
 HOUSE = {
@@ -114,20 +115,17 @@ def _announced(*final: tuple[str, int, int]) -> Row:
 
 def found(rows: Rows) -> list[Finding]:
     """Return the findings of a record whose events cite every clause of the checker's table."""
-    cited = {"by": _clauses(rows[0]["book"]), "chosen": ["house"]}
-    lines = [rows[0], *({**cited, **row} for row in rows[1:])]
+    book = rows[0]["book"]
+    lines = [rows[0], *({"by": _by(book, row), "chosen": ["house"], **row} for row in rows[1:])]
     return list(check_record(read_record(text_of(lines))))
 
 
-def _clauses(book: str) -> list[str]:
-    clauses: list[str] = []
-    for name in BookSays.__dataclass_fields__:
-        point = getattr(BOOKS[book], name)
-        if isinstance(point, Point):
-            clauses += point.clauses
-        elif isinstance(point, tuple):
-            clauses += point
-    return clauses
+def _by(book: str, row: Row) -> list[str]:
+    if row["type"] in {"DutyArisen", "DutyDone"}:
+        return [duty.clause for duty in BOOKS[book].duties.value if duty.key == row["duty"]]
+    kind, table = str(row["type"]), CITED[book]
+    cites = table.get(f"{kind}:{row.get('why')}") or table.get(kind) or Cites()
+    return [*cites.must.split(), *cites.may.split()]
 
 
 def reported(rows: Rows, kind: str, clause: str = "") -> bool:

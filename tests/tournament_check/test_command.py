@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from tests.cli.asking import Captured, ask
 
+from cardspeak.chips import Chips, Unit
+
 FILE = "tournament.jsonl"
 
 
@@ -74,3 +76,31 @@ def test_file_that_cannot_be_written(tmp_path: Path, capsys: Captured) -> None:
     path = str(tmp_path / "missing" / FILE)
     code, _, complaint = ask(capsys, "tournament", "generate", "--seed", "1", "--out", path)
     assert (code, "No such file" in complaint) == (2, True)
+
+
+def test_show_prints_money_in_its_unit(tmp_path: Path, capsys: Captured) -> None:
+    """Fees of nolimit are in cents; the pool was once printed a hundred times too large."""
+    path = tmp_path / FILE
+    for seed in range(20):
+        ask(
+            capsys,
+            "tournament",
+            "generate",
+            "--seed",
+            str(seed),
+            "--book",
+            "nolimit",
+            "--out",
+            str(path),
+        )
+        rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        pools = [row["pool"] for row in rows if row.get("type") == "PrizesSet" and row["pool"]]
+        paid = [row["amount"] for row in rows if row.get("type") == "PrizePaid"]
+        if pools and paid:
+            break
+    _, out, _ = ask(capsys, "tournament", "show", str(path))
+    money = Unit(rows[1]["unit_cents"], grouped=True).money
+    assert rows[1]["unit_cents"] == 1
+    assert f"Prize pool: {money(Chips(pools[-1]))}\n" in out
+    assert all(money(Chips(amount)) in out for amount in paid)
+    assert str(pools[-1]) not in out

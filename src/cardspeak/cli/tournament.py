@@ -13,6 +13,7 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from cardspeak.cards import NotationError
+from cardspeak.chips import Chips, Unit
 from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.printing.sheet import SheetKind
 from cardspeak.rulebook.clause import UnknownBook
@@ -25,7 +26,8 @@ from cardspeak.tournament_check import (
     record as rec,
 )
 
-tournament = App(name="tournament", help="Check, make and show tournament files.")
+tournament = App(name="tournament", help="Check, make, show, export and open tournament files.")
+SQLITE = b"SQLite format 3\0"
 
 Language = Literal["en", "de"]
 File = Annotated[Path, Parameter(name="FILE")]
@@ -33,7 +35,13 @@ File = Annotated[Path, Parameter(name="FILE")]
 
 def _read(path: Path) -> Record:
     try:
-        return read_record(path.read_bytes())
+        data = path.read_bytes()
+        if data.startswith(SQLITE):
+            raise NotationError(
+                f"{path} is a room's database; write the file of a tournament first: "
+                f"cardspeak tournament export {path} NAME --out FILE"
+            )
+        return read_record(data)
     except OSError as error:
         raise NotationError(f"{path}: {error.strerror or error}") from None
     except UnreadableRecord as error:
@@ -100,15 +108,7 @@ def generate(*, seed: int, book: str = "", out: Path | None = None) -> int:
     books = playable_books()
     if book and book not in books:
         raise UnknownBook(f"no tournaments under {book!r}; choose one of {', '.join(books)}")
-    text = write(random_tournament(seed, book))
-    if out is None:
-        sys.stdout.write(text)
-        return Exit.YES
-    try:
-        out.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise NotationError(f"{out}: {error.strerror or error}") from None
-    return Exit.YES
+    return _written(write(random_tournament(seed, book)), out)
 
 
 @tournament.command
@@ -124,11 +124,77 @@ def show(file: File) -> int:
     events = _kept(record)
     output = Output()
     output.print(Text(f"{record.header.book}, {record.header.edition}", style="bold"))
-    for line in _lines(events):
+    first = next(one for one in events if isinstance(one, rec.TournamentAnnounced))
+    unit = Unit(first.unit_cents, grouped=True)
+    for line in _lines(events, unit):
         paragraph(output, line)
     places = [one for one in events if isinstance(one, rec.PlacesConfirmed)]
     if places:
-        output.print(_places(places[-1], events))
+        output.print(_places(places[-1], events, unit))
+    return Exit.YES
+
+
+@tournament.command
+def export(database: str, name: str, *, out: Path | None = None) -> int:
+    """Write the file of a tournament that was played in a room.
+
+    Parameters
+    ----------
+    database
+        A room's database (a file, or postgresql://…), backup or archive.
+    name
+        The tournament's name in the room, such as tournament-2.
+    out
+        File to write (default: standard output).
+    """
+    from cardspeak.cli.journal.tables import tournament_in
+    from cardspeak.tournament.files import write
+
+    return _written(write(tournament_in(database, name)), out)
+
+
+@tournament.command(name="open")
+def open_file(file: File, database: str, *, title: str = "") -> int:
+    """Continue a tournament in another room: store its file in that room's database.
+
+    The tournament is private, and staff of the room direct it. A player sits down again by
+    signing in with the name of the entry. Nothing before this can be undone. Open tables are
+    opened again with the players' chips, and the button is drawn again.
+
+    Parameters
+    ----------
+    file
+        A tournament file in which `check` finds no differences.
+    database
+        The room's database, new or in use: a file, or postgresql://… The room must be stopped.
+    title
+        Title in the room (default: the name of the game).
+    """
+    from cardspeak.cli.journal.tables import store_tournament
+    from cardspeak.tournament.files import UnreadableTournament, read
+
+    findings = check_record(_read(file))
+    if findings:
+        _print_findings(len(findings), findings)
+        return Exit.NO
+    try:
+        events = read(file.read_text(encoding="utf-8"))
+    except (UnreadableTournament, UnicodeDecodeError) as error:
+        raise NotationError(f"{file}: {error}") from None
+    name = store_tournament(database, events, title)
+    paragraph(Output(), f"{len(events)} events stored as {name} in {database}.", 0)
+    return Exit.YES
+
+
+def _written(text: str, out: Path | None) -> int:
+    """Write a text to its file, or print it."""
+    if out is None:
+        sys.stdout.write(text)
+        return Exit.YES
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise NotationError(f"{out}: {error.strerror or error}") from None
     return Exit.YES
 
 
@@ -180,7 +246,7 @@ def _kept(record: Record) -> list[rec.Event]:
     return [event for _, event in kept]
 
 
-def _lines(events: list[rec.Event]) -> Iterator[str]:
+def _lines(events: list[rec.Event], unit: Unit) -> Iterator[str]:
     entered = [one for one in events if isinstance(one, rec.Entered)]
     reserves = sum(isinstance(one, rec.ReserveListed) for one in events)
     rebuys = sum(isinstance(one, rec.RebuyMade) for one in events)
@@ -194,7 +260,7 @@ def _lines(events: list[rec.Event]) -> Iterator[str]:
     yield f"Sessions: {sessions}, rounds: {rounds}, moves: {moves}"
     pools = [one.pool for one in events if isinstance(one, rec.PrizesSet)]
     if pools:
-        yield f"Prize pool: {pools[-1]}"
+        yield f"Prize pool: {unit.money(Chips(pools[-1]))}"
     if any(isinstance(one, rec.TournamentCancelled) for one in events):
         refunds = sum(isinstance(one, rec.FeeRefunded) for one in events)
         yield f"Cancelled, refunds: {refunds}"
@@ -209,13 +275,17 @@ def _level(level: rec.LevelBegun) -> str:
     return f"{blinds}{ante}{bets}".strip() or "break"
 
 
-def _places(confirmed: rec.PlacesConfirmed, events: list[rec.Event]) -> Columns:
-    paid = {one.person: one.amount for one in events if isinstance(one, rec.PrizePaid)}
+def _places(confirmed: rec.PlacesConfirmed, events: list[rec.Event], unit: Unit) -> Columns:
+    paid = {
+        one.person: unit.money(Chips(one.amount))
+        for one in events
+        if isinstance(one, rec.PrizePaid)
+    }
     columns = Columns(box=None, padding=(0, 2, 0, 2), pad_edge=False, header_style="dim")
     columns.add_column("place", justify="right")
     columns.add_column("player")
     columns.add_column("prize", justify="right")
     for row in confirmed.places:
         place = f"{row.place}" if row.place == row.last else f"{row.place}-{row.last}"
-        columns.add_row(place, Text(row.person), str(paid.get(row.person, "")))
+        columns.add_row(place, Text(row.person), paid.get(row.person, ""))
     return columns

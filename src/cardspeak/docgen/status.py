@@ -68,7 +68,11 @@ def _missing() -> Iterator[str]:
         f"{area.replace('-', ' ')} ({missing[area]} of {counts_of(areas[area]).total})"
         for area in named
     )
-    yield f"{total - proven} of {total} clauses are not implemented yet. By subject: {by_subject}."
+    if proven == total:
+        yield f"All {total} clauses are proven."
+    else:
+        left = f"{total - proven} of {total} clauses are not implemented yet"
+        yield f"{left}. By subject: {by_subject}."
     rest = len(clauses) - total
     yield f"The {rest} other entries of the registers restate a clause or have no effect."
 

@@ -14,8 +14,9 @@ import msgspec
 from cardspeak.journal.errors import Damaged, NotAJournal
 from cardspeak.journal.sealing import SALT_BYTES, SEALED, Secret, close, opens
 from cardspeak.journal.stores.base import Row
-from cardspeak.journal.streams import Event
-from cardspeak.table.events import EVENT_VERSION, Event as TableEvent, RoundEnded
+from cardspeak.journal.streams import SIGNED, Event
+from cardspeak.table.events import EVENT_VERSION, Event as TableEvent
+from cardspeak.tournament.events import Event as TournamentEvent
 
 BODY_VERSION = 1
 
@@ -52,9 +53,9 @@ class Written(msgspec.Struct, frozen=True):
     secret: bytes
 
     @property
-    def ends_round(self) -> bool:
-        """Whether a round ends with this entry."""
-        return any(isinstance(event, RoundEnded) for event in self.events)
+    def is_signed(self) -> bool:
+        """Whether the journal signs the head of the stream after this entry."""
+        return any(isinstance(event, SIGNED) for event in self.events)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -72,6 +73,11 @@ class Entry(msgspec.Struct, frozen=True):
     def at_table(self) -> tuple[TableEvent, ...]:
         """The events, if the entry belongs to a table."""
         return cast(tuple[TableEvent, ...], self.events)
+
+    @property
+    def in_tournament(self) -> tuple[TournamentEvent, ...]:
+        """The events, if the entry belongs to a tournament."""
+        return cast(tuple[TournamentEvent, ...], self.events)
 
     @property
     def after(self) -> int:

@@ -31,6 +31,7 @@ from cardspeak.journal.stores.base import Reading, SideRecord, Store, Tail, Writ
 from cardspeak.journal.streams import Event, is_desk, is_tournament
 from cardspeak.journal.writer import Receipt, Writer
 from cardspeak.table.state import TableState
+from cardspeak.tournament.events import Event as TournamentEvent
 from cardspeak.tournament.state import TournamentState
 
 LONGEST_NAME = 100
@@ -197,6 +198,10 @@ class Journal:
         """Rebuild a tournament from its entries. Raises NoSuchTable."""
         with self.store.reading() as pages:
             return resume(pages, name, self._keys(), self.names.shown).tournament
+
+    def tournament_events(self, name: str) -> tuple[TournamentEvent, ...]:
+        """Return all events of a tournament, for its file. Raises NoSuchTable."""
+        return tuple(event for entry in self.entries(name) for event in entry.in_tournament)
 
     def resume_desk(self, name: str) -> DeskState:
         """Rebuild the desk of a cash room from its entries. Raises NoSuchTable."""

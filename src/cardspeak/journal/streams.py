@@ -13,6 +13,18 @@ from cardspeak.tournament import events as tournament_events
 
 Event = table_events.Event | tournament_events.Event | desk_events.Event
 """An event of any stream."""
+SIGNED: Final = (
+    table_events.RoundEnded,
+    *(tournament_events.RoundHeard, tournament_events.PlayerOut, tournament_events.SessionEnded),
+    *(tournament_events.PlacesConfirmed, tournament_events.PrizePaid),
+    *(tournament_events.DonationMade, tournament_events.FeeRefunded),
+    *(tournament_events.TournamentOver, tournament_events.TournamentCancelled),
+    *(desk_events.SeatAssigned, desk_events.SeatFreed, desk_events.GameClosed),
+)
+"""Events after which the journal signs the head of their stream.
+
+At tables and tournaments these are results, places and payments; at a desk, seats and closings.
+"""
 TOURNAMENT: Final = "tournament-"
 """Start of the name of every tournament's stream."""
 DESK: Final = "desk-"

@@ -254,7 +254,7 @@ def write_group(
         for record in queued.papers:
             pages.put(record)
         rows[queued.table, entry.request] = row
-        if signer is not None and entry.ends_round:
+        if signer is not None and entry.is_signed:
             signed = sign_standing(signer, [tail], entry.at, whole=False)
             pages.put(as_paper(CHECKPOINT, queued.table, tail.entries, signed))
         answers.append(Receipt(queued.table, row.number, tail.version, row.head))

@@ -32,6 +32,16 @@ class Muted(msgspec.Struct, frozen=True):
     at: int
 
 
+class TournamentPlace(msgspec.Struct, frozen=True):
+    """Place of a table in a tournament: its session and number, the seats used, rounds heard."""
+
+    tournament: str = ""
+    session: int = 0
+    number: int = 0
+    seats: int = 0
+    heard: int = 0
+
+
 class Listing(msgspec.Struct, frozen=True):
     """A table's settings as chosen by its host."""
 
@@ -60,6 +70,10 @@ class Listing(msgspec.Struct, frozen=True):
     session: int = 0
     number: int = 0
     """Session and table number in the tournament, or table number in the cash room."""
+    seats: int = 0
+    """Seats that the tournament uses at the table; 0: all."""
+    heard: int = 0
+    """Rounds that the tournament had heard from this table before it was opened here."""
     desk: str = ""
     """Id of the cash room that the table belongs to."""
 

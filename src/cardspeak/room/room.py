@@ -25,7 +25,14 @@ from cardspeak.room.driving.clock import RoomTime, now_ms
 from cardspeak.room.driving.driver import SEATING
 from cardspeak.room.driving.expiry import TableExpiry
 from cardspeak.room.driving.timing import Timing
-from cardspeak.room.listing import LISTING, LONGEST_TITLE, Listing, free_seats, read_listing
+from cardspeak.room.listing import (
+    LISTING,
+    LONGEST_TITLE,
+    Listing,
+    TournamentPlace,
+    free_seats,
+    read_listing,
+)
 from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
 from cardspeak.room.lobby import lobby_order, tournament_order
@@ -254,19 +261,19 @@ class Room:
         demo: bool = False,
         bots: Sequence[str] = (),
         address: str = "",
-        place: tuple[str, int, int] = ("", 0, 0),
+        place: TournamentPlace = TournamentPlace(),  # noqa: B008 - immutable
         desk: str = "",
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
         The host's address stays in memory; it is used to share the lobby fairly.
 
-        `place` is the tournament, session and number of a table in a tournament.  At a table of a
-        cash room it has only the number; `desk` gives its seats.
+        `place` is the place of a table in a tournament.  At a table of a cash room it has only the
+        number; `desk` gives its seats.
 
         Returns the refusal if the house choices are not legal.
         """
-        rules = SHELF[book].for_tournament() if place[0] else SHELF[book]
+        rules = SHELF[book].for_tournament() if place.tournament else SHELF[book]
         answer = open_table(rules, house, hand_dealt=hand_dealt, by_desk=bool(desk))
         if isinstance(answer, Refused):
             return answer
@@ -282,9 +289,7 @@ class Room:
             show_shared=show_shared,
             bots=tuple(bots) if demo else (),
             made=now_ms(),
-            tournament=place[0],
-            session=place[1],
-            number=place[2],
+            **msgspec.structs.asdict(place),
             desk=desk,
         )
         write = self.journal.append(
@@ -384,7 +389,8 @@ class Room:
         """Open a table of a tournament, under its conditions."""
         house = {**live.state.house, **level_choices(live.state)}
         title = f"{live.listing.title}, {number}"[:LONGEST_TITLE]
-        place = (live.id, live.state.session, number)
+        known = live.state.tables[number]
+        place = TournamentPlace(live.id, live.state.session, number, known.seats, known.rounds)
         private = live.listing.private
         table = await self.open(
             live.state.book, house, title=title, private=private, seats_open=False, place=place
@@ -398,7 +404,7 @@ class Room:
         await self.relist(table, closed=True)
         table.driver.advance()
         table.tell(frames.encode(frames.Stopped.because(table.stopped)))
-        self.forget(table)
+        await self.forget(table)
 
     async def close_tournament(self, live: LiveTournament) -> None:
         """Note that a tournament is over; its record stays readable."""
@@ -465,7 +471,7 @@ class Room:
             title=f"{live.listing.title}, {number}"[:LONGEST_TITLE],
             private=live.listing.private,
             seats_open=False,
-            place=("", 0, number),
+            place=TournamentPlace(number=number),
             desk=live.id,
         )
         assert isinstance(table, LiveTable), f"the choices were accepted: {table}"
@@ -575,16 +581,17 @@ class Room:
             return closed
         live.driver.advance()
         live.tell(frames.encode(frames.Stopped.because(live.stopped)))
-        self.forget(live)
+        await self.forget(live)
         return True
 
-    def forget(self, live: LiveTable) -> None:
-        """Remove a closed table, and remove it from the lobby if it was public."""
+    async def forget(self, live: LiveTable) -> None:
+        """Remove a closed table, also from the lobby if it was public, and stop its worker."""
         self.live_tables.pop(live.id, None)
-        if live.listing.private:
-            return
-        for notify in list(self.lobby):
+        for notify in list(self.lobby) if not live.listing.private else ():
             notify(live.id, None)
+        live.driver.stop()
+        live.reports.stop()
+        await live.retire()
 
     # --- the lobby ----------------------------------------------------------------------------
 

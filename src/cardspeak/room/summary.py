@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.chips import NO_CHIPS
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.listing import (
     BuyInLimits,
@@ -23,6 +24,10 @@ from cardspeak.seat_no import SeatNo
 
 if TYPE_CHECKING:
     from cardspeak.room.live.live_table import LiveTable
+
+
+NO_STAKES = BuyInLimits(NO_CHIPS, NO_CHIPS, NO_CHIPS)
+"""Nobody buys in at a table of a tournament."""
 
 
 class SeatOnCard(msgspec.Struct, frozen=True):
@@ -110,10 +115,10 @@ def card_of(live: LiveTable, person: Person | None = None) -> TableSummary:
         host=live.host_name,
         you_host=person is not None and person.id == listing.host,
         seats=seats,
-        places=table.law.seating.seats.value,
-        free=[] if closed else free_seats(table),
+        places=listing.seats or table.law.seating.seats.value,
+        free=[] if closed or listing.tournament else free_seats(table),
         no_entry=closed,
-        stakes=stakes_of(table),
+        stakes=NO_STAKES if listing.tournament else stakes_of(table),
         big_blind=big_blind(table),
         round=table.rounds,
         watching=len(live.watchers),

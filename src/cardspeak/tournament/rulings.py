@@ -64,6 +64,7 @@ class RefusalReason(Enum):
     TOO_FEW_TABLES = 58
     CANNOT_REDO = 59
     DIVISION_OPEN = 60
+    NO_NAME = 61
 
 
 class Refused(msgspec.Struct, frozen=True):

@@ -103,7 +103,7 @@ class Dispute(msgspec.Struct, frozen=True, gc=False):
     decision: str = ""  # the last one
 
 
-class Proposal(msgspec.Struct, frozen=True, gc=False):
+class ProposedDivision(msgspec.Struct, frozen=True, gc=False):
     """A proposed division of the prizes, and the stacks for which it was made."""
 
     people: tuple[str, ...]
@@ -152,7 +152,7 @@ class TournamentState(Part):
     final: tuple[FinalPlace, ...] = ()
     confirmed: bool = False
     division: Mapping[str, Chips] = {}  # agreed prizes, by person
-    proposal: Proposal | None = None
+    proposal: ProposedDivision | None = None
     proposed: Mapping[str, int] = {}  # level of each player's last proposal, from 0
     transfers: int = 0
     hand_for_hand: bool = False

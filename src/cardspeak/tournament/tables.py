@@ -95,11 +95,20 @@ def round_over(table: TableState) -> bool:
     return table.round is None or table.round.phase == "over"
 
 
-def unheard(state: TournamentState, number: int, table: TableState) -> asks.HearRound | None:
-    """Return the result of the table's last round, if the tournament has not heard it."""
+def unheard(
+    state: TournamentState, number: int, table: TableState, before: int = 0
+) -> asks.HearRound | None:
+    """Return the result of the table's last round, if the tournament has not heard it.
+
+    `before` is the number of rounds heard before this table was opened: a tournament that is
+    continued from its file has new tables.
+    """
     known = state.tables.get(number)
     last, start = table.round, table.start
-    if known is None or last is None or not round_over(table) or table.rounds <= known.rounds:
+    if known is None or last is None or not round_over(table):
+        return None
+    rounds = before + table.rounds
+    if rounds <= known.rounds:
         return None
     assert start is not None, "a table keeps its state before the last round"
     seats = []
@@ -107,4 +116,4 @@ def unheard(state: TournamentState, number: int, table: TableState) -> asks.Hear
         before = start.seats[no].stake
         after = table.seats[no].stake
         seats.append(SeatResult(no, before, after, min(hand.paid, before)))
-    return asks.HearRound(table=number, number=table.rounds, seats=tuple(seats), button=last.button)
+    return asks.HearRound(table=number, number=rounds, seats=tuple(seats), button=last.button)

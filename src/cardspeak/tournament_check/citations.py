@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardspeak.tournament_check import record as rec
+from cardspeak.tournament_check.cited import CITED, CONDITIONS, PREFIXES, Cites
 from cardspeak.tournament_check.run import Run
 from cardspeak.tournament_check.says import BookSays
 
@@ -134,11 +135,33 @@ NEEDED: dict[type, Callable[[BookSays, Any], Clauses]] = {
 
 
 def check_citations(run: Run, event: rec.Event) -> None:
-    """Report an event that cites neither a clause nor a choice, or lacks a deciding clause."""
+    """Report an event that cites nothing, lacks a deciding clause, or cites a wrong one."""
     if not event.by and not event.chosen:
         run.report("clause", "no clause and no choice", "one of them")
+    cites = _cites(run, event)
     needed = NEEDED.get(type(event))
-    missing = [one for one in (needed(run.says, event) if needed else ()) if one not in event.by]
+    must = dict.fromkeys((*cites.must.split(), *(needed(run.says, event) if needed else ())))
+    cited = ", ".join(event.by) or "no clause"
+    missing = [one for one in must if one not in event.by]
     if missing:
-        cited = ", ".join(event.by) or "no clause"
         run.report("clause", f"cites {cited}", f"cites {', '.join(missing)}", missing)
+    allowed = {*must, *cites.may.split()}
+    wrong = [one for one in event.by if one not in allowed and not _of_conditions(run, event, one)]
+    if wrong:
+        known = ", ".join(sorted(allowed)) or "no clause: the book is silent"
+        run.report("clause", f"cites {', '.join(wrong)}", f"cites {known}", sorted(allowed))
+
+
+def _cites(run: Run, event: rec.Event) -> Cites:
+    """Return the clauses that this event cites under the book."""
+    kind, table = type(event).__name__, CITED[run.book]
+    if isinstance(event, (rec.DutyArisen, rec.DutyDone)):
+        duties = (duty.clause for duty in run.says.duties.value if duty.key == event.duty)
+        return Cites(" ".join(duties))
+    reason = getattr(event, "why", "")
+    return table.get(f"{kind}:{reason}") or table.get(kind) or Cites()
+
+
+def _of_conditions(run: Run, event: rec.Event, clause: str) -> bool:
+    """Return whether a clause may stand for a condition that was chosen."""
+    return type(event).__name__ in CONDITIONS and clause.startswith(PREFIXES[run.book])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import category, normalize
+
 from cardspeak.tournament_check import record as rec
 from cardspeak.tournament_check.conditions import UnreadableCondition, read_conditions
 from cardspeak.tournament_check.model import Player
@@ -96,9 +98,11 @@ def _entered(run: Run, event: rec.Entered) -> None:
     before = _same_person(run, event.person)
     if before is not None and before.status == "reserve":
         model.reserve_paid = event.person
+        if name_key(event.person) in model.barred:
+            run.report("entry", f"{event.person} entered", "the person is barred")
     elif before is None:
         _judge_new(run, event)
-        if any(one.plays == event.person for one in model.players.values()):
+        if name_key(event.person) in {name_key(one.plays) for one in model.players.values()}:
             run.report("entry", f"{event.person} enters", "already plays for an entrant")
     else:
         _judge_again(run, event, before)
@@ -127,16 +131,25 @@ def _same_person(run: Run, person: str) -> Player | None:
     players = run.model.players
     found = players.get(person)
     if found is None and run.says.one_entry.value:
-        folded = person.casefold()
-        found = next((one for one in players.values() if one.person.casefold() == folded), None)
+        key = name_key(person)
+        found = next((one for one in players.values() if name_key(one.person) == key), None)
     return found
+
+
+def name_key(name: str) -> str:
+    """Return one text for all spellings of a name: case, spaces, letter forms do not matter."""
+    text = normalize("NFKC", normalize("NFKC", name).casefold())
+    return " ".join("".join(char for char in text if category(char) != "Cf").split())
 
 
 def _judge_new(run: Run, event: rec.Entered) -> None:
     model, own, says = run.model, run.conditions, run.says
     if not model.entries_open:
         run.report("entry", f"{event.person} entered", "entries are closed", says.conditions)
-    if event.person in model.barred:
+    key = name_key(event.person)
+    if not key:
+        run.report("entry", "an entry without a name", "the name of a person")
+    if key in model.barred:
         run.report("entry", f"{event.person} entered", "the person is barred")
     if own.most and _taken(run) >= own.most:
         full = f"a reserve: {own.most} have entered"
@@ -144,7 +157,7 @@ def _judge_new(run: Run, event: rec.Entered) -> None:
     if model.session and not (says.late.value and model.level_of_play() <= own.late_levels):
         run.report("entry", f"{event.person} entered late", "no late entry", says.late.clauses)
     run.expect("entry", "again", event.again, False)
-    if own.invited is not None and event.person not in own.invited:
+    if own.invited is not None and key not in set(map(name_key, own.invited)):
         run.report("entry", f"{event.person} entered", "by invitation only")
     if own.signed and not event.signed:
         consent = "the entrant agrees to the conditions"
@@ -224,8 +237,9 @@ def _judge_substitute(run: Run, person: str, substitute: str) -> None:
     if says.substitute_before_draw.value and model.session:
         clauses = says.substitute_before_draw.clauses
         run.report("substitute", f"{substitute} for {person}", "only before the draw", clauses)
-    taken = {*model.players, *(one.plays for one in model.players.values())}
-    if substitute in model.barred or substitute in taken:
+    key, others = name_key(substitute), model.players.values()
+    taken = {*map(name_key, model.players), *(name_key(one.plays) for one in others)}
+    if key in model.barred or key in taken:
         problem = "a person who is not barred and has no entry"
         run.report("substitute", f"{substitute} for {person}", problem, says.one_entry.clauses)
 
@@ -235,9 +249,12 @@ def _accepted(run: Run, event: rec.SubstituteAccepted) -> None:
     player = run.player(event.person)
     if player.substitute:
         run.expect("substitute", "substitute", event.substitute, player.substitute)
+        if name_key(event.substitute) in run.model.barred:
+            person = f"{event.substitute} for {event.person}"
+            run.report("substitute", person, "a person who is not barred")
     else:
         _judge_substitute(run, event.person, event.substitute)
-    if any(one.plays == event.substitute for one in run.model.players.values()):
+    if any(name_key(one.plays) == name_key(event.substitute) for one in run.model.players.values()):
         other = "a person who plays for nobody else"
         run.report("substitute", f"{event.substitute} for {event.person}", other)
     player.substitute, player.plays = "", event.substitute
@@ -253,9 +270,9 @@ def _rejected(run: Run, event: rec.SubstituteRejected) -> None:
 @checks(rec.PersonBarred)
 def _barred(run: Run, event: rec.PersonBarred) -> None:
     if event.lifted:
-        run.model.barred.discard(event.person)
+        run.model.barred.discard(name_key(event.person))
     else:
-        run.model.barred.add(event.person)
+        run.model.barred.add(name_key(event.person))
 
 
 @checks(rec.EntriesClosed)

@@ -123,7 +123,7 @@ class Model:
     by_orbits: bool = False  # levels in rounds count trips of the button
     entries_open: bool = False
     players: dict[str, Player] = field(default_factory=dict)
-    barred: set[str] = field(default_factory=set)
+    barred: set[str] = field(default_factory=set)  # keys of names
     entered: int = 0
     pool: int = 0
     commission: int = 0

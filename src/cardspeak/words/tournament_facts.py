@@ -94,6 +94,7 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     "NO_DISQUALIFICATION": ("person",),
     "NO_MOVES": ("button_unknown",),
     "WRONG_RESULT": ("lost_more",),
+    "NO_NAME": ("most",),
     "BARRED": ("person",),
     "DUTY_OPEN": ("duty",),
     "DISPUTE_OPEN": ("number",),

@@ -567,6 +567,7 @@ export interface Labels {
   'notice-no_title': never
   'notice-no_table': never
   'notice-no_book': never
+  'notice-no_size': never
   'notice-no_bot': never
   'notice-no_bot-real_cards': never
   'notice-no_seat': never
@@ -845,6 +846,7 @@ export interface Labels {
   'tournament-name': never
   'tournament-make-sit-and-go': never
   'tournament-private': never
+  'tournament-size': never
   'tournament-host-rules': never
   'tournament-host-rules-note': 'host'
   'tournament-bots': never
@@ -912,9 +914,14 @@ export interface Labels {
   'tournament-owes-waits': never
   'tournament-owes-blind': never
   'tournament-why-balance': never
-  'tournament-why-break': never
+  'tournament-why-break': 'table'
   'tournament-why-request': never
   'tournament-why-final': never
+  'tournament-move-player': 'table' | 'names'
+  'tournament-move-drawn-player': 'table' | 'names'
+  'tournament-move-seat': 'seats'
+  'tournament-move-drawn-seat': 'seats'
+  'tournament-move-position': 'position'
   'tournament-by-conditions': 'names'
   'tournament-level': 'number'
   'tournament-levels': never
@@ -973,6 +980,16 @@ export interface Labels {
   'tournament-close-entries': never
   'tournament-close-entries-words': 'entered'
   'tournament-enter-bots': 'count'
+  'tournament-print': never
+  'tournament-sheet-conditions': never
+  'tournament-sheet-structure': never
+  'tournament-sheet-seats': never
+  'tournament-sheet-prizes': never
+  'tournament-sheet-results': never
+  'tournament-file': never
+  'tournament-column-minutes': never
+  'tournament-column-blinds': never
+  'tournament-column-ante': never
   'tournament-declare-prizes': never
   'tournament-declare-words': 'pool'
   'tournament-amounts': never

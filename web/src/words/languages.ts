@@ -1,13 +1,13 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
 // Words about tournaments, cash rooms, duties of staff, and opening and settling a game, are loaded with
-// their pages.  The page words no asks and no law, and prints no sheets.  The server sends the meanings of
+// their pages.  The page words no asks, no cage and no law, and prints no sheets.  The server sends the meanings of
 // choices in English.
 import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cashroom,conditions,desk,home,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cage,cashroom,conditions,desk,home,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
   { query: '?raw', import: 'default' },
 )
 const parts = {

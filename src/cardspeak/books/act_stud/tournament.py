@@ -60,7 +60,7 @@ class Conditions(House):
         by="ACT.20.4.e",
         default="2",
         other="3",
-        legal="2 or more, not above max_players",
+        legal="2 or more, not above the most players",
     )
     max_players = whole(
         "max_players",
@@ -68,7 +68,7 @@ class Conditions(House):
         by="ACT.20.4.e",
         default="0",
         other="2",
-        legal="a whole number not below min_players, or none",
+        legal="a whole number not below the fewest players, or none",
     )
     entrants = value_of(
         "entrants",
@@ -124,7 +124,7 @@ class Conditions(House):
     @check(max_players, by="ACT.20.4.e")
     def _players(self) -> str | None:
         if self.max_players and self.max_players < self.min_players:
-            return "max_players may not be below min_players"
+            return "the most players may not be below the fewest players"
         return None
 
     @check(prizes, by="ACT.20.4.h")

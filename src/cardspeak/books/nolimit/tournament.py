@@ -166,7 +166,10 @@ TOURNAMENT = TournamentRules(
     duties=(
         entry(Duty("rules made known to players", "session"), "NLT.preamble/3"),
         entry(Duty("posting of rules approved", "session"), "NLT.20/2"),
-        entry(Duty("dealer of the organization at the final table", "final table"), "NLT.5"),
+        entry(
+            Duty("dealer of the organization at the final table", "final table", dealing=True),
+            "NLT.5",
+        ),
     ),
     statements=(
         entry(

@@ -63,7 +63,7 @@ class Conditions(House):
         by="TAS-C.20.3.e",
         default="2",
         other="3",
-        legal="2 or more, not above max_players",
+        legal="2 or more, not above the most players",
     )
     max_players = whole(
         "max_players",
@@ -71,7 +71,7 @@ class Conditions(House):
         by="TAS-C.20.3.e",
         default="0",
         other="2",
-        legal="a whole number not below min_players, or none",
+        legal="a whole number not below the fewest players, or none",
     )
     rebuy_levels = whole(
         "rebuy_levels",
@@ -148,7 +148,7 @@ class Conditions(House):
     @check(max_players, by="TAS-C.20.3.e")
     def _players(self) -> str | None:
         if self.max_players and self.max_players < self.min_players:
-            return "max_players may not be below min_players"
+            return "the most players may not be below the fewest players"
         return None
 
     @check(prizes, by="TAS-C.20.3.h")

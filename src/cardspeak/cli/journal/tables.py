@@ -10,11 +10,13 @@ from cardspeak.cards import NotationError
 from cardspeak.journal import codec
 from cardspeak.journal.errors import JournalError
 from cardspeak.journal.files.export import is_export, opened_export
-from cardspeak.journal.journal import played
+from cardspeak.journal.journal import played, tournaments
 from cardspeak.journal.names import Names
 from cardspeak.journal.stores.base import Reading, Store
 from cardspeak.journal.stores.opening import is_postgres, open_store
+from cardspeak.journal.streams import TOURNAMENT
 from cardspeak.table.events import Event
+from cardspeak.tournament.events import Event as TournamentEvent, TournamentAnnounced
 
 SQLITE = b"SQLite format 3\0"
 
@@ -46,6 +48,46 @@ def tables_in(address: str, names: Sequence[str]) -> list[list[Event]]:
             return [_events(tx, name, Names(store)) for name in names or known]
     except JournalError as error:
         raise NotationError(str(error)) from None
+
+
+def tournament_in(address: str, name: str) -> list[TournamentEvent]:
+    """Return the events of a tournament.  Raises NotationError if it is missing or unreadable."""
+    try:
+        with _opened(address) as store, store.reading() as tx:
+            known = list(tournaments(tx))
+            if name not in known:
+                listing = ", ".join(known) or "no tournament"
+                raise NotationError(
+                    f"there is no tournament '{name}' in {address}: it has {listing}"
+                )
+            people = Names(store)
+            entries = [people.shown(codec.read(row)) for row in tx.rows(name, 0)]
+            return [event for entry in entries for event in entry.in_tournament]
+    except JournalError as error:
+        raise NotationError(str(error)) from None
+
+
+def store_tournament(database: str, events: Sequence[TournamentEvent], title: str = "") -> str:
+    """Store a tournament in a room's database.  Returns its name there.  Raises NotationError."""
+    from cardspeak.journal import open_journal
+    from cardspeak.room.driving.chance import secret
+    from cardspeak.room.driving.clock import now_ms
+    from cardspeak.room.tournaments.listing import TournamentListing
+    from cardspeak.server.lockfile import StartupError, exclusive_lock
+
+    first = events[0]
+    assert isinstance(first, TournamentAnnounced), "a file begins with the announcement"
+    name = f"{TOURNAMENT}{secret(24).lower()}"
+    listing = TournamentListing(
+        name, title or first.name or first.book, private=True, made=now_ms()
+    )
+    try:
+        with exclusive_lock(database), open_journal(database) as journal:
+            papers = [listing.side_record()]
+            journal.append(name, 0, events, at=listing.made, papers=papers).result()
+    except (JournalError, StartupError) as error:
+        raise NotationError(str(error)) from None
+    return name
 
 
 @contextmanager

@@ -33,7 +33,16 @@ class StreamDriver(Generic[L]):
         self._queued = False
         self._refused_at = (-1, "")
         """Version and kind of the last ask that was refused; it is not repeated there."""
+        self._stuck_at = (-1, "")
+        self.refused = 0
+        """Number of steps that were refused since the server started.  There should be none."""
         live.step = self.advance
+
+    @property
+    def stuck(self) -> str:
+        """The kind of ask that was refused in the present state; "" if there is none."""
+        version, kind = self._stuck_at
+        return kind if version == self._live.state.version else ""
 
     def advance(self) -> None:
         """Queue the next step, unless one is queued."""
@@ -88,6 +97,8 @@ class StreamDriver(Generic[L]):
             return False
         refused = await live.own(ask, ROOM)
         if refused is not None:
+            self.refused += 1
+            self._stuck_at = (version, kind)
             log.warning("refused", stream=live.id, ask=kind, because=refused.because.name)
         if live.state.version == version:
             self._refused_at = (version, kind)

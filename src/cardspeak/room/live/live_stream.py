@@ -139,7 +139,7 @@ class LiveStream(OneWriter[StreamAsking], Generic[S, A, E, R]):
             return ErrorFrame(request, "busy", words)
         answer: asyncio.Future[Ack | R | ErrorFrame] = asyncio.get_running_loop().create_future()
         journal_id = f"{owner}:{request}" if request else ""
-        self._mailbox.put_nowait(StreamAsking(ask, person, journal_id, request, answer))
+        self.put(StreamAsking(ask, person, journal_id, request, answer))
         return await answer
 
     def refusal(self, ask: A) -> R | None:

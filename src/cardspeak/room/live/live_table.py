@@ -160,7 +160,7 @@ class LiveTable(OneWriter[Asking]):
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         journal_id = f"{owner}:{request}" if request else ""
         asking = Asking(ask, viewer, person, journal_id, request, answer, version, barred)
-        self._mailbox.put_nowait(asking)
+        self.put(asking)
         return await answer
 
     async def own(

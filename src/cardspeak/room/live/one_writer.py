@@ -18,6 +18,7 @@ class OneWriter(Generic[A]):
     def __init__(self) -> None:
         self._mailbox: asyncio.Queue[A | Doing | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._retired = False
 
     async def handle(self, job: A | Doing) -> None:
         """Handle one job."""
@@ -34,6 +35,14 @@ class OneWriter(Generic[A]):
             await self._task
             self._task = None
 
+    async def retire(self) -> None:
+        """Finish all queued jobs of a closed stream, and stop its worker.
+
+        A client that is still connected gets its answer: a later job starts a worker for itself.
+        """
+        await self.finish()
+        self._retired = True
+
     async def between_asks(self, job: Callable[[], Awaitable[T]]) -> T:
         """Run one of the room's jobs between two asks and wait for it.  Reraises its exception."""
         run, done = awaited(job)
@@ -42,7 +51,22 @@ class OneWriter(Generic[A]):
 
     def do(self, does: Doing) -> None:
         """Queue one of the room's jobs."""
-        self._mailbox.put_nowait(does)
+        self.put(does)
+
+    def put(self, job: A | Doing) -> None:
+        """Queue a job."""
+        self._mailbox.put_nowait(job)
+        if self._retired and self._task is None:
+            self._task = asyncio.create_task(self._work_off())
+
+    async def _work_off(self) -> None:
+        try:
+            while not self._mailbox.empty():
+                job = self._mailbox.get_nowait()
+                if job is not None:
+                    await self.handle(job)
+        finally:
+            self._task = None
 
     async def _work(self) -> None:
         while (job := await self._mailbox.get()) is not None:

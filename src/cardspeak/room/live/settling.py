@@ -39,7 +39,7 @@ async def close_aside(room: Room, live: LiveTable) -> dict[str, Chips]:
     await room.relist(live, closed=True)
     live.tell(frames.encode(frames.Stopped.because(live.stopped)))
     live.driver.stop()
-    room.forget(live)
+    await room.forget(live)
     return stacks
 
 

@@ -29,6 +29,7 @@ from cardspeak.table.rulings import Refused as TableRefused
 from cardspeak.tournament import asks
 from cardspeak.tournament.clock import next_change
 from cardspeak.tournament.decide import awaits
+from cardspeak.tournament.rules.donations import charities_missing
 from cardspeak.tournament.rules.draws import free_seats, smallest_tables
 from cardspeak.tournament.rules.entries import places_taken
 from cardspeak.tournament.rules.hands import may_begin
@@ -42,6 +43,10 @@ if TYPE_CHECKING:
     from cardspeak.room.room import Room
 
 log = structlog.get_logger("cardspeak.room")
+
+SOFTWARE_DEALS = "The software deals."
+BOTS_CHARITY = "no charity: a bot won"
+ROOM_DIRECTS = "The room directs this sit-and-go and shows its rules and conditions to everyone."
 
 
 class TournamentDriver(StreamDriver[LiveTournament]):
@@ -117,15 +122,26 @@ class TournamentDriver(StreamDriver[LiveTournament]):
             case "session":
                 return await self._in_session()
             case "decided" if live.listing.sit_and_go:
-                what = awaits(live.state).what
-                return await self._own(
-                    asks.ConfirmPlaces() if what == "places" else asks.PayPrizes()
-                )
+                return await self._pay()
             case "over" | "cancelled":
                 await self._room.close_tournament(live)
                 return False
             case _:
                 return False
+
+    async def _pay(self) -> bool:
+        """Confirm the places and pay the prizes of a sit-and-go; bots have no charity to choose."""
+        state = self._live.state
+        if awaits(state).what == "places":
+            return await self._own(asks.ConfirmPlaces())
+        missing = charities_missing(state)
+        bot = next(
+            (person for person in missing if style_of(plays_for(state.entrants[person]))), ""
+        )
+        if bot:
+            ask = asks.ChooseCharity(person=bot, charity=BOTS_CHARITY, actor="system")
+            return await self._own(ask)
+        return not missing and await self._own(asks.PayPrizes())
 
     # --- before a session ---------------------------------------------------------------------
 
@@ -136,13 +152,24 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         if now.what == "start":
             ready = await self._open_tables() or await self._seat_bots()
             return ready or (listing.sit_and_go and await self._begin())
+        if now.what == "duties":
+            return await self._confirm_duty()
         if not listing.sit_and_go:
             return False
-        most = state.law.tournament.entries.most.value
-        if now.what == "close" and most and places_taken(state) >= most:
+        if now.what == "close" and places_taken(state) >= live.size:
             return await self._own(asks.CloseEntries())
         if now.what == "draw":
             return await self._own(asks.DrawSeats(drawn=random_order(now.draws)))
+        return False
+
+    async def _confirm_duty(self) -> bool:
+        """Confirm a duty of the room, which directs a sit-and-go and deals at every table."""
+        live = self._live
+        for rule in live.state.law.tournament.duties:
+            duty = rule.value
+            if duty.key in live.state.duties and (duty.dealing or live.listing.sit_and_go):
+                note = SOFTWARE_DEALS if duty.dealing else ROOM_DIRECTS
+                return await self._own(asks.ConfirmDuty(duty=duty.key, note=note))
         return False
 
     async def skip_down_time(self) -> None:
@@ -158,6 +185,8 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         signed = live.state.law.tournament.entries.signed.value
         styles = [style_of(name) for name in live.state.entrants]
         for style in live.listing.bots:
+            if live.listing.sit_and_go and places_taken(live.state) >= live.size:
+                return
             if style in styles:
                 styles.remove(style)
                 continue
@@ -213,7 +242,7 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         if await self._open_tables():
             return True
         for number, table in live.tables.items():
-            result = unheard(live.state, number, table.table)
+            result = unheard(live.state, number, table.table, table.listing.heard)
             if result is not None:
                 return await self._own(result)
         return (
@@ -240,6 +269,8 @@ class TournamentDriver(StreamDriver[LiveTournament]):
     async def _draw_or_move(self) -> bool:
         live = self._live
         now = awaits(live.state)
+        if now.what == "duties":
+            return await self._confirm_duty()
         if now.what == "card draw":
             deck = full_deck(next(iter(live.tables.values())).table)
             cards: tuple[Card, ...] = drawn(deck, now.draws)
@@ -283,7 +314,7 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         table, state = self._live.tables.get(number), self._live.state
         if table is None or not round_over(table.table):
             return False
-        return unheard(state, number, table.table) is None
+        return unheard(state, number, table.table, table.listing.heard) is None
 
     def may_open(self, number: int) -> bool:
         """Return whether a table of this session may open its next round."""
@@ -381,11 +412,12 @@ class TournamentDriver(StreamDriver[LiveTournament]):
 
     def _log(self, table: LiveTable, refused: TableRefused | None) -> None:
         if refused is not None:
+            self.refused += 1
             log.error("transfer refused", table=table.id, because=refused.because.name)
             self._refusing[table.id] = table.table.version
 
     @property
-    def stuck(self) -> list[LiveTable]:
+    def refusing_tables(self) -> list[LiveTable]:
         """The tables that refused a transfer and have not changed since."""
         tables = self._live.tables.values()
         return [one for one in tables if self._refusing.get(one.id) == one.table.version]

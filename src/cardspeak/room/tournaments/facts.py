@@ -103,7 +103,12 @@ class TournamentTable(msgspec.Struct, frozen=True):
 
 
 class MoveFacts(msgspec.Struct, frozen=True):
-    """One move, with the reason and what the player owes at the new seat."""
+    """One move, with the reasons and what the player owes at the new seat.
+
+    `candidates` are the players of whom this one was chosen, and `free` the seats, as "table/seat",
+    both in order of preference; `drawn` if a draw decided.  `position` is the number of players the
+    button passes before it reaches the seat; -1 if that is not known.
+    """
 
     transfer: int
     person: str
@@ -112,6 +117,10 @@ class MoveFacts(msgspec.Struct, frozen=True):
     table: int
     seat: SeatNo
     why: MoveWhy
+    candidates: tuple[str, ...]
+    free: list[str]
+    position: int
+    drawn: bool
     owes: Owes
     by: tuple[ClauseNo, ...]
     chosen: tuple[str, ...]
@@ -227,7 +236,7 @@ def card_of(live: LiveTournament) -> TournamentCard:
         starting_chips=state.law.tournament.chips.starting.value,
         unit_cents=state.unit_cents,
         least=entries.least.value,
-        most=entries.most.value,
+        most=live.size if listing.sit_and_go else entries.most.value,
         entered=sum(one.status not in {"withdrawn", "reserve"} for one in state.entrants.values()),
         players_left=len(state.in_play),
         winner=state.winner,
@@ -373,6 +382,10 @@ def _move(move: MoveOrdered) -> MoveFacts:
         table=move.table,
         seat=move.seat,
         why=move.why,
+        candidates=move.candidates,
+        free=[f"{at.table}/{at.seat}" for at in move.free],
+        position=move.position,
+        drawn=move.drawn >= 0,
         owes=move.owes,
         by=move.by,
         chosen=move.chosen,

@@ -11,7 +11,7 @@ from cardspeak.room.driving.timing import Timing
 from cardspeak.room.live.live_stream import LiveStream
 from cardspeak.room.people.registry import Person
 from cardspeak.room.tournaments.facts import MySeat, TournamentFrame, frame_of, my_seat
-from cardspeak.room.tournaments.listing import TournamentListing
+from cardspeak.room.tournaments.listing import TournamentListing, usual_size
 from cardspeak.room.tournaments.offers import directors_offers
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
@@ -57,6 +57,11 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
             by_name |= {one.person: one for one in entrants}
             self._names = self.state, self.state.version, by_name
         return self._names[2]
+
+    @property
+    def size(self) -> int:
+        """The number of players with which a sit-and-go starts."""
+        return self.listing.size or usual_size(self.state)
 
     def last_move(self, person: str) -> MoveOrdered | None:
         """Return the last move of a person, or None."""

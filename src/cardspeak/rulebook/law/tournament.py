@@ -263,11 +263,13 @@ class Disputes:
 class Duty:
     """A step that staff confirm before play.
 
-    `before` names what waits for it: each session, or the rounds at the final table.
+    `before` names what waits for it: each session, or the rounds at the final table.  `dealing`:
+    it concerns the person who deals real cards, so the room confirms it where software deals.
     """
 
     key: str
     before: Literal["session", "final table"]
+    dealing: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -14,6 +14,7 @@ from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.floor.lookup import rows_for
 from cardspeak.floor.software import can_be_reported
 from cardspeak.room.listing import blinds_posted, in_short, stakes_of
+from cardspeak.room.tournaments.listing import usual_size
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
@@ -162,7 +163,7 @@ def _check_conditions(book: Book, conditions: dict[str, str]) -> dict[str, objec
         state = answer[0]
         ruling = decide(state, tournament_asks.OpenEntries())
         if not isinstance(ruling, TournamentRefused):
-            return {"ok": True, "house": state.house}
+            return {"ok": True, "house": state.house, "size": usual_size(state)}
         answer = ruling
     facts = answer.facts
     return {

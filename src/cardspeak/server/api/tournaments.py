@@ -22,7 +22,7 @@ from cardspeak.room.tournaments.facts import (
     frame_of,
     my_seat,
 )
-from cardspeak.room.tournaments.listing import TournamentListing
+from cardspeak.room.tournaments.listing import TournamentListing, size_fits, usual_size
 from cardspeak.room.tournaments.powers import directs
 from cardspeak.server.api.books import with_preset
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame_problem, text_of
@@ -32,6 +32,7 @@ from cardspeak.server.guard import auth as doors
 from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame, check_id
 from cardspeak.tournament import asks
 from cardspeak.tournament.decide import announce as decide_announcement, decide
+from cardspeak.tournament.files import write
 from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import TournamentState
 from cardspeak.words.say import LANGUAGES
@@ -48,6 +49,7 @@ class Announcing(msgspec.Struct, frozen=True):
     title: str = ""
     private: bool = False
     sit_and_go: bool = False
+    size: int = 0
     bots: list[str] = []
     down_time_counts: bool = True
     host_rules: bool = False
@@ -101,8 +103,7 @@ async def announce(call: ApiRequest) -> TournamentCard:
     if body.host_rules and (body.sit_and_go or not host.account):
         words = "A host who rules has an account, and a sit-and-go has no host who rules."
         raise ApiError(403, "not_yours", words)
-    if body.sit_and_go:
-        _check_openable(body.book, conditions)
+    size = _size(body, conditions) if body.sit_and_go else 0
     if not call.hall.guard.table(doors.address_of(call.request)):
         raise ApiError(429, "too_fast", "Too many were opened from your address: wait a moment.")
     title = text_of(body.title, LONGEST_TITLE, "A title", "no_title") or SHELF[body.book].game
@@ -111,6 +112,7 @@ async def announce(call: ApiRequest) -> TournamentCard:
         title=title,
         private=body.private,
         sit_and_go=body.sit_and_go,
+        size=size,
         bots=tuple(body.bots),
         down_time_counts=body.down_time_counts,
         host_rules=body.host_rules,
@@ -137,15 +139,18 @@ def _tables_of_bots(book: str, conditions: dict[str, str], bots: int) -> int:
     return -(-bots // max(2, answer[0].law.tournament.draws.per_table.value))
 
 
-def _check_openable(book: str, conditions: dict[str, str]) -> None:
-    """Check that entries could be opened under these conditions. Raises ApiError."""
-    answer = decide_announcement(SHELF[book], conditions)
+def _size(body: Announcing, conditions: dict[str, str]) -> int:
+    """Return the size of a sit-and-go whose entries can be opened at once. Raises ApiError."""
+    answer = decide_announcement(SHELF[body.book], conditions)
     if not isinstance(answer, Refused):
         ruling = decide(answer[0], asks.OpenEntries())
+        size = body.size or usual_size(answer[0])
         if not isinstance(ruling, Refused):
-            return
+            if size_fits(answer[0], size):
+                return size
+            raise ApiError(400, "no_size", "A sit-and-go of that size breaks its conditions.")
         answer = ruling
-    raise frame_problem(refused_frame(answer, book, ""))
+    raise frame_problem(refused_frame(answer, body.book, ""))
 
 
 async def details(call: ApiRequest) -> TournamentDetails:
@@ -196,6 +201,16 @@ async def sheet(call: ApiRequest) -> Response:
     return Response(made, media_type="application/pdf", headers=headers)
 
 
+async def file(call: ApiRequest) -> Response:
+    """Return the file of a tournament, for its director: it names barred people and reasons."""
+    live = call.tournament
+    if not directs(live, call.who):
+        raise ApiError(403, "not_yours", "Only the director of the tournament can do that.")
+    text = await call.read(lambda: write(live.journal.tournament_events(live.id)))
+    headers = {"content-disposition": f'attachment; filename="{live.id}.jsonl"'}
+    return Response(text, media_type="application/jsonl", headers=headers)
+
+
 def _pdf(kind: SheetKind, state: TournamentState, title: str, language: str) -> bytes:
     """Print a sheet. Raises ApiError if there is nothing to print yet, or no printer."""
     try:
@@ -239,6 +254,12 @@ APIS = (
         sheet,
         "A sheet as PDF: conditions, structure, seats, prizes or results.",
         query={"language": "en or de"},
+    ),
+    Endpoint(
+        "GET",
+        "/api/tournaments/{tournament}/file",
+        file,
+        "The tournament file, for the director.",
     ),
     Endpoint(
         "POST",

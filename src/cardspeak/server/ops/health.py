@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.room.live.stops import NOT_KEPT
+from cardspeak.room.room import Room
 from cardspeak.server.api.endpoints import ApiRequest, Endpoint
 from cardspeak.server.guard import auth as doors
 
@@ -16,14 +17,15 @@ async def health(call: ApiRequest) -> object:
         call.status = 503
     staff = call.person is not None and call.person.role in doors.HOSTING
     aside = [live for live in room.live_tables.values() if live.failing.is_aside]
-    refusing = {table.id for driver in room.drivers.values() for table in driver.stuck}
+    refusing = {table.id for driver in room.drivers.values() for table in driver.refusing_tables}
     known = [live for live in room.live_tables.values() if staff or not live.listing.private]
     report: dict[str, object] = {
         "ok": call.status == 200,
         "tables": len(room.live_tables),
         "left_out": [live for live in sorted(room.left_out) if staff or live not in room.unlisted],
         "set_aside": sorted(live.id for live in known if live.failing.is_aside),
-        "stuck": sorted(live.id for live in known if live.driver.stuck or live.id in refusing),
+        "stuck": sorted(live.id for live in known if live.driver.stuck or live.id in refusing)
+        + _stuck(room, staff=staff),
         "failing": sum(bool(live.failing.count) for live in room.live_tables.values()),
         "sockets": len(call.hall.lines),
         "journal": "ok" if call.status == 200 else "the record cannot be written",
@@ -35,6 +37,12 @@ async def health(call: ApiRequest) -> object:
             **({"journal": fault} if fault else {}),
         }
     return report
+
+
+def _stuck(room: Room, *, staff: bool) -> list[str]:
+    """Return the tournaments at which the room's next step was refused."""
+    known = [live for live in room.tournaments.values() if staff or not live.listing.private]
+    return sorted(live.id for live in known if room.drivers[live.id].stuck)
 
 
 HEALTH = Endpoint("GET", "/api/health", health, "Health of the room.")

@@ -13,6 +13,11 @@ LEFT_OUT = Gauge(
 STUCK = Gauge(
     "cardspeak_tables_stuck", "Tables whose next automatic step was refused", registry=REGISTRY
 )
+REFUSED = Gauge(
+    "cardspeak_tournament_steps_refused",
+    "Refused steps of the room in its tournaments since the server started",
+    registry=REGISTRY,
+)
 SET_ASIDE = Gauge(
     "cardspeak_tables_set_aside", "Tables set aside after repeated errors", registry=REGISTRY
 )

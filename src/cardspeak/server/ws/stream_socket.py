@@ -36,6 +36,8 @@ from cardspeak.server.ws.socket import (
 )
 from cardspeak.server.ws.wire import Asked, AskFrame, BadFrame, Ping, read_frame
 
+NOT_FOUND = 4404
+"""Close code for an unknown tournament or cash room."""
 Stream = LiveStream[Any, Any, Any, Any]
 Put = Callable[[Person, str, dict[str, Any], str], Awaitable[Answer]]
 """Makes an ask for a person, with its id, its data and the person's address."""
@@ -92,6 +94,10 @@ async def _connect(
             finally:
                 live.leave(watcher)
     except ApiError as problem:
+        if problem.status == 404:  # a browser cannot read the status and would try again
+            await socket.accept()
+            await socket.close(NOT_FOUND)
+            return
         await socket.send_denial_response(as_json(problem.body, problem.status))
 
 

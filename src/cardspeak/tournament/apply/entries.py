@@ -8,7 +8,7 @@ from cardspeak.chips import Chips
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.apply.registry import APPLIERS, applies, record_only
 from cardspeak.tournament.law import law_under
-from cardspeak.tournament.state import Entrant, Proposal, TournamentState
+from cardspeak.tournament.state import Entrant, ProposedDivision, TournamentState
 
 APPLIERS[ev.TournamentAnnounced] = record_only
 
@@ -120,7 +120,7 @@ def _divided(state: TournamentState, event: ev.PrizesDivided) -> None:
 @applies(ev.DivisionProposed)
 def _proposed(state: TournamentState, event: ev.DivisionProposed) -> None:
     stacks = tuple(state.entrants[person].stack for person in event.people)
-    state.proposal = Proposal(event.people, event.amounts, stacks, event.until)
+    state.proposal = ProposedDivision(event.people, event.amounts, stacks, event.until)
     if event.person:
         state.proposed = {**state.proposed, event.person: state.level}
 

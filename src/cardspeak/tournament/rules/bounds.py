@@ -12,6 +12,7 @@ from cardspeak.rulebook.law.tournament import Level
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import AskBase
 from cardspeak.tournament.draft import refuse
+from cardspeak.tournament.people import LONGEST_NAME, is_name
 from cardspeak.tournament.rulings import RefusalReason, Refused
 
 MOST_SECONDS = 24 * 60 * 60
@@ -27,6 +28,9 @@ def out_of_range(ask: AskBase) -> Refused | None:
     for name in ask.__struct_fields__:
         if any(abs(number) > MAX_EXACT for number in _numbers(getattr(ask, name))):
             return refuse(RefusalReason.OUT_OF_RANGE, field=name, most=MAX_EXACT)
+    refused = _not_a_name(ask)
+    if refused is not None:
+        return refused
     match ask:
         case asks.Enter(heat=heat) if heat < 0:
             return refuse(RefusalReason.OUT_OF_RANGE, field="heat", least=0)
@@ -42,6 +46,15 @@ def out_of_range(ask: AskBase) -> Refused | None:
             return refuse(RefusalReason.WRONG_DRAW, wanted=len(cards))
         case asks.EditLevels(levels=levels) if not _is_schedule(levels):
             return refuse(RefusalReason.OUT_OF_RANGE, field="levels", most=MOST_LEVELS)
+        case _:
+            return None
+
+
+def _not_a_name(ask: AskBase) -> Refused | None:
+    """Refuse a new person whose name is empty, too long or contains control characters."""
+    match ask:
+        case asks.Enter(person=name) | asks.Bar(person=name) | asks.NameSubstitute(substitute=name):
+            return None if is_name(name) else refuse(RefusalReason.NO_NAME, most=LONGEST_NAME)
         case _:
             return None
 

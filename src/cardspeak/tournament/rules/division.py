@@ -11,7 +11,7 @@ from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.rules.prizes import with_extra
 from cardspeak.tournament.rulings import RefusalReason, Refused
-from cardspeak.tournament.state import Proposal, TournamentState
+from cardspeak.tournament.state import ProposedDivision, TournamentState
 
 SECONDS = 180
 """Time for the answers; after it, play resumes."""
@@ -109,7 +109,7 @@ def _agree(play: Draft, person: str) -> None:
         _conclude(play, proposal.people, proposal.amounts, ())
 
 
-def unanswered(proposal: Proposal) -> tuple[str, ...]:
+def unanswered(proposal: ProposedDivision) -> tuple[str, ...]:
     """Return the players who have not agreed yet."""
     return tuple(person for person in proposal.people if person not in proposal.agreed)
 

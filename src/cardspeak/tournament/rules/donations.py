@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
+from cardspeak.tournament.rules.placing import final_places
 from cardspeak.tournament.rulings import RefusalReason, Refused
+from cardspeak.tournament.state import TournamentState
 
 
 def rule_on_charity(play: Draft, ask: asks.ChooseCharity) -> Refused | None:
@@ -28,12 +30,19 @@ def rule_on_charity(play: Draft, ask: asks.ChooseCharity) -> Refused | None:
 
 def without_charity(play: Draft) -> Refused | None:
     """Refuse to end the tournament while a winner has not chosen a charity."""
-    state, law = play.state, play.law.donations
-    for place in state.final:
-        chosen = place.person in state.charities
-        if law.to_charity.value and place.place <= len(law.values.value) and not chosen:
-            return refuse(RefusalReason.NO_CHARITY, law.to_charity, person=place.person)
-    return None
+    missing = charities_missing(play.state)
+    if not missing:
+        return None
+    return refuse(RefusalReason.NO_CHARITY, play.law.donations.to_charity, person=missing[0])
+
+
+def charities_missing(state: TournamentState) -> tuple[str, ...]:
+    """Return the players with a donation who have not chosen a charity."""
+    law = state.law.tournament.donations
+    places = state.final or final_places(state)  # they are confirmed with the payment at the latest
+    donors = [one.person for one in places if one.place <= len(law.values.value)]
+    missing = [person for person in donors if person not in state.charities]
+    return tuple(missing) if law.to_charity.value else ()
 
 
 def donate(play: Draft) -> None:

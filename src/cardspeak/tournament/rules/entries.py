@@ -8,6 +8,7 @@ from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.clock import elapsed_at, level_at
 from cardspeak.tournament.draft import Draft, not_director, refuse
 from cardspeak.tournament.kinds import RefundWhy
+from cardspeak.tournament.people import known_spelling
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
@@ -97,26 +98,35 @@ def levels_begun(state: TournamentState) -> int:
 
 def _not_accepted(play: Draft, ask: asks.Enter) -> Refused | None:
     state, law = play.state, play.law.entries
-    if ask.person in state.barred:
-        return refuse(RefusalReason.BARRED, person=ask.person)
+    refused = is_barred(play, ask.person)
+    if refused is not None:
+        return refused
     if not state.entries_open:
         return refuse(RefusalReason.ENTRIES_CLOSED, phase=state.phase)
     if is_late(state) and levels_begun(state) > law.late_levels.value:
         return refuse(RefusalReason.ENTRIES_CLOSED, law.late_levels, phase=state.phase)
     if law.group.value and ask.group != law.group.value:
         return refuse(RefusalReason.NOT_INVITED, law.group, group=law.group.value)
-    if law.invited.value is not None and ask.person not in law.invited.value:
+    invited = law.invited.value
+    if invited is not None and known_spelling(ask.person, invited) is None:
         return refuse(RefusalReason.NOT_INVITED, law.invited, person=ask.person)
     if law.signed.value and not ask.signed:
         return refuse(RefusalReason.NOT_SIGNED, law.signed, person=ask.person)
     return None
 
 
+def is_barred(play: Draft, person: str) -> Refused | None:
+    """Refuse a barred person, in any spelling of the name."""
+    if known_spelling(person, play.state.barred) is None:
+        return None
+    return refuse(RefusalReason.BARRED, person=person)
+
+
 def _not_again(play: Draft, ask: asks.Enter) -> Refused | None:
     """Refuse a second entry of the same person, in any spelling of the name."""
     law = play.law.entries
-    known = {name.casefold(): name for name in play.state.entrants}
-    before = play.entrant(known.get(ask.person.casefold(), ""))
+    known = known_spelling(ask.person, play.state.entrants)
+    before = None if known is None else play.entrant(known)
     if before is None:
         return _plays_for_another(play, ask.person)
     if not law.one_each.value:
@@ -128,15 +138,15 @@ def _not_again(play: Draft, ask: asks.Enter) -> Refused | None:
 
 def _plays_for_another(play: Draft, person: str) -> Refused | None:
     """Refuse a person who was accepted to play for an entrant: nobody plays two stacks."""
-    for entrant in play.state.entrants.values():
-        if entrant.player.casefold() == person.casefold():
-            rule = play.law.entries.one_each
-            return refuse(RefusalReason.ONE_ENTRY, rule, person=person)
-    return None
+    players = [entrant.player for entrant in play.state.entrants.values()]
+    if known_spelling(person, players) is None:
+        return None
+    return refuse(RefusalReason.ONE_ENTRY, play.law.entries.one_each, person=person)
 
 
 def _entry_name(state: TournamentState, person: str) -> str:
     """Return the name of the entry; a second entry of a person who may have two gets a number."""
+    person = known_spelling(person, state.entrants) or person
     before = state.entrants.get(person)
     if before is None or before.status == "out":
         return person
@@ -177,9 +187,7 @@ def rule_on_substitute(play: Draft, ask: asks.NameSubstitute) -> Refused | None:
         return refuse(RefusalReason.NO_SUBSTITUTES, law.substitutes)
     if law.substitute_before_draw.value and play.state.session:
         return refuse(RefusalReason.SUBSTITUTE_TOO_LATE, law.substitute_before_draw)
-    if ask.substitute in play.state.barred:
-        return refuse(RefusalReason.BARRED, person=ask.substitute)
-    refused = _second_stack(play, ask.substitute)
+    refused = is_barred(play, ask.substitute) or _second_stack(play, ask.substitute)
     if refused is not None:
         return refused
     person, substitute = ask.person, ask.substitute
@@ -193,8 +201,7 @@ def rule_on_substitute(play: Draft, ask: asks.NameSubstitute) -> Refused | None:
 
 def _second_stack(play: Draft, person: str) -> Refused | None:
     """Refuse a substitute who has an entry, or plays for another entrant."""
-    entered = {name.casefold() for name in play.state.entrants}
-    if person.casefold() in entered:
+    if known_spelling(person, play.state.entrants) is not None:
         return refuse(RefusalReason.ONE_ENTRY, play.law.entries.one_each, person=person)
     return _plays_for_another(play, person)
 
@@ -205,9 +212,8 @@ def rule_on_substitute_decision(play: Draft, ask: asks.DecideSubstitute) -> Refu
     if entrant is None or not entrant.substitute:
         return refuse(RefusalReason.NO_SUCH_ENTRANT, person=ask.person)
     refused = not_director(play)
-    if refused is not None:
-        return refused
-    refused = _second_stack(play, entrant.substitute) if ask.accept else None
+    if refused is None and ask.accept:
+        refused = is_barred(play, entrant.substitute) or _second_stack(play, entrant.substitute)
     if refused is not None:
         return refused
     kind = ev.SubstituteAccepted if ask.accept else ev.SubstituteRejected
@@ -217,9 +223,10 @@ def rule_on_substitute_decision(play: Draft, ask: asks.DecideSubstitute) -> Refu
 
 def rule_on_bar(play: Draft, ask: asks.Bar) -> Refused | None:
     """Refuse a person entry, or lift this."""
-    if ask.lift == (ask.person not in play.state.barred):
+    known = known_spelling(ask.person, play.state.barred)
+    if ask.lift == (known is None):
         return None  # nothing changes
-    event = ev.PersonBarred(person=ask.person, reason=ask.reason, lifted=ask.lift)
+    event = ev.PersonBarred(person=known or ask.person, reason=ask.reason, lifted=ask.lift)
     play.emit(event, chosen=("barred",))
     return None
 

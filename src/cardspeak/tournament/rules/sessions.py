@@ -12,7 +12,7 @@ from cardspeak.tournament.events import SeatAt
 from cardspeak.tournament.kinds import SessionOver
 from cardspeak.tournament.rules.draws import plan_of
 from cardspeak.tournament.rules.duties import not_ready
-from cardspeak.tournament.rules.entries import enter, refund
+from cardspeak.tournament.rules.entries import enter, is_barred, refund
 from cardspeak.tournament.rules.hands import tables_waited_for
 from cardspeak.tournament.rules.levels import begin_levels
 from cardspeak.tournament.rules.placing import final_places
@@ -119,7 +119,7 @@ def rule_on_reserve(play: Draft, ask: asks.SeatReserve) -> Refused | None:
     if reserve is None or first is None or reserve.person != first.person:
         next_one = "" if first is None else first.person
         return refuse(RefusalReason.NO_RESERVE, law.seat_to_reserve, next=next_one)
-    refused = not_director(play)
+    refused = not_director(play) or is_barred(play, ask.person)
     if refused is not None:
         return refused
     replaced = state.entrants[ask.replaces]

@@ -297,7 +297,7 @@ Won = { $seat } gewinnt { $amount }{ $pot ->
         }
     }
 RoundEnded = { $how ->
-        [fold] Hand { $number } ist vorbei: Alle anderen sind raus.
+        [fold] Hand { $number } ist vorbei: Alle anderen haben gepasst.
         [showdown] Hand { $number } ist vorbei.
         [void] Hand { $number } ist ungültig. Niemand gewinnt sie.
        *[misdeal] Hand { $number } war falsch gegeben.

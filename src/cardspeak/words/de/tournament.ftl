@@ -162,6 +162,7 @@ tournament-NO_MOVES = Jetzt wird niemand umgesetzt.
     .button = Zuerst muss der Button von Tisch { $button_unknown } genannt werden.
 tournament-CANNOT_UNDO = Das lässt sich nicht zurücknehmen.
 tournament-OUT_OF_RANGE = Diese Zahl ist außerhalb des Bereichs.
+tournament-NO_NAME = Ein Name hat 1 bis { $most } Zeichen, alle sichtbar und in einer Zeile.
 tournament-BARRED = { $person } darf nicht teilnehmen.
 tournament-NO_CANCELLATION = Das Turnier darf nicht abgesagt werden.
 tournament-DUTY_OPEN = Zuerst zu bestätigen: { $duty }.

@@ -298,7 +298,7 @@ Won = { $seat } wins { $amount }{ $pot ->
         }
     }
 RoundEnded = { $how ->
-        [fold] Hand { $number } is over: everyone else is out.
+        [fold] Hand { $number } is over: everyone else folded.
         [showdown] Hand { $number } is over.
         [void] Hand { $number } is void. Nobody wins it.
        *[misdeal] Hand { $number } was a misdeal.

@@ -599,7 +599,7 @@ law-Places-confirmed = the director confirms the places
 law-Places-draw_from_button = place cards go from the button's left
 law-Places-high_card = the highest card gets the better place
 law-Places-draw_again = equal cards are drawn again
-law-Places-hand_is_round = hand for hand: one hand everywhere is one round
+law-Places-hand_is_round = hand for hand: one hand each is one round
 law-Places-together = out together: ranked by
 law-Places-equal = equal chips
 

@@ -162,6 +162,7 @@ tournament-NO_MOVES = Nobody is moved now.
     .button = First state the button of table { $button_unknown }.
 tournament-CANNOT_UNDO = This cannot be undone.
 tournament-OUT_OF_RANGE = That number is out of range.
+tournament-NO_NAME = A name has 1 to { $most } characters, all of them visible and on one line.
 tournament-BARRED = { $person } may not enter.
 tournament-NO_CANCELLATION = The tournament may not be cancelled.
 tournament-DUTY_OPEN = This must be confirmed first: { $duty }.

@@ -154,6 +154,7 @@ tournament-NO_MOVES = Personne ne change de place maintenant.
     .button = Indiquez d’abord le bouton de la table { $button_unknown }.
 tournament-CANNOT_UNDO = Cela ne peut pas être défait.
 tournament-OUT_OF_RANGE = Ce nombre n’est pas permis.
+tournament-NO_NAME = Un nom a de 1 à { $most } caractères, tous visibles et sur une ligne.
 tournament-BARRED = { $person } ne peut pas s’inscrire.
 tournament-NO_CANCELLATION = Le tournoi ne peut pas être annulé.
 tournament-DUTY_OPEN = À confirmer d’abord : { $duty }.

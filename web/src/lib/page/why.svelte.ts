@@ -7,6 +7,7 @@ export interface Why {
   words: string
   by: ClauseNo[]
   book?: string
+  move?: number // the transfer, if the answer is shown beside a move
 }
 
 const pages = new Map<string, Promise<ClausePage>>()

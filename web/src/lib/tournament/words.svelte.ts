@@ -3,6 +3,7 @@ import { catalogue, labelOr, listed, locale, Purse, t } from '../i18n/locale.sve
 import { choiceName, noticeWords } from '../i18n/sentences.svelte'
 import type { Answer, LevelFacts, MoveFacts, RefusedFrame, TournamentCard, TournamentFrame, UndoFacts } from '../wire/generated'
 import type { ApiError } from '../wire/http'
+import type { HouseChecked } from '../wire/protocol'
 
 type Facts = RefusedFrame['facts']
 
@@ -32,7 +33,8 @@ export function answerWords(answer: Exclude<Answer, { t: 'done' }>, unitCents: n
 export function errorWords(error: ApiError): string {
   const { because, facts } = error.body
   if (because) return refusal(String(because), (facts ?? {}) as Facts, error.message, 100)
-  return noticeWords({ code: error.code, words: error.message }) || t('no-line')
+  const why = String(error.body.why ?? '')
+  return noticeWords({ code: error.code, why, words: error.message }) || t('no-line')
 }
 
 /** A number of chips, with separators. */
@@ -82,11 +84,31 @@ export function moveWords(move: MoveFacts): string {
   return say('MoveOrdered', { ...move, person: shortName(move.person), chips: 0, position: 0 }, 100) ?? ''
 }
 
-/** The reason for a move: its kind, and the conditions of play that decided it. */
+/** The reasons for a move: why there is one, why this player, why this seat, and the conditions of play. */
 export function moveReason(move: MoveFacts): string {
+  const { from_table: table, drawn, position } = move
+  const names = listed(move.candidates.map(shortName))
+  const seats = listed(move.free)
   const chosen = move.chosen.filter((name) => name !== 'house')
-  const by = chosen.length ? ` ${t('tournament-by-conditions', { names: listed(chosen.map(choiceName)) })}` : ''
-  return t(`tournament-why-${move.why}`) + by
+  return [
+    t(`tournament-why-${move.why}`, { table }),
+    names && t(drawn ? 'tournament-move-drawn-player' : 'tournament-move-player', { table, names }),
+    seats && t(move.why === 'balance' ? 'tournament-move-seat' : 'tournament-move-drawn-seat', { seats }),
+    move.why === 'balance' && position >= 0 && t('tournament-move-position', { position }),
+    chosen.length && t('tournament-by-conditions', { names: listed(chosen.map(choiceName)) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The reason that these conditions cannot be announced. */
+export function checkedWords({ because = '', facts = {}, words = '' }: HouseChecked): string {
+  return refusal(because.replace(/^tournament-/, ''), facts, words, 100)
+}
+
+/** The place of a player; several places, if they are shared. */
+export function placeWords({ place, last }: { place: number; last: number }): string {
+  return last > place ? `${place}–${last}` : `${place || ''}`
 }
 
 /** The acts that undo would take back. */

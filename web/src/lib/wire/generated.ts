@@ -1588,6 +1588,10 @@ export interface MoveFacts {
   table: number
   seat: number
   why: 'balance' | 'break' | 'final' | 'request'
+  candidates: string[]
+  free: string[]
+  position: number
+  drawn: boolean
   owes: 'big blind' | 'nothing' | 'waits'
   by: string[]
   chosen: string[]

@@ -103,6 +103,7 @@ export interface ChoiceForm {
 export interface HouseChecked {
   ok: boolean
   house?: Record<string, string>
+  size?: number
   say?: string
   stakes?: { usual: number }
   unit_cents?: number

@@ -52,6 +52,7 @@ notice-no_key = Dieser Link wurde benutzt, zurückgezogen oder ist abgelaufen.
 notice-no_title = Der Name eines Tisches hat höchstens 60 Zeichen in einer Zeile.
 notice-no_table = Diesen Tisch gibt es nicht.
 notice-no_book = Dieses Regelbuch gibt es nicht.
+notice-no_size = Ein Sit-and-go hat mindestens so viele Plätze, wie die Bedingungen verlangen, und höchstens so viele, wie sie zulassen.
 notice-no_bot = Dort sitzt kein Bot, oder diese Spielweise gibt es nicht.
 notice-no_bot-real_cards = Ein Bot sieht keine echten Karten. Er sitzt nur, wo das Programm gibt.
 notice-no_seat = Kein Platz ist frei.

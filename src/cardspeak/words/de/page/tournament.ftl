@@ -34,6 +34,7 @@ tournament-book = Regelwerk
 tournament-name = Name des Turniers
 tournament-make-sit-and-go = Sit-and-go: beginnt von selbst, sobald es voll ist, und zahlt von selbst aus
 tournament-private = Privat: nur mit dem Link zu finden
+tournament-size = Zahl der Plätze
 tournament-host-rules = Ich darf über Spieler entscheiden: disqualifizieren, Plätze Fehlender vergeben, Stufen ändern, absagen
 tournament-host-rules-note = { $host } leitet dieses Turnier und darf über Spieler entscheiden: disqualifizieren, Plätze Fehlender vergeben, Stufen ändern, absagen. Melden Sie sich nur an, wenn Sie der Leitung vertrauen.
 tournament-bots = Bots zum Üben
@@ -104,9 +105,18 @@ tournament-you-moved = Sie wurden umgesetzt: Tisch { $table }, Platz { $seat }.
 tournament-owes-waits = Dort warten Sie, bis der Button vorbei ist.
 tournament-owes-blind = Dort setzen Sie als Nächstes den Big Blind.
 tournament-why-balance = Die Tische werden ausgeglichen.
-tournament-why-break = Ihr Tisch wurde geschlossen.
-tournament-why-request = Wie Sie gewünscht haben.
+tournament-why-break = Tisch { $table } wurde geschlossen.
+tournament-why-request = Der Spieler hat darum gebeten.
 tournament-why-final = Die Plätze am Finaltisch werden ausgelost.
+tournament-move-player = Dieser Spieler ist der erste an Tisch { $table }, vom nächsten Big Blind an: { $names }.
+tournament-move-drawn-player = Die Spieler von Tisch { $table } wurden in dieser Reihenfolge ausgelost: { $names }.
+tournament-move-seat = Der Platz ist der erste freie (Tisch/Platz), vom nächsten Big Blind an: { $seats }.
+tournament-move-drawn-seat = Der Platz wurde aus den freien ausgelost (Tisch/Platz): { $seats }.
+tournament-move-position = { $position ->
+        [0] Der Button kommt als Nächstes auf diesen Platz.
+        [one] Der Button kommt noch an einem Spieler vorbei, bis er auf diesem Platz ist.
+       *[other] Der Button kommt noch an { $position } Spielern vorbei, bis er auf diesem Platz ist.
+    }
 tournament-by-conditions = Nach den Spielbedingungen: { $names }.
 
 ## Fakten
@@ -183,6 +193,16 @@ tournament-enter-bots = { $count ->
         [one] Einen Bot anmelden
        *[other] { $count } Bots anmelden
     }
+tournament-print = Drucken:
+tournament-sheet-conditions = Bedingungen
+tournament-sheet-structure = Stufen
+tournament-sheet-seats = Platzkarten
+tournament-sheet-prizes = Auszahlungsblatt
+tournament-sheet-results = Ergebnisse
+tournament-file = Turnierdatei
+tournament-column-minutes = Minuten
+tournament-column-blinds = Blinds
+tournament-column-ante = Ante
 tournament-declare-prizes = Preise festlegen
 tournament-declare-words = Ist das Feld leer, gelten die Spielbedingungen. Das Preisgeld beträgt { $pool }.
 tournament-amounts = Beträge ab Rang 1

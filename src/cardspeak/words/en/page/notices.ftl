@@ -52,6 +52,7 @@ notice-no_key = This link has been used or withdrawn, or has expired.
 notice-no_title = A table name has up to 60 characters on one line.
 notice-no_table = This table does not exist.
 notice-no_book = This rulebook does not exist.
+notice-no_size = A sit-and-go has at least the fewest players of its conditions, and at most the most.
 notice-no_bot = No bot sits there, or there is no such style.
 notice-no_bot-real_cards = Bots can't see real cards. They only sit where software deals.
 notice-no_seat = No seat is free.

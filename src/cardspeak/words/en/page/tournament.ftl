@@ -34,6 +34,7 @@ tournament-book = Rulebook
 tournament-name = Name of the tournament
 tournament-make-sit-and-go = Sit-and-go: it starts by itself when it is full, and pays by itself
 tournament-private = Private: only people with the link can find it
+tournament-size = Number of players
 tournament-host-rules = I may decide about players: disqualify them, give up missing players’ places, change levels, cancel
 tournament-host-rules-note = { $host } hosts this tournament and may decide about players: disqualify them, give up places of missing players, change levels, cancel. Enter only if you trust the host.
 tournament-bots = Practice bots
@@ -104,9 +105,18 @@ tournament-you-moved = You have been moved: table { $table }, seat { $seat }.
 tournament-owes-waits = You wait there until the button has passed.
 tournament-owes-blind = You post the big blind there next.
 tournament-why-balance = The tables are kept even.
-tournament-why-break = Your table was closed.
-tournament-why-request = As you asked.
+tournament-why-break = Table { $table } was closed.
+tournament-why-request = The player asked for it.
 tournament-why-final = Seats at the final table are drawn.
+tournament-move-player = This player is the first at table { $table }, in order from the next big blind: { $names }.
+tournament-move-drawn-player = The players of table { $table } were drawn in this order: { $names }.
+tournament-move-seat = The seat is the first free one (table/seat), in order from the next big blind: { $seats }.
+tournament-move-drawn-seat = The seat was drawn from the free ones (table/seat): { $seats }.
+tournament-move-position = { $position ->
+        [0] The button moves to this seat next.
+        [one] The button passes one player before it reaches this seat.
+       *[other] The button passes { $position } players before it reaches this seat.
+    }
 tournament-by-conditions = Decided by the conditions of play: { $names }.
 
 ## Facts
@@ -183,6 +193,16 @@ tournament-enter-bots = { $count ->
         [one] Enter one practice bot
        *[other] Enter { $count } practice bots
     }
+tournament-print = Print:
+tournament-sheet-conditions = Conditions
+tournament-sheet-structure = Levels
+tournament-sheet-seats = Seat cards
+tournament-sheet-prizes = Payout sheet
+tournament-sheet-results = Results
+tournament-file = Tournament file
+tournament-column-minutes = Minutes
+tournament-column-blinds = Blinds
+tournament-column-ante = Ante
 tournament-declare-prizes = Set the prizes
 tournament-declare-words = Leave the field empty to follow the conditions of play. The pool is { $pool }.
 tournament-amounts = Amounts from the first place on

@@ -52,6 +52,7 @@ notice-no_key = Ce lien a été utilisé, retiré, ou a expiré.
 notice-no_title = Un nom de table a au plus 60 caractères sur une ligne.
 notice-no_table = Cette table n’existe pas.
 notice-no_book = Ce livre de règles n’existe pas.
+notice-no_size = Un sit-and-go a au moins le nombre minimal de joueurs de ses conditions, et au plus le nombre maximal.
 notice-no_bot = Aucun bot n’est assis là, ou ce style n’existe pas.
 notice-no_bot-real_cards = Un bot ne voit pas les vraies cartes. Il ne joue que si le logiciel distribue.
 notice-no_seat = Aucun siège n’est libre.

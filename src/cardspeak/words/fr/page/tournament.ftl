@@ -34,6 +34,7 @@ tournament-book = Règlement
 tournament-name = Nom du tournoi
 tournament-make-sit-and-go = Sit-and-go : il commence seul quand il est complet, et paie seul
 tournament-private = Privé : visible seulement avec le lien
+tournament-size = Nombre de joueurs
 tournament-bots = Bots d’entraînement
 tournament-announce = L’annoncer
 tournament-ready = Ces conditions sont complètes.
@@ -69,9 +70,18 @@ tournament-you-moved = Vous changez de place : table { $table }, siège { $seat 
 tournament-owes-waits = Là-bas, vous attendez le passage du bouton.
 tournament-owes-blind = Là-bas, vous postez la prochaine grosse blinde.
 tournament-why-balance = Les tables sont équilibrées.
-tournament-why-break = Votre table a été cassée.
-tournament-why-request = À votre demande.
+tournament-why-break = La table { $table } a été fermée.
+tournament-why-request = Le joueur l’a demandé.
 tournament-why-final = Les sièges de la table finale sont tirés au sort.
+tournament-move-player = Ce joueur est le premier de la table { $table }, à partir de la prochaine grosse blind : { $names }.
+tournament-move-drawn-player = Les joueurs de la table { $table } ont été tirés au sort dans cet ordre : { $names }.
+tournament-move-seat = La place est la première libre (table/place), à partir de la prochaine grosse blind : { $seats }.
+tournament-move-drawn-seat = La place a été tirée au sort parmi les places libres (table/place) : { $seats }.
+tournament-move-position = { $position ->
+        [0] Le bouton arrive ensuite à cette place.
+        [one] Le bouton passe encore un joueur avant d’arriver à cette place.
+       *[other] Le bouton passe encore { $position } joueurs avant d’arriver à cette place.
+    }
 tournament-by-conditions = Selon les conditions de jeu : { $names }.
 
 ## Faits
@@ -142,6 +152,16 @@ tournament-enter-bots = { $count ->
         [one] Inscrire un bot d’entraînement
        *[other] Inscrire { $count } bots d’entraînement
     }
+tournament-print = Imprimer :
+tournament-sheet-conditions = Conditions
+tournament-sheet-structure = Niveaux
+tournament-sheet-seats = Cartes de place
+tournament-sheet-prizes = Feuille de paiement
+tournament-sheet-results = Résultats
+tournament-file = Fichier du tournoi
+tournament-column-minutes = Minutes
+tournament-column-blinds = Blinds
+tournament-column-ante = Ante
 tournament-declare-prizes = Fixer les gains
 tournament-declare-words = Laissez le champ vide pour suivre les conditions de jeu. La dotation est de { $pool }.
 tournament-amounts = Montants à partir de la première place
@@ -200,4 +220,3 @@ tournament-cancel-words = Personne ne joue plus. Les droits d’entrée sont ren
 tournament-undo = Défaire …
 tournament-undo-title = Défaire ?
 tournament-yes = Oui
-tournament-no = Non
