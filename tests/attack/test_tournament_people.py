@@ -167,7 +167,7 @@ def test_levels_that_no_table_can_play_are_refused(tmp_path: Path) -> None:
         assert answer.body["because"] == "ILLEGAL_CONDITION"
 
 
-def test_suggested_conditions_of_nolimit_deal_hands(tmp_path: Path) -> None:
+def test_preset_of_nolimit_deals_hands(tmp_path: Path) -> None:
     """Blinds of 25 and 50 reach the table as chips, not as money."""
     with serving(tmp_path, pace=SLOW) as server:
         guest = server.guest("Gus")
@@ -240,3 +240,19 @@ def test_asks_of_entrants_have_a_rate(tmp_path: Path) -> None:
                 refused += error.status == 429
         assert refused >= 20
         assert facts(server, name)["version"] - before < 40
+
+
+def test_nobody_plays_several_entries_as_a_substitute(tmp_path: Path) -> None:
+    """A person named by two entrants, who also enters, plays one entry; the table is not stuck."""
+    with serving(tmp_path, pace=SLOW) as server:
+        host = server.guest("Hedda")
+        ali, bob, sub = (server.guest(name) for name in ("Ali", "Bob", "Sub"))
+        name = announced(server, host, players=6)
+        put(server, name, host, "OpenEntries")
+        for person in (ali, bob):
+            put(server, name, person, "Enter")
+            put(server, name, person, "NameSubstitute", substitute="Sub")
+        put(server, name, host, "DecideSubstitute", person="Ali")
+        answer = fails(server, name, host, "DecideSubstitute", person="Bob")
+        assert answer.body["because"] == "ONE_ENTRY"
+        assert fails(server, name, sub, "Enter").body["because"] == "ONE_ENTRY"

@@ -329,11 +329,10 @@ def test_charity_tournament_ends_with_donations(tmp_path: Path) -> None:
 def test_final_table_divides_the_prizes(tmp_path: Path) -> None:
     """One refusal and play continues; if all agree, the prizes are paid as agreed."""
     with serving(tmp_path, pace=FAST) as server:
-        host, gina, gus, wim = map(server.guest, ("Hanna", "Gina", "Gus", "Wim"))
-        name, token = (
-            started(server, host, [gina, gus], "nolimit", 1, entry_fee="100"),
-            host["token"],
-        )
+        host = server.staff("Hanna", "director")  # a host who is not staff proposes nothing
+        gina, gus, wim = map(server.guest, ("Gina", "Gus", "Wim"))
+        name = started(server, host, [gina, gus], "nolimit", 1, entry_fee="100")
+        token = host["token"]
         expected = facts(server, name)["expected"]
         people, amounts = list(expected), list(expected.values())
         assert sum(amounts) == sum(facts(server, name)["prizes"]) == 3 * 100 * 100
