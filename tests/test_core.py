@@ -78,7 +78,6 @@ CORE_COMMANDS = {
     "settle": "settle room.db",
     "room": "room night.txt status",
     "tournament": "tournament generate --seed 1 --out tournament.jsonl",
-    "settle": "settle room.db",
     "record": "record room.db",
     "backup": "backup room.db copy.jsonl",
     "verify": "verify copy.jsonl",
