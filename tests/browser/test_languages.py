@@ -129,11 +129,13 @@ def test_every_page_fits(visit: Visit, room: Room, size: str, language: str) -> 
 
 
 def titles(room: Room) -> set[str]:
-    """Return the names of all tables and players in the lobby."""
+    """Return the names of all tables, tournaments, cash rooms and players in the lobby."""
     tables = room.get("/api/tables")["tables"]
+    others = (*room.get("/api/tournaments")["tournaments"], *room.get("/api/desks")["desks"])
     players = {seat["name"] for one in tables for seat in one["seats"] if seat.get("name")}
     short = {re.sub(r" \[.*", "", name) for name in players}
-    return short | {one["title"] for one in tables} | {one["game"] for one in tables}
+    named = {one["title"] for one in (*tables, *others)}
+    return short | named | {one["game"] for one in tables}
 
 
 def test_french_needs_no_code(visit: Visit, room: Room) -> None:

@@ -172,19 +172,20 @@ def test_director_begins_hand_for_hand_play(visit: Visit) -> None:
     dora.axe()
 
 
-def test_final_table_agrees_to_divide_the_prizes(visit: Visit) -> None:
-    """A player proposes the expected prizes; the bot and the other player agree."""
+def test_final_table_agrees_to_divide_the_prizes(visit: Visit, room: Room) -> None:
+    """The director proposes the expected prizes; the bot and the players agree."""
     dora, gina, paul = (visit(name=name) for name in ("Dora", "Gina", "Paul"))
+    make_director(dora, room)
     page = dora.go("/")
     page.get_by_role("button", name="New tournament").click()
     page.wait_for_selector(".choice")
-    dora.named()
     page.get_by_label("Rulebook").select_option("nolimit")
     page.wait_for_selector("[id=choice-entry_fee]")
     chosen(page, "entry_fee", "100")
     page.get_by_label("Name of the tournament").fill("Deal")
     page.get_by_label("Practice bots").fill("1")
     page.get_by_label("Sit-and-go").set_checked(False)
+    page.get_by_label("Private: only people with the link can find it").check()
     expect(page.get_by_text("These conditions are complete.")).to_be_visible()
     page.get_by_role("button", name="Announce it").click()
     page.wait_for_url("**/tournaments/*")
