@@ -35,8 +35,11 @@ DIRECTORS_ASKS: list[tuple[str, Told]] = [
     ("PayPrizes", {}),
     ("Cancel", {"reason": "mine"}),
     ("Undo", {}),
+    ("ReportOut", {"people": ["Opal"], "winner": "Otto"}),
+    ("SetButton", {"table": 1, "seat": 1}),
+    ("StateStacks", {"people": ["Opal"], "chips": [1]}),
 ]
-PROGRAMS_ASKS = ["TellTime", "HearRound", "OrderMoves", "DrawForPlace", "ReportOut", "SeatLate"]
+PROGRAMS_ASKS = ["TellTime", "HearRound", "OrderMoves", "DrawForPlace", "SeatLate"]
 
 
 @pytest.fixture
@@ -225,3 +228,90 @@ def test_disqualified_chips_leave_play_between_rounds(server: Served) -> None:
     assert (out["status"], out["stack"], out["table"]) == ("disqualified", 0, 0)
     for line in lines:
         line.socket.close()
+
+
+# --- real tables ----------------------------------------------------------------------------------
+
+
+def at_real_tables(server: Served, host: Told, players: list[Told], tables: str = "all") -> str:
+    """Return a running tournament at real tables; the host plays if among the players."""
+    conditions = {**CONDITIONS, "real_tables": tables, "players_per_table": "4"}
+    body = {"book": "tas-holdem", "conditions": conditions}
+    name = str(server.post("/api/tournaments", body, host["token"])["id"])
+    put(server, name, host, "OpenEntries")
+    for person in players:
+        put(server, name, person, "Enter")
+    for kind in ("CloseEntries", "DrawSeats", "BeginSession"):
+        put(server, name, host, kind)
+    return name
+
+
+def statuses(server: Served, name: str) -> dict[str, str]:
+    """Return the status of each entrant."""
+    return {one["person"]: one["status"] for one in facts(server, name)["entrants"]}
+
+
+def test_playing_director_cannot_report_an_opponent_out_alone(server: Served) -> None:
+    """The report waits for a second person: not the reporter, the winner, or somebody elsewhere."""
+    director, opal, otto, ole = (server.guest(name) for name in ("Dirk", "Opal", "Otto", "Ole"))
+    stranger = server.guest("Stan")
+    name = at_real_tables(server, director, [director, opal, otto, ole])
+    put(server, name, director, "ReportOut", people=["Opal"], winner="Otto")
+    assert set(statuses(server, name).values()) == {"seated"}
+    assert facts(server, name)["reports"] == [
+        {"table": 1, "people": ["Opal"], "winner": "Otto", "asker": "Dirk"}
+    ]
+    for person, status in ((director, 409), (otto, 409), (stranger, 403)):
+        assert fails(server, name, person, "ConfirmReport", table=1).status == status
+    for kind, fields in (
+        ("SetButton", {"table": 1, "seat": 1}),
+        ("StateStacks", {"people": ["Dirk"], "chips": [7000]}),
+        ("Undo", {}),
+    ):
+        assert fails(server, name, director, kind, **fields).status == 403, kind
+    assert set(statuses(server, name).values()) == {"seated"}
+    offers = server.get(f"/api/tournaments/{name}/me", opal["token"])["offers"]
+    assert "ConfirmReport" in offers
+    put(server, name, opal, "ConfirmReport", table=1, agree=False)  # it was not true
+    assert not facts(server, name)["reports"]
+    put(server, name, director, "ReportOut", people=["Opal"], winner="Otto")
+    put(server, name, opal, "ConfirmReport", table=1)
+    assert statuses(server, name)["Opal"] == "out"
+
+
+def test_players_cannot_report_and_staff_cannot_make_up_chips(server: Served) -> None:
+    """Only staff report, a count adds no chips, and software tables take no report."""
+    host = server.guest("Hera")
+    opal, otto, ole = (server.guest(name) for name in ("Opal", "Otto", "Ole"))
+    name = at_real_tables(server, host, [opal, otto, ole])
+    for kind, fields in DIRECTORS_ASKS[-3:]:
+        assert fails(server, name, otto, kind, **fields).status == 403, kind
+    for chips in ([6000], [0], [-5]):
+        wrong = fails(server, name, host, "StateStacks", people=["Opal"], chips=chips)
+        assert wrong.body["because"] in {"STACKS_WRONG", "OUT_OF_RANGE"}
+    put(server, name, host, "StateStacks", people=["Opal"], chips=[5000])
+    assert facts(server, name)["in_play"] == 6000
+    for people, winner in ((["Opal"], "Opal"), ([], "Opal"), (["Stan"], "Opal"), (["Opal"], "")):
+        wrong = fails(server, name, host, "ReportOut", people=people, winner=winner)
+        assert wrong.body["because"] == "WRONG_RESULT"
+    dealt = at_real_tables(server, host, [opal, otto, ole], tables="none")
+    wrong = fails(server, dealt, host, "ReportOut", people=["Opal"], winner="Otto")
+    assert wrong.body["because"] == "TABLE_DEALT"
+    wrong = fails(server, dealt, host, "SetButton", table=1, seat=1)
+    assert wrong.body["because"] == "TABLE_DEALT"
+
+
+def test_nobody_can_sign_in_as_a_guest_of_the_director(server: Served) -> None:
+    """A person who takes the name of an entrant without an account is not that entrant."""
+    host, opal, otto = server.guest("Hera"), server.guest("Opal"), server.guest("Otto")
+    conditions = {**CONDITIONS, "real_tables": "all"}
+    body = {"book": "tas-holdem", "conditions": conditions}
+    name = str(server.post("/api/tournaments", body, host["token"])["id"])
+    put(server, name, host, "OpenEntries")
+    put(server, name, host, "Enter", person="Zoë")
+    thief = server.guest("Zoë")
+    assert server.get(f"/api/tournaments/{name}/me", thief["token"])["status"] is None
+    assert fails(server, name, thief, "Withdraw").body["because"] == "NO_SUCH_ENTRANT"
+    for person in (opal, otto):
+        assert fails(server, name, person, "Withdraw", person="Zoë [guest]").status == 403
+    assert statuses(server, name) == {"Zoë [guest]": "entered"}

@@ -115,9 +115,9 @@ def nobody(person: str) -> str:
 
 
 E = TypeVar("E", bound=Event)
-NAMED: Final = ("person", "asker", "substitute", "replaces", "director")
+NAMED: Final = ("person", "asker", "substitute", "replaces", "director", "winner")
 """Fields of a tournament's events with one name."""
-LISTED: Final = ("people", "candidates", "against")
+LISTED: Final = ("people", "candidates", "against", "order", "counted")
 """Fields of a tournament's events with several names."""
 
 

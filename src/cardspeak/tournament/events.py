@@ -199,6 +199,7 @@ class SeatsDrawn(EventBase, frozen=True):
     people: tuple[str, ...]
     drawn: tuple[int, ...]
     seats: tuple[SeatAt, ...]
+    real: tuple[int, ...] = ()  # tables with real cards, whose results staff report
 
 
 class ChipsIssued(EventBase, frozen=True):
@@ -404,6 +405,56 @@ class RoundHeard(EventBase, frozen=True):
     seats: tuple[SeatResult, ...]
     button: SeatNo
     bonus: Chips = NO_CHIPS  # chips that the house added to the pot
+
+
+class OutReported(EventBase, frozen=True):
+    """A person who takes part reported players out at a real table; another must confirm it.
+
+    `put_in` is the stack of each before the round, if it decides the places.  `button` is the
+    button of that round; 0: not known.
+    """
+
+    NAMES: ClassVar[str] = "out reported"
+
+    table: int
+    people: tuple[str, ...]
+    winner: str
+    put_in: tuple[Chips, ...] = ()
+    button: SeatNo = NO_SEAT
+
+
+class ReportConfirmed(EventBase, frozen=True):
+    """A second person confirmed the report of players who went out at a table."""
+
+    NAMES: ClassVar[str] = "report confirmed"
+
+    table: int
+    person: str
+
+
+class ReportRejected(EventBase, frozen=True):
+    """A second person did not confirm the report, or the reporter took it back."""
+
+    NAMES: ClassVar[str] = "report rejected"
+
+    table: int
+    person: str
+
+
+class StacksStated(EventBase, frozen=True):
+    """Staff counted stacks at real tables.
+
+    Only the total of all real tables is known between two counts, so the stacks of the other
+    players there are estimates: `people` lists everyone whose stack changes, with the stack known
+    `before` and `after`.  `counted` names those whose stacks were counted.
+    """
+
+    NAMES: ClassVar[str] = "stacks stated"
+
+    counted: tuple[str, ...]
+    people: tuple[str, ...]
+    before: tuple[Chips, ...]
+    after: tuple[Chips, ...]
 
 
 class PlayerBroke(EventBase, frozen=True):
@@ -797,6 +848,10 @@ Event = (
     | BreakOver
     | PaceSet
     | RoundHeard
+    | OutReported
+    | ReportConfirmed
+    | ReportRejected
+    | StacksStated
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut

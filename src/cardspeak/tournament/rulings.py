@@ -60,6 +60,10 @@ class RefusalReason(Enum):
     DISPUTE_OPEN = 54
     NO_SUCH_DISPUTE = 55
     NO_CHARITY = 56
+    TABLE_DEALT = 70
+    STACKS_NEEDED = 71
+    SECOND_PERSON = 72
+    STACKS_WRONG = 73
 
 
 class Refused(msgspec.Struct, frozen=True):

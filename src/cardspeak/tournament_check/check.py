@@ -7,6 +7,7 @@ from cardspeak.tournament_check import (
     entries,
     moves,
     prizes,
+    real,
     record as rec,
     results,
     sessions,
@@ -24,6 +25,7 @@ _MODULES = (
     entries,
     moves,
     prizes,
+    real,
     results,
     sessions,
     special,
@@ -115,7 +117,10 @@ def _undo(
     if not undone:
         run.report("undo", f"events from {event.to} on are undone", "there are none")
     for _, line, past in undone:
-        if isinstance(past, NOT_UNDONE) or past.actor in {"player", "table"}:
+        reported = isinstance(past, rec.RoundHeard) and past.actor in real.STAFF
+        held = isinstance(past, NOT_UNDONE) and not reported
+        answer = isinstance(past, rec.ReportConfirmed | rec.ReportRejected)
+        if held or (past.actor in {"player", "table"} and not answer):
             name = type(past).__name__
             run.report("undo", f"line {line}, {name}, is undone", "it cannot be undone")
     again = Run(run.book, run.edition, run.says, house=run.house, muted=True)

@@ -9,6 +9,8 @@ from cardspeak.tournament_check.record import LevelRow, Spot
 IN_PLAY = frozenset({"entered", "seated", "broke", "through"})
 """Statuses of players who can still win."""
 
+BUTTON_SECONDS = 180
+"""Time during which the stated button of a real table is valid."""
 Round = tuple[int, int, int]
 """Session, table and number of a round."""
 
@@ -40,6 +42,7 @@ class Player:
     put_in: int = 0  # in that round
     before: int = 0
     declined: bool = False  # does not buy again
+    uncounted: bool = False  # left a real table, and the stack was not counted yet
 
 
 @dataclass(slots=True)
@@ -56,6 +59,17 @@ class TableNow:
     orbits: int = 0
     level_rounds: int = 0  # since the level began
     level_orbits: int = 0
+    real: bool = False  # staff report its results
+    button_at: int = 0  # time at which the button was stated
+
+
+@dataclass(slots=True)
+class Report:
+    """A report of players who are out, by a person who takes part."""
+
+    asker: str
+    people: tuple[str, ...]
+    winner: str
 
 
 @dataclass(slots=True)
@@ -144,6 +158,8 @@ class Model:
     disputes: dict[int, Dispute] = field(default_factory=dict)
     charities: dict[str, str] = field(default_factory=dict)
     donated: set[str] = field(default_factory=set)
+    reports: dict[int, Report] = field(default_factory=dict)  # not confirmed yet, by table
+    seconded: Report | None = None  # whose result the record states next
     # Results that the record must state before anything else happens.
     orbit_at: int = 0  # table whose round may have completed an orbit
     lowest: dict[str, int] = field(default_factory=dict)  # eliminated next: table, by person
@@ -175,6 +191,18 @@ class Model:
         """Return the players with a seat, at one table or at all, by table and seat."""
         seated = [one for one in self.players.values() if one.table and table in (0, one.table)]
         return sorted(seated, key=lambda one: (one.table, one.seat))
+
+    def estimated(self) -> list[Player]:
+        """Return the players whose stacks are estimates, in order of entry."""
+        real = {number for number, table in self.tables.items() if table.real}
+        players = [one for one in self.seated() if one.uncounted or one.table in real]
+        return sorted(players, key=lambda one: one.number)
+
+    def button_of(self, number: int) -> int:
+        """Return the button of a table, 0 if unknown; that of a real table is soon out of date."""
+        table = self.tables[number]
+        old = table.real and self.now - table.button_at > BUTTON_SECONDS
+        return 0 if old else table.button
 
     def places_open(self) -> int:
         """Return the worst place that is still open."""

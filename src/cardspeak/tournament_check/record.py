@@ -28,6 +28,7 @@ class Line(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     by: tuple[str, ...] = ()  # deciding clauses
     chosen: tuple[str, ...] = ()  # the house's own conditions that decided it
     actor: str = ""
+    asker: str = ""  # name of the person who asked
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -189,6 +190,7 @@ class SeatsDrawn(Line, frozen=True):
     people: tuple[str, ...]
     drawn: tuple[int, ...]
     seats: tuple[Spot, ...]
+    real: tuple[int, ...] = ()  # tables whose results staff report
 
 
 class ChipsIssued(Line, frozen=True):
@@ -351,6 +353,39 @@ class RoundHeard(Line, frozen=True):
     button: int
     people: tuple[str, ...] = ()  # the player in each of `seats`
     bonus: int = 0  # chips that the house added to the pot
+
+
+class OutReported(Line, frozen=True):
+    """A person who takes part reported players out; a second person must confirm it."""
+
+    table: int
+    people: tuple[str, ...]
+    winner: str
+    put_in: tuple[int, ...] = ()
+    button: int = 0
+
+
+class ReportConfirmed(Line, frozen=True):
+    """A second person confirmed a report."""
+
+    table: int
+    person: str
+
+
+class ReportRejected(Line, frozen=True):
+    """A report was not confirmed."""
+
+    table: int
+    person: str
+
+
+class StacksStated(Line, frozen=True):
+    """Stacks were counted; those of others at real tables are estimates."""
+
+    counted: tuple[str, ...]
+    people: tuple[str, ...]
+    before: tuple[int, ...]
+    after: tuple[int, ...]
 
 
 class PlayerBroke(Line, frozen=True):
@@ -676,6 +711,10 @@ Event = (
     | BreakOver
     | PaceSet
     | RoundHeard
+    | OutReported
+    | ReportConfirmed
+    | ReportRejected
+    | StacksStated
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut

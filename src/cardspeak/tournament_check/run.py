@@ -33,6 +33,8 @@ KINDS = (
     "break",
     "round",
     "out",
+    "report",
+    "stacks",
     "place",
     "place draw",
     "orbit",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -14,16 +14,21 @@ from cardspeak.room.tournaments.offers import UndoFacts, offers, undoes
 from cardspeak.room.tournaments.powers import directs, entry_of
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.tournament import Level
+from cardspeak.rulebook.policies import Balancing, OutTogether
 from cardspeak.seat_no import SeatNo
 from cardspeak.tournament.clock import Clock
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.events import FinalPlace, MoveOrdered
 from cardspeak.tournament.kinds import Awaited, MoveWhy, Owes, Phase, Status
+from cardspeak.tournament.rules.entries import places_taken
+from cardspeak.tournament.rules.moves import button_wanted, moves_due
 from cardspeak.tournament.state import IN_PLAY, Entrant, TournamentState
+from cardspeak.tournament.tables import only_real
 
 if TYPE_CHECKING:
     from cardspeak.room.tournaments.live_tournament import LiveTournament
 
+StartProblem = Literal["", "too few", "duties"]
 MOST_MOVES = 50
 """Number of recent moves that are shown."""
 
@@ -61,6 +66,8 @@ class EntrantFacts(msgspec.Struct, frozen=True):
     place: int
     last: int
     prize: Chips
+    uncounted: bool
+    """Whether staff must count the stack before the player gets a seat at a software table."""
 
 
 class TournamentTable(msgspec.Struct, frozen=True):
@@ -72,6 +79,17 @@ class TournamentTable(msgspec.Struct, frozen=True):
     players: int
     rounds: int
     button: SeatNo
+    real: bool
+    """Whether it is a real table; the stacks there are estimates between two counts."""
+
+
+class ReportFacts(msgspec.Struct, frozen=True):
+    """A report of players who went out, by a person who plays; another person confirms it."""
+
+    table: int
+    people: tuple[str, ...]
+    winner: str
+    asker: str
 
 
 class MoveFacts(msgspec.Struct, frozen=True):
@@ -111,6 +129,8 @@ class TournamentCard(msgspec.Struct, frozen=True):
     winner: str
     starts: tuple[int, ...]
     """Published start of each session, in minutes after midnight; empty if none is published."""
+    starts_at: int
+    """Room time at which it starts by itself, in seconds; 0 if there is none."""
 
 
 class TournamentFrame(Frame, frozen=True, tag="tournament"):
@@ -147,6 +167,17 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     confirmed: bool
     signs: list[str]
     undoes: UndoFacts
+    reports: list[ReportFacts]
+    button_wanted: int
+    """The real table whose button staff must state before a move that is due; 0: none."""
+    button_matters: bool
+    """Whether the button of a real table decides who is moved."""
+    stacks_decide: bool
+    """Whether stacks decide the places of players who go out together."""
+    start_problem: StartProblem
+    """Why a tournament has not started at its scheduled time; "" if it has, or is not due."""
+    only_real: bool
+    """Whether all tables are real, so that people without a name in the room may play."""
 
 
 class MySeat(Frame, frozen=True, tag="seat"):
@@ -163,6 +194,8 @@ class MySeat(Frame, frozen=True, tag="seat"):
     prize: Chips = NO_CHIPS
     owes: Owes = "nothing"
     you_direct: bool = False
+    real: bool = False
+    """Whether the table is a real one."""
     offers: tuple[str, ...] = ()
     """Asks that this person can make now, as player and as director."""
 
@@ -190,6 +223,7 @@ def card_of(live: LiveTournament) -> TournamentCard:
         players_left=len(state.in_play),
         winner=state.winner,
         starts=state.law.tournament.times.value,
+        starts_at=listing.starts_at,
     )
 
 
@@ -225,7 +259,39 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
         confirmed=state.confirmed,
         signs=[sign.value for sign in state.law.tournament.signs],
         undoes=undoes(state),
+        reports=[
+            ReportFacts(table, report.people, report.winner, report.asker)
+            for table, report in sorted(state.reports.items())
+        ],
+        button_wanted=_button_wanted(state),
+        button_matters=_button_matters(state),
+        stacks_decide=state.law.tournament.places.together.value is not OutTogether.SAME_PLACE,
+        start_problem=_start_problem(live, state),
+        only_real=only_real(state),
     )
+
+
+def _start_problem(live: LiveTournament, state: TournamentState) -> StartProblem:
+    starts_at = live.listing.starts_at
+    if not 0 < starts_at <= live.time.now() or state.phase != "entries":
+        return ""
+    match awaits(state).what:
+        case "close" if places_taken(state) < state.law.tournament.entries.least.value:
+            return "too few"
+        case "duties":
+            return "duties"
+        case _:
+            return ""
+
+
+def _button_matters(state: TournamentState) -> bool:
+    policy = state.law.tournament.moves.balancing.value
+    return policy is Balancing.NEXT_BIG_BLIND and len(state.tables) > 1
+
+
+def _button_wanted(state: TournamentState) -> int:
+    due = moves_due(state)
+    return 0 if due is None else button_wanted(state, due)
 
 
 def my_seat(live: LiveTournament, person: Person) -> MySeat:
@@ -234,7 +300,7 @@ def my_seat(live: LiveTournament, person: Person) -> MySeat:
     can, director = tuple(offers(live, person)), directs(live, person)
     if entrant is None:
         return MySeat(live.id, person.name, None, you_direct=director, offers=can)
-    table = live.tables.get(entrant.table)
+    table, state = live.tables.get(entrant.table), live.state
     move = live.last_move(entrant.person)
     return MySeat(
         live.id,
@@ -248,6 +314,7 @@ def my_seat(live: LiveTournament, person: Person) -> MySeat:
         entrant.prize,
         move.owes if move is not None and entrant.status in IN_PLAY else "nothing",
         director,
+        entrant.table in state.tables and state.tables[entrant.table].real,
         can,
     )
 
@@ -283,6 +350,7 @@ def _entrant(one: Entrant) -> EntrantFacts:
         place=one.place,
         last=one.last,
         prize=one.prize,
+        uncounted=one.uncounted,
     )
 
 
@@ -293,7 +361,9 @@ def _tables(live: LiveTournament, state: TournamentState) -> list[TournamentTabl
         name = "" if open_table is None else open_table.id
         players = len(state.at_table(number))
         tables.append(
-            TournamentTable(number, name, table.seats, players, table.rounds, table.button)
+            TournamentTable(
+                number, name, table.seats, players, table.rounds, table.button, table.real
+            )
         )
     return tables
 

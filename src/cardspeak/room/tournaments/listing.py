@@ -22,6 +22,8 @@ class TournamentListing(msgspec.Struct, frozen=True):
     """Styles of the bots that fill it when entries close."""
     down_time_counts: bool = True
     """Whether the clock of the levels runs on while the server is down."""
+    starts_at: int = 0
+    """Room time at which it starts by itself, in seconds; 0 if the director starts it."""
     made: int = 0
     closed: bool = False
 

@@ -168,6 +168,20 @@ class LiveTournament(OneWriter[TournamentAsking]):
             await self._commit((*told, *ruling.events), person, request)
         return None
 
+    async def enter_all(
+        self, make: Callable[[TournamentState], tuple[Event, ...]], person: str
+    ) -> None:
+        """Store several entries as one act, from inside the mailbox, unless there are none.
+
+        `make` returns their events for a state at the current room time.
+        """
+        told = self._time_told()
+        scratch = self.state.copy()
+        apply(scratch, told)
+        events = make(scratch)
+        if events:
+            await self._commit((*told, *events), person, "")
+
     def _time_told(self) -> tuple[Event, ...]:
         ruling = decide(self.state, asks.TellTime(at=max(self.time.now(), self.state.now)))
         assert isinstance(ruling, Granted), "room time does not run back"

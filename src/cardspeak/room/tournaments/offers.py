@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from cardspeak.room.people.registry import Person
-from cardspeak.room.tournaments.powers import actor_of, directs, entry_of, why_not
+from cardspeak.room.tournaments.powers import actor_of, directs, entry_of, took_part, why_not
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.clock import elapsed_at
@@ -89,10 +89,23 @@ def offers(live: LiveTournament, person: Person) -> list[str]:
         for kind in kinds
     )
     own = [_tag(ask) for ask in samples if _granted(live.state, ask)]
+    own += _answers(live, person)
     if not directs(live, person):
         return own
     kinds_offered = live.directors_offers(actor_of(live, person))
     return own + [_tag(ask) for ask in kinds_offered if not why_not(live, person, type(ask), "*")]
+
+
+def _answers(live: LiveTournament, person: Person) -> list[str]:
+    """Return `ConfirmReport` if this person's word about an open report counts."""
+    actor: Actor = "player" if took_part(live, person) else actor_of(live, person)
+    if actor != "player" and not directs(live, person):
+        return []
+    answers = (
+        asks.ConfirmReport(table=table, asker=person.name, actor=actor)
+        for table in live.state.reports
+    )
+    return [_tag(ask) for ask in answers if _granted(live.state, ask)][:1]
 
 
 def directors_offers(state: TournamentState, actor: Actor) -> tuple[Ask, ...]:
@@ -118,10 +131,21 @@ def _samples(state: TournamentState) -> Iterator[Ask]:
     if to := last_act(state):
         yield asks.Undo(to=to)
     yield from (asks.ConfirmDuty(duty=duty) for duty in state.duties[:1])
+    yield from _about_real_tables(state)
     for one in state.in_play[:1]:
         yield asks.Disqualify(person=one.person, reason=SAMPLE, deliberate=True)
     for one in state.entrants.values():
         yield from _about(state, one)
+
+
+def _about_real_tables(state: TournamentState) -> Iterator[Ask]:
+    for number in sorted(number for number, table in state.tables.items() if table.real):
+        players = [one for one in state.at_table(number) if one.stack]
+        yield from (asks.SetButton(table=number, seat=one.seat) for one in players[:1])
+        if len(players) > 1:
+            yield asks.ReportOut(people=(players[0].person,), winner=players[1].person)
+    for one in state.estimated[:1]:
+        yield asks.StateStacks(people=(one.person,), chips=(one.stack,))
 
 
 def _about(state: TournamentState, one: Entrant) -> Iterator[Ask]:

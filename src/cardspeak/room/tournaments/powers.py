@@ -39,15 +39,21 @@ BY_DIRECTORS: Final[tuple[type[AskBase], ...]] = (
     *(*NEUTRAL, *ABOUT_TIME),
     *(asks.DecideSubstitute, asks.Bar, asks.DeclarePrizes, asks.RuleOnMissing, asks.SeatReserve),
     *(asks.EndSession, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Undo, asks.Cancel),
+    *(asks.ReportOut, asks.SetButton, asks.StateStacks),
 )
 """Asks of the director and of staff.
 
-Time, chance, results and moves are missing: at software-dealt tables they come from the room.
+Time, chance and moves are missing: they come from the room.  So do results of software-dealt
+tables: the engine takes reports, buttons and stacks only for real ones.
 """
+SECONDED: Final[tuple[type[AskBase], ...]] = (asks.ReportOut,)
+"""Asks of a director who plays that take effect when a second person confirms them."""
+SECONDS: Final[tuple[type[AskBase], ...]] = (asks.ConfirmReport,)
+"""Asks with which a second person answers; the engine decides whose word counts."""
 KINDS: Final[dict[str, type[AskBase]]] = {
     str(kind.__struct_config__.tag): kind
     for kind in get_args(Ask)
-    if kind in {*BY_ENTRANTS, *BY_DIRECTORS}
+    if kind in {*BY_ENTRANTS, *BY_DIRECTORS, *SECONDS}
 }
 """All asks that people may send, by name."""
 CHANGES_TABLES: Final = (
@@ -98,11 +104,14 @@ def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: st
     """
     if kind in BY_ENTRANTS and about in {"", person.name}:
         return ""
+    if kind in SECONDS and took_part(live, person):
+        return ""
     if kind in BY_ENTRANTS and kind not in FOR_OTHERS:
         return "Only the player can ask for that."
     if not directs(live, person):
         return "Only the director of the tournament and staff can do that."
-    if kind in FOR_OTHERS or kind in NEUTRAL or not took_part(live, person):
+    free = (*FOR_OTHERS, *NEUTRAL, *SECONDED)
+    if kind in free or not took_part(live, person):
         return ""
     # A director who is out could still gain by a disqualification, an undo or a refund.
     return "" if kind in ABOUT_TIME and not plays(live, person) else PLAYS_TOO

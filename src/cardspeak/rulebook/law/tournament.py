@@ -306,6 +306,9 @@ class TournamentRules:
     advance: Rule[Advance] = default(Advance.LARGEST_STACKS, "the largest stacks go through")
     # A session played for one trip of the button has at most this many rounds; 0: no maximum.
     orbit_rounds: Rule[int] = NO_NUMBER
+    # Tables 1 to this number are real ones, whose results staff report; the others are dealt by
+    # software.
+    real_tables: Rule[int] = default(0, "the house says which tables are real")
 
 
 NO_TOURNAMENT = TournamentRules()

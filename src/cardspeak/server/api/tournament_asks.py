@@ -12,26 +12,31 @@ from cardspeak.numbers import MAX_EXACT
 from cardspeak.room import Person, Room
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame, clauses_said
-from cardspeak.room.people.display_names import NoText, readable_text
+from cardspeak.room.people.display_names import InvalidName, NoText, readable, readable_text
 from cardspeak.room.tournaments.driver import random_order
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.room.tournaments.offers import last_act
 from cardspeak.room.tournaments.powers import (
     BY_DIRECTORS,
     KINDS,
+    SECONDS,
     actor_of,
     tables_concerned,
+    took_part,
     why_not,
 )
 from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
-from cardspeak.tournament.decide import awaits
+from cardspeak.tournament.rules.draws import taking_part
 from cardspeak.tournament.rulings import Refused
+from cardspeak.tournament.tables import only_real
 from cardspeak.words.tournaments import tournament_refusal_words
 
 Answer = Ack | RefusedFrame | ErrorFrame
 MONEY = Unit(100)
+GUEST = "guest"
+"""Mark of entrants who have no name in the room; they play at real tables only."""
 MOST_ITEMS = 2000
 """Most items in a list of an ask."""
 
@@ -50,10 +55,12 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
     if "person" in kind.__struct_fields__ and not about:
         fields["person"] = person.name
     if kind is asks.DrawSeats:
-        fields["drawn"] = random_order(awaits(live.state).draws)
+        fields["drawn"] = random_order(len(taking_part(live.state, live.state.session + 1)))
     if kind is asks.Undo and not fields.get("to"):
         fields["to"] = last_act(live.state)
     by_director = kind in BY_DIRECTORS or fields.get("person", person.name) != person.name
+    if kind in SECONDS:
+        by_director = not took_part(live, person)
     fields["actor"] = actor_of(live, person) if by_director else "player"
     fields["asker"] = person.name
     if kind is asks.LeaveTable:
@@ -93,7 +100,7 @@ async def put_ask(
     """Make an ask for a person and return the answer. Raises BadFrame."""
     ask = read_ask(data, person, live)
     if isinstance(ask, asks.Enter | asks.NameSubstitute):
-        _check_person(room, ask)
+        ask = _known_person(room, live, ask)
     tables = tables_concerned(live, ask)
     async with room.drivers[live.id].held(tables) if tables else nullcontext():
         answer = await live.ask(ask, person.name, request, owner=person.id)
@@ -102,12 +109,49 @@ async def put_ask(
     return refused_frame(answer, live.state.book, request, Unit(live.state.unit_cents))
 
 
-def _check_person(room: Room, ask: asks.Enter | asks.NameSubstitute) -> None:
-    """Check that the person is known to the room. Raises BadFrame."""
+def _known_person(
+    room: Room, live: LiveTournament, ask: asks.Enter | asks.NameSubstitute
+) -> asks.Enter | asks.NameSubstitute:
+    """Return the ask about a person of the room, or a guest's entry. Raises BadFrame."""
     name = ask.person if isinstance(ask, asks.Enter) else ask.substitute
     known = room.people.named(name)
-    if style_of(name) or known is None or known.name != name:
-        raise BadFrame("unreadable", "This person is not known in the room: sign in first.")
+    if known is not None and known.name == name and not style_of(name):
+        return ask
+    if isinstance(ask, asks.Enter) and ask.actor != "player" and only_real(live.state):
+        return msgspec.structs.replace(ask, person=guest_name(room, name))
+    raise BadFrame("unreadable", "This person is not known in the room: sign in first.")
+
+
+def listed_person(room: Room, live: LiveTournament, name: str) -> str:
+    """Return the entry's name of a person in a list. Raises ValueError with the reason."""
+    if not name:
+        raise ValueError("The name is missing.")
+    known = room.people.named(name)
+    if known is not None and known.name == name and not style_of(name):
+        return name
+    if not only_real(live.state):
+        raise ValueError("This person is not known in the room: sign in first.")
+    try:
+        return guest_name(room, name)
+    except BadFrame as error:
+        raise ValueError(str(error)) from None
+
+
+def guest_name(room: Room, name: str) -> str:
+    """Return the name of an entrant who has none in the room. Raises BadFrame.
+
+    Its mark cannot be part of a name in the room, so nobody can sign in as this entrant.
+    """
+    try:
+        plain = readable(name)
+    except InvalidName as error:
+        raise BadFrame("unreadable", f"{error}.") from None
+    if room.people.is_taken(plain):
+        words = (
+            f"Somebody in the room has the name {plain}, or one that looks like it: add an initial."
+        )
+        raise BadFrame("unreadable", words)
+    return f"{plain} [{GUEST}]"
 
 
 def refused_frame(refused: Refused, book: str, request: str, unit: Unit = MONEY) -> RefusedFrame:

@@ -88,7 +88,8 @@ def rule_on_division(play: Draft, ask: asks.DividePrizes) -> Refused | None:
     left = {entrant.person for entrant in state.in_play}
     if not law.split_by_all.value:
         return refuse(RefusalReason.NO_AGREEMENT, law.split_by_all)
-    early = law.split_at_final.value and len(state.tables) != 1
+    elsewhere = any(not entrant.table for entrant in state.in_play)  # of another heat
+    early = elsewhere or (law.split_at_final.value and len(state.tables) != 1)
     if state.phase != "session" or early or state.prizes is None:
         return refuse(RefusalReason.NOT_NOW, law.split_at_final, tables=len(state.tables))
     remaining = total_of(_with_extra(state)[: len(left)])

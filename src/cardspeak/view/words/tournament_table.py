@@ -218,5 +218,10 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
     **phrases("TournamentRules", keys, duties="confirmed before play"),
     **phrases("TournamentRules", say.yes, level_orbits="levels count trips of the button"),
     **phrases("TournamentRules", say.policy, advance="who goes through"),
-    **phrases("TournamentRules", say.figure, orbit_rounds="rounds in a trip of the button"),
+    **phrases(
+        "TournamentRules",
+        say.figure,
+        orbit_rounds="rounds in a trip of the button",
+        real_tables="real tables",
+    ),
 }

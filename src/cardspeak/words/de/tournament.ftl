@@ -58,6 +58,10 @@ PaceSet = Die Turnierleitung gibt das Tempo vor: { $direction }.
 ## Ergebnisse
 
 RoundHeard = Tisch { $table } hat Hand { $number } beendet.
+OutReported = Gemeldet an Tisch { $table }, von einer anderen Person dort zu bestätigen: { $people } ausgeschieden, die Chips an { $winner }.
+ReportConfirmed = { $person } bestätigt die Meldung von Tisch { $table }.
+ReportRejected = { $person } bestätigt die Meldung von Tisch { $table } nicht.
+StacksStated = Chips wurden gezählt: { $counted }.
 PlayerBroke = { $person } hat keine Chips mehr und darf nachkaufen.
 RebuyDeclined = { $person } kauft nicht nach.
 PlayerOut = { $person } scheidet aus und teilt sich die Plätze { $place } bis { $last }.
@@ -164,3 +168,7 @@ tournament-DISPUTE_OPEN = Zuerst muss Streitfall { $number } entschieden werden.
 tournament-NO_SUCH_DISPUTE = Diesen Streitfall gibt es nicht.
 tournament-NO_CHARITY = Es muss eine Organisation gewählt werden, die am Turnier nicht beteiligt ist.
     .person = { $person } muss zuerst eine Organisation wählen.
+tournament-TABLE_DEALT = An Tisch { $table } gibt das Programm, also kommen die Ergebnisse von dort.
+tournament-STACKS_NEEDED = Bitte die Chips vor der Hand angeben, denn sie entscheiden über die Plätze: { $people }.
+tournament-SECOND_PERSON = Jemand anderes muss das bestätigen: eine Person an Tisch { $table }, die die Chips nicht gewonnen hat, oder Personal, das nicht mitspielt.
+tournament-STACKS_WRONG = Die Chips gehen nicht auf: Alle echten Tische haben zusammen { $expected } Chips, und alle haben mindestens einen.

@@ -34,6 +34,7 @@ choice-host = host of the event
 choice-final_round = how the final round is found
 choice-concluded = sessions and end
 choice-cash_prizes = cash prizes
+choice-real_tables = real tables
 value-everyone = everyone
 value-invited = invited
 value-largest_stakes = largest stakes

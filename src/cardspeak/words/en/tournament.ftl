@@ -58,6 +58,10 @@ PaceSet = The director sets the pace: { $direction }.
 ## Results
 
 RoundHeard = Table { $table } has finished hand { $number }.
+OutReported = Reported at table { $table }, to be confirmed by another person there: { $people } out, the chips to { $winner }.
+ReportConfirmed = { $person } confirms the report at table { $table }.
+ReportRejected = { $person } does not confirm the report at table { $table }.
+StacksStated = Stacks were counted: { $counted }.
 PlayerBroke = { $person } has no chips left and may buy again.
 RebuyDeclined = { $person } does not buy again.
 PlayerOut = { $person } is out and shares places { $place } to { $last }.
@@ -164,3 +168,7 @@ tournament-DISPUTE_OPEN = Dispute { $number } must be decided first.
 tournament-NO_SUCH_DISPUTE = There is no such dispute.
 tournament-NO_CHARITY = A charity must be chosen that takes no part in the tournament.
     .person = { $person } must first choose a charity.
+tournament-TABLE_DEALT = The software deals at table { $table }, so its results come from there.
+tournament-STACKS_NEEDED = State the chips of each before the hand, because they decide the places: { $people }.
+tournament-SECOND_PERSON = Somebody else must confirm this: another player at table { $table } who did not win the chips, or staff who do not play.
+tournament-STACKS_WRONG = The stacks do not add up: all real tables have { $expected } chips, and every player has at least one.

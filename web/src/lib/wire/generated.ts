@@ -1198,6 +1198,7 @@ export interface TournamentCard {
   players_left: number
   winner: string
   starts: number[]
+  starts_at: number
 }
 
 export interface MessagesFrame {
@@ -1246,6 +1247,7 @@ export interface MySeat {
   prize: number
   owes: 'big blind' | 'nothing' | 'waits'
   you_direct: boolean
+  real: boolean
   offers: string[]
 }
 
@@ -1337,6 +1339,12 @@ export interface TournamentFrame {
   confirmed: boolean
   signs: string[]
   undoes: UndoFacts
+  reports: ReportFacts[]
+  button_wanted: number
+  button_matters: boolean
+  stacks_decide: boolean
+  start_problem: '' | 'duties' | 'too few'
+  only_real: boolean
 }
 
 export interface Clock {
@@ -1371,6 +1379,7 @@ export interface EntrantFacts {
   place: number
   last: number
   prize: number
+  uncounted: boolean
 }
 
 export interface TournamentTable {
@@ -1380,6 +1389,7 @@ export interface TournamentTable {
   players: number
   rounds: number
   button: number
+  real: boolean
 }
 
 export interface MoveFacts {
@@ -1404,6 +1414,13 @@ export interface FinalPlace {
 export interface UndoFacts {
   to: number
   acts: (Record<string, string | number | boolean | (string | number)[]>)[]
+}
+
+export interface ReportFacts {
+  table: number
+  people: string[]
+  winner: string
+  asker: string
 }
 
 export interface TournamentNow {
@@ -2246,6 +2263,26 @@ export interface TournamentSetPace {
   seconds?: number
 }
 
+export interface TournamentReportOut {
+  type: 'ReportOut'
+  people: string[]
+  winner: string
+  put_in?: number[]
+  button?: number
+}
+
+export interface TournamentConfirmReport {
+  type: 'ConfirmReport'
+  table: number
+  agree?: boolean
+}
+
+export interface TournamentStateStacks {
+  type: 'StateStacks'
+  people: string[]
+  chips: number[]
+}
+
 export interface TournamentRebuy {
   type: 'Rebuy'
   person?: string
@@ -2272,6 +2309,12 @@ export interface TournamentCashChips {
   type: 'CashChips'
   person?: string
   chips: number
+}
+
+export interface TournamentSetButton {
+  type: 'SetButton'
+  table: number
+  seat: number
 }
 
 export interface TournamentConfirmDuty {
@@ -2553,11 +2596,15 @@ export type TournamentAsk =
   | TournamentEditLevels
   | TournamentCallBreak
   | TournamentSetPace
+  | TournamentReportOut
+  | TournamentConfirmReport
+  | TournamentStateStacks
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
   | TournamentPassChips
   | TournamentCashChips
+  | TournamentSetButton
   | TournamentConfirmDuty
   | TournamentDisqualify
   | TournamentPassOver
