@@ -303,6 +303,16 @@ def _other_fee_at_opening(rows: Rows, chance: random.Random) -> bool:
     return change(rows, chance, "EntriesOpened", fee=plus("fee"))
 
 
+@fault("level")
+def _chips_stay_in_play(rows: Rows, chance: random.Random) -> bool:
+    return drop(rows, chance, "ChipsColoured")
+
+
+@fault("level")
+def _other_chips_leave_play(rows: Rows, chance: random.Random) -> bool:
+    return change(rows, chance, "ChipsColoured", value=plus("value"))
+
+
 # --- real tables ---
 
 

@@ -364,6 +364,15 @@ class LevelBegun(EventBase, frozen=True):
     bets: tuple[int, ...] = ()
 
 
+class ChipsColoured(EventBase, frozen=True):
+    """Chips of this value are exchanged for larger ones and leave play, as line `level` begins."""
+
+    NAMES: ClassVar[str] = "coloured up, chips coloured"
+
+    level: int
+    value: int
+
+
 class BreakCalled(EventBase, frozen=True):
     """The director gave a break; play resumes at `until`."""
 
@@ -844,6 +853,7 @@ Event = (
     | ClockSet
     | LevelsEdited
     | LevelBegun
+    | ChipsColoured
     | BreakCalled
     | BreakOver
     | PaceSet

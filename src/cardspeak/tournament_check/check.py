@@ -43,6 +43,7 @@ FOLLOWS = (
     rec.FeeRefunded,
     rec.ClockSet,
     rec.LevelBegun,
+    rec.ChipsColoured,
     rec.BreakOver,
     rec.PrizesSet,
     rec.SessionEnded,
@@ -175,6 +176,9 @@ def _report_steps(run: Run, event: rec.Event | None) -> None:
     _report_session_steps(run, event)
     if model.reserve_paid and not isinstance(event, rec.PlayerSeated):
         run.report("reserve", f"{model.reserve_paid} paid", "a seat", says.reserve.clauses)
+    for line, value in model.colours_due:
+        run.report("level", "nothing", f"chips of {value} leave play in line {line}")
+    model.colours_due = []
     over = sessions.session_over(run)
     if over:
         run.report("session", "the session goes on", f"it ends: {over}", says.structure)

@@ -176,6 +176,7 @@ class Model:
     reserve_paid: str = ""
     cancelling: bool = False
     clock_due: tuple[int, int, bool] | None = None  # anchor that must be set
+    colours_due: list[tuple[int, int]] = field(default_factory=list)  # line and value
     breaking: Breaking | None = None
     merging: Breaking | None = None  # the last two tables become one
     to_rank: list[str] = field(default_factory=list)  # players of a session that ended

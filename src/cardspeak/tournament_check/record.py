@@ -323,6 +323,13 @@ class LevelBegun(Line, frozen=True):
     bets: tuple[int, ...] = ()
 
 
+class ChipsColoured(Line, frozen=True):
+    """Chips of a value leave play as a line of the schedule begins."""
+
+    level: int
+    value: int
+
+
 class BreakCalled(Line, frozen=True):
     """A break of stated length."""
 
@@ -707,6 +714,7 @@ Event = (
     | ClockSet
     | LevelsEdited
     | LevelBegun
+    | ChipsColoured
     | BreakCalled
     | BreakOver
     | PaceSet

@@ -782,6 +782,7 @@ export interface Labels {
   'tournament-minutes': 'minutes'
   'tournament-rounds': 'rounds'
   'tournament-break': never
+  'tournament-colour-up': 'value'
   'tournament-ante': 'chips'
   'tournament-bets': 'bets'
   'tournament-time-left': never

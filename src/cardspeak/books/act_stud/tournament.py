@@ -205,6 +205,7 @@ TOURNAMENT = TournamentRules(
     ),
     signs=(entry("tournament chips stay in full sight", "ACT.20.13"),),
     real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )
 
 SUGGESTED = {

@@ -296,6 +296,7 @@ TOURNAMENT = TournamentRules(
         entry("a copy of the rules is available for inspection on request", "CHA.22.7"),
     ),
     real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )
 
 SUGGESTED = {

@@ -62,4 +62,5 @@ TOURNAMENT = TournamentRules(
         entry("funny money is a prop without monetary value", "EVT.def.funny-money"),
     ),
     real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )

@@ -188,6 +188,7 @@ TOURNAMENT = TournamentRules(
         entry("tournament chips have no cash value; they are tournament points", "NLT.21/4"),
     ),
     real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )
 
 SUGGESTED = {

@@ -58,6 +58,7 @@ TOURNAMENT = TournamentRules(
         shares=rule((10_000,), cites="TAS-B.16.6", reading="the last player has all the chips"),
     ),
     real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )
 
 SUGGESTED = {

@@ -13,10 +13,9 @@ from cardspeak.room.people.registry import Person
 from cardspeak.room.tournaments.offers import UndoFacts, offers, undoes
 from cardspeak.room.tournaments.powers import directs, entry_of
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law.tournament import Level
 from cardspeak.rulebook.policies import Balancing, OutTogether
 from cardspeak.seat_no import SeatNo
-from cardspeak.tournament.clock import Clock
+from cardspeak.tournament.clock import Clock, coloured_at
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.events import FinalPlace, MoveOrdered
 from cardspeak.tournament.kinds import Awaited, MoveWhy, Owes, Phase, Status
@@ -42,6 +41,8 @@ class LevelFacts(msgspec.Struct, frozen=True):
     bets: tuple[int, ...]
     rounds: int
     is_break: bool
+    coloured: tuple[int, ...]
+    """Values of the chips that leave play as this line begins."""
 
 
 class EntrantFacts(msgspec.Struct, frozen=True):
@@ -240,7 +241,7 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
         now=live.time.now(),
         speed=live.pace.speed,
         clock=state.clock,
-        levels=[_level(level) for level in state.schedule],
+        levels=_levels(state),
         level=state.level,
         break_until=state.break_until,
         session=state.session,
@@ -325,10 +326,20 @@ def _bots_waiting(live: LiveTournament, state: TournamentState) -> int:
     return max(0, len(live.listing.bots) - entered) if state.entries_open else 0
 
 
-def _level(level: Level) -> LevelFacts:
-    return LevelFacts(
-        level.minutes, level.blinds, level.ante, level.bets, level.rounds, level.is_break
-    )
+def _levels(state: TournamentState) -> list[LevelFacts]:
+    ups = state.law.tournament.colour_ups.value
+    return [
+        LevelFacts(
+            level.minutes,
+            level.blinds,
+            level.ante,
+            level.bets,
+            level.rounds,
+            level.is_break,
+            coloured_at(state.schedule, ups, position),
+        )
+        for position, level in enumerate(state.schedule, 1)
+    ]
 
 
 def _entrant(one: Entrant) -> EntrantFacts:

@@ -9,6 +9,7 @@ from cardspeak.tournament.clock import Clock
 from cardspeak.tournament.state import Entrant, KnownTable, TournamentState
 
 APPLIERS[ev.PaceSet] = record_only
+APPLIERS[ev.ChipsColoured] = record_only
 
 
 @applies(ev.SeatsDrawn)

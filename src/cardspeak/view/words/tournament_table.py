@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.chips import Unit
-from cardspeak.rulebook.law.tournament import Duty, Level, SessionPlan
+from cardspeak.rulebook.law.tournament import ColourUp, Duty, Level, SessionPlan
 from cardspeak.rulebook.rule import Rule
 from cardspeak.view.words import law_phrases as say
 from cardspeak.view.words.law_phrases import Phrase, phrases
@@ -14,6 +14,11 @@ def schedule(value: tuple[Level, ...], _unit: Unit) -> str:
     """The levels of a schedule."""
     played = sum(not level.is_break for level in value)
     return f"{played} levels" if played else "none"
+
+
+def leaving_chips(value: tuple[ColourUp, ...], _unit: Unit) -> str:
+    """Chips that leave play."""
+    return listed(f"{up.value} after level {up.after}" for up in value) or "none"
 
 
 def plans(value: tuple[SessionPlan, ...], _unit: Unit) -> str:
@@ -218,6 +223,7 @@ TOURNAMENT_PHRASES: dict[str, Phrase] = {
     **phrases("TournamentRules", keys, duties="confirmed before play"),
     **phrases("TournamentRules", say.yes, level_orbits="levels count trips of the button"),
     **phrases("TournamentRules", say.policy, advance="who goes through"),
+    **phrases("TournamentRules", leaving_chips, colour_ups="chips that leave play"),
     **phrases(
         "TournamentRules",
         say.figure,

@@ -34,6 +34,7 @@ choice-host = Gastgeber
 choice-final_round = Bestimmung der letzten Runde
 choice-concluded = Durchgänge und Ende
 choice-cash_prizes = Geldpreise
+choice-colour_ups = Farbwechsel der Chips
 choice-real_tables = echte Tische
 value-everyone = alle
 value-invited = Eingeladene

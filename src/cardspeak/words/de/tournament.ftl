@@ -51,6 +51,7 @@ ClockSet = Die Uhr läuft.
 LevelsEdited = Die Stufen wurden geändert.
 LevelBegun = Stufe { $level } beginnt. Blinds: { $blinds }.
     .break = Eine Pause von { $minutes } Minuten.
+ChipsColoured = Chips zu { $value } werden gegen größere getauscht und gehen aus dem Spiel.
 BreakCalled = Eine Pause von { $minutes } Minuten.
 BreakOver = Die Pause ist vorbei.
 PaceSet = Die Turnierleitung gibt das Tempo vor: { $direction }.

@@ -34,6 +34,7 @@ choice-host = host of the event
 choice-final_round = how the final round is found
 choice-concluded = sessions and end
 choice-cash_prizes = cash prizes
+choice-colour_ups = colour-ups
 choice-real_tables = real tables
 value-everyone = everyone
 value-invited = invited

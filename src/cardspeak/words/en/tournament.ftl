@@ -51,6 +51,7 @@ ClockSet = The clock runs.
 LevelsEdited = The levels were changed.
 LevelBegun = Level { $level } begins. Blinds: { $blinds }.
     .break = A break of { $minutes } minutes.
+ChipsColoured = Chips of { $value } are exchanged for larger ones and leave play.
 BreakCalled = A break of { $minutes } minutes.
 BreakOver = The break is over.
 PaceSet = The director sets the pace: { $direction }.

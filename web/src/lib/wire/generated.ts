@@ -1360,6 +1360,7 @@ export interface LevelFacts {
   bets: number[]
   rounds: number
   is_break: boolean
+  coloured: number[]
 }
 
 export interface EntrantFacts {

@@ -84,6 +84,7 @@ tournament-rounds = { $rounds ->
        *[other] { $rounds } Runden
     }
 tournament-break = Pause
+tournament-colour-up = Chips zu { $value } gehen aus dem Spiel
 tournament-ante = Ante { $chips }
 tournament-bets = Einsätze { $bets }
 tournament-time-left = Restzeit

@@ -84,6 +84,7 @@ tournament-rounds = { $rounds ->
        *[other] { $rounds } rounds
     }
 tournament-break = Break
+tournament-colour-up = chips of { $value } leave play
 tournament-ante = ante { $chips }
 tournament-bets = bets { $bets }
 tournament-time-left = Time left
