@@ -252,7 +252,7 @@ def statuses(server: Served, name: str) -> dict[str, str]:
 
 
 def test_playing_director_cannot_report_an_opponent_out_alone(server: Served) -> None:
-    """The report waits for a second person: not the reporter, the winner, or somebody elsewhere."""
+    """The report waits for a second person: not the reporter, the winner, or a stranger."""
     director, opal, otto, ole = (server.guest(name) for name in ("Dirk", "Opal", "Otto", "Ole"))
     stranger = server.guest("Stan")
     name = at_real_tables(server, director, [director, opal, otto, ole])

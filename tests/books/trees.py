@@ -198,8 +198,7 @@ def _settled(book: Book) -> Iterator[str]:
     """Try choices alone and in pairs. Yields rejected houses with the reason, and side effects of
     the others.
     """
-    usual = book.settle({})
-    assert not isinstance(usual, RejectedChoice), f"{book.key}: the defaults are legal"
+    usual = book.default_house()
     yield f"house {usual.written}"
     singles = [{name: text} for name, choice in book.choices.items() for text in _tried(choice)]
     pairs = [

@@ -14,10 +14,10 @@ from cardspeak.journal import open_journal
 from cardspeak.journal.files.archive import archive
 from cardspeak.journal.files.export import opened_export
 from cardspeak.journal.files.restore import restore
-from cardspeak.room.live.watchers import RAIL
 from cardspeak.room.past.past_rounds import PastRound, RoundNotFound, lines_after
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
+from cardspeak.view.viewer import SPECTATOR
 
 
 def test_lines_start_at_the_first_round_in_the_record(tmp_path: Path) -> None:
@@ -32,7 +32,7 @@ def test_lines_start_at_the_first_round_in_the_record(tmp_path: Path) -> None:
     name, rounds = run_alone(play())
 
     def read_lines(after: int) -> tuple[int, int, list[bytes]]:
-        lines, begins, reached = lines_after(journal, name, rounds, after, lambda _: RAIL, 500)
+        lines, begins, reached = lines_after(journal, name, rounds, after, lambda _: SPECTATOR, 500)
         return begins, reached, [bytes(line) for line in lines]
 
     _, last, everything = read_lines(0)

@@ -38,7 +38,7 @@ def test_names_are_found_with_their_lines(text: str, names: list[tuple[int, str]
 
 
 @pytest.mark.parametrize("text", ['"Ana\n', "a\0b", "Ana\n" * (MOST_LINES + 1)])
-def test_text_that_is_no_list_is_refused(text: str) -> None:
+def test_unreadable_list_is_refused(text: str) -> None:
     """Nothing is guessed."""
     with pytest.raises(BadList):
         names_in(text)

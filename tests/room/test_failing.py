@@ -17,7 +17,7 @@ from cardspeak.journal import open_journal
 from cardspeak.room import LiveTable, Room
 from cardspeak.room.driving import driver as driver_module
 from cardspeak.room.driving.plans import plan
-from cardspeak.room.live import frames, live_table as keeper_module
+from cardspeak.room.live import live_table as keeper_module, rendering
 from cardspeak.room.live.failing import LONGEST_WAIT
 from cardspeak.room.live.frames import Ack, ErrorFrame
 from cardspeak.room.live.settling import SETTLED, close_aside
@@ -196,9 +196,9 @@ def test_rendering_failure_closes_no_connection(monkeypatch: pytest.MonkeyPatch)
         async with table_of("Ana", "Ben", pace=SOON) as players:
             await players.play(1)
             seat = await players.awaited()
-            original = frames.view_frame, frames.view_frames
-            monkeypatch.setattr(frames, "view_frame", fails(10**6, original[0]))
-            monkeypatch.setattr(frames, "view_frames", fails(10**6, original[1]))
+            original = rendering.view_frame, rendering.view_frames
+            monkeypatch.setattr(rendering, "view_frame", fails(10**6, original[0]))
+            monkeypatch.setattr(rendering, "view_frames", fails(10**6, original[1]))
             newcomer = Eyes()
             players.live.join(newcomer)
             assert "stopped" in [frame["t"] for frame in newcomer.frames]

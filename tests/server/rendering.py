@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardspeak.room.live import frames
-from cardspeak.room.live.frames import SharedStatus
+from cardspeak.room.live import rendering
+from cardspeak.room.live.rendering import SharedStatus
 from cardspeak.room.live.showing import changes_of
 from cardspeak.table.state import TableState
 from cardspeak.view.many_views import Views
@@ -14,8 +14,8 @@ NOBODY = SharedStatus(None, {}, "")
 
 def wholes(table: TableState, viewer: Viewer) -> list[bytes]:
     """Return the view with words and the whole view without."""
-    worded = frames.view_frame(table, viewer, NOBODY, 0, [])
-    whole = frames.whole_frame(Views(table), viewer, NOBODY, 0, [])
+    worded = rendering.view_frame(table, viewer, NOBODY, 0, [])
+    whole = rendering.whole_frame(Views(table), viewer, NOBODY, 0, [])
     return [worded.encode(), whole.encode()]
 
 

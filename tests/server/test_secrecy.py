@@ -19,7 +19,13 @@ from cardspeak.cards import cards_text
 from cardspeak.journal import open_journal
 from cardspeak.room import Room
 from cardspeak.room.driving.timing import AT_ONCE
-from cardspeak.room.live import frames, live_table as live_tables, log_lines as lines, showing
+from cardspeak.room.live import (
+    frames,
+    live_table as live_tables,
+    log_lines as lines,
+    rendering,
+    showing,
+)
 from cardspeak.room.live.failing import Failing
 from cardspeak.room.live.log_lines import Record
 from cardspeak.table.asks import Ask
@@ -85,8 +91,8 @@ class FrameWatch(Watch):
         if not eyes.here(step.table) or not eyes.may_ask(ask):
             return
         self.counts["refusals"] += 1
-        first = frames.refusal_frame(step.ruling, step.ask, eyes.viewer, step.table, "1")
-        second = frames.refusal_frame(ruling, ask, eyes.viewer, twin, "1")
+        first = rendering.refusal_frame(step.ruling, step.ask, eyes.viewer, step.table, "1")
+        second = rendering.refusal_frame(ruling, ask, eyes.viewer, twin, "1")
         if frames.encode(first) != frames.encode(second):
             raise Leak(f"{eyes} gets a different refusal")
 
@@ -114,14 +120,14 @@ def test_hidden_cards_change_no_frame(book: str, goes_wrong: bool) -> None:
 
 def _stub_in_frames(patch: pytest.MonkeyPatch) -> None:
     """Leak the top card of the stub at the end of each view with words."""
-    original = frames.view_frame
+    original = rendering.view_frame
 
     def leaking(table: TableState, *rest: Any) -> str:  # noqa: ANN401 - same signature
         running = table.round
         extra = cards_text(running.stub[:1]) if running is not None and running.stub else ""
         return original(table, *rest) + extra
 
-    patch.setattr(frames, "view_frame", leaking)
+    patch.setattr(rendering, "view_frame", leaking)
 
 
 def _open_events(patch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,7 @@ from cardspeak.chips import Chips
 from cardspeak.floor.decide import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.proposal import Proposal, proposal
-from cardspeak.room.live import frames, log_lines as lines
+from cardspeak.room.live import frames, log_lines as lines, rendering
 from cardspeak.room.live.log_lines import Record
 from cardspeak.rulebook.floor.questions import QUESTIONS
 from cardspeak.rulebook.floor.situations import SITUATIONS
@@ -74,7 +74,9 @@ class Twins:
         ruling = no_guessing(ask, viewer, table) or decide(table, ask)
         if isinstance(ruling, Refused):
             self.counts["refusals"] += 1
-            return "refused", frames.encode(frames.refusal_frame(ruling, ask, viewer, table, "1"))
+            return "refused", frames.encode(
+                rendering.refusal_frame(ruling, ask, viewer, table, "1")
+            )
         assert isinstance(ruling, Granted)
         before = table.copy()
         record = Record(before, ruling.events, 1)
@@ -198,7 +200,7 @@ def test_floor_reveals_no_hidden_card(book: str) -> None:
 
 def test_proposal_that_shows_the_next_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison detects a proposal that reveals the next card."""
-    monkeypatch.setattr(frames, "proposal", _with_the_next_card)
+    monkeypatch.setattr(rendering, "proposal", _with_the_next_card)
     with pytest.raises(Leak):
         watched("tas-holdem", 1)
 

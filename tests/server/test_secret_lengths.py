@@ -25,7 +25,7 @@ from tests.view.sight_twins import (
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.floor.decide import decide
-from cardspeak.room.live import frames, log_lines as lines, showing
+from cardspeak.room.live import log_lines as lines, showing
 from cardspeak.room.live.log_lines import Record
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
@@ -143,8 +143,7 @@ def test_warning_before_mucking_a_winner_differs_at_some_twins() -> None:
 
 def test_unpadded_hand_name_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison detects a hand name that is not padded."""
-    monkeypatch.setattr(say_words, "_padded", str.strip)
-    monkeypatch.setattr(frames, "_padded", lambda say, _: say)
+    monkeypatch.setattr(say_words, "_padded_hand", say_words.hand_words)
     with pytest.raises(Leak):
         watched("tas-holdem")
 

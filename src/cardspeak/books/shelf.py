@@ -71,10 +71,7 @@ def add_book(book: Book) -> None:
     load_register(book.key)
     if SHELF.get(book.key, book) != book:
         raise ValueError(f"a book '{book.key}' is already on the shelf")
-    house = book.settle({})
-    if isinstance(house, RejectedChoice):
-        raise ValueError(f"its own default of {house.name} is not legal: {house.legal}")
-    book.under(house)
+    book.default_law()
     SHELF[book.key] = book
 
 

@@ -94,6 +94,17 @@ class Book:
             return self.settle({k: v for k, v in picks.items() if k != house.name})
         return house
 
+    def default_house(self) -> House:
+        """Return the house that chooses nothing.  Raises ValueError if a default is not legal."""
+        house = self.settle({})
+        if isinstance(house, RejectedChoice):
+            raise ValueError(f"its own default of {house.name} is not legal: {house.legal}")
+        return house
+
+    def default_law(self) -> Law:
+        """Return the law of a house that chooses nothing."""
+        return self.under(self.default_house())
+
     def too_low(self, house: House, names: Iterable[str]) -> RejectedChoice | None:
         """Return the first of these new choices that is below its least value, or None."""
         for name in names:

@@ -15,12 +15,11 @@ from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
 from cardspeak.table.state import Round, TableState
 from cardspeak.view.redact import visible
-from cardspeak.view.viewer import Role, Viewer
+from cardspeak.view.viewer import SPECTATOR, Role, Viewer
 
 RAIL = "rail"
 BACK_ON_TOP = "deck"
 UNSHUFFLED = "not at all"
-_ANYBODY = Viewer(Role.SPECTATOR)
 
 
 class Slots:
@@ -83,7 +82,7 @@ class _SlotTracker:
                 self._shuffled(event)
                 return
         self._left(before, table.running)
-        for card in visible(table, _ANYBODY):
+        for card in visible(table, SPECTATOR):
             if card in self._at:
                 shuffle, slot = self._at[card]
                 shuffle.faced.add(slot)

@@ -15,10 +15,9 @@ from cardspeak.seat_no import SeatNo
 from cardspeak.table.state import TableState
 from cardspeak.view.redact import faces, known_cards, redacted
 from cardspeak.view.shapes import RoundSeen, SeatOptions, TableView
-from cardspeak.view.viewer import Role, Viewer
+from cardspeak.view.viewer import SPECTATOR, Role, Viewer
 from cardspeak.view.views import chair_of, made_by, seen_by, table_view
 
-RAIL = Viewer(Role.SPECTATOR)
 NOTHING = SeatOptions((), ())
 NO_HAND_DEALT = -1
 
@@ -36,11 +35,11 @@ class Views:
 
     def __init__(self, table: TableState) -> None:
         self.table = table
-        self._redacted = redacted(table, RAIL)
-        self.shared = seen_by(table, self._redacted, RAIL)
+        self._redacted = redacted(table, SPECTATOR)
+        self.shared = seen_by(table, self._redacted, SPECTATOR)
         """The spectators' view."""
         self._own: dict[Viewer, OwnPart] = {}
-        self._others: dict[Viewer, TableView] = {RAIL: self.shared}
+        self._others: dict[Viewer, TableView] = {SPECTATOR: self.shared}
 
     def is_player(self, viewer: Viewer) -> bool:
         """Return whether this is a player, whose view is the shared part plus an own part."""

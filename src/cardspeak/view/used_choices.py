@@ -27,8 +27,7 @@ def used_choices(book: Book) -> frozenset[str]:
     included; a choice that limits the values of a used one is.
     """
     used = {ALWAYS, book.declares, *_in_the_law(book), *_at_the_floor(book)}
-    house = book.settle({})
-    assert isinstance(house, House), f"{book.key}: the default choices must be legal"
+    house = book.default_house()
     limits: list[tuple[str, Callable[[Mapping[str, Any]], object]]] = [
         (check.name, check.fails) for check in book.checks
     ]

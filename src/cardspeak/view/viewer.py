@@ -34,3 +34,7 @@ class Viewer(msgspec.Struct, frozen=True):
 
     role: Role
     seat: SeatNo = NO_SEAT
+
+
+SPECTATOR: Final = Viewer(Role.SPECTATOR)
+"""Sees what everyone may see."""

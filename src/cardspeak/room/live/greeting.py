@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
-from cardspeak.room.live.frames import PROTOCOL, Running, SharedStatus
+from cardspeak.room.live.frames import PROTOCOL, Running
+from cardspeak.room.live.rendering import SharedStatus
 from cardspeak.room.live.watchers import Watcher
 from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.table.state import TableState

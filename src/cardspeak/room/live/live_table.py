@@ -20,16 +20,17 @@ from cardspeak.room.driving.dealer import RoomDealer
 from cardspeak.room.driving.driver import Driver
 from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import Listing
-from cardspeak.room.live import frames
+from cardspeak.room.live import frames, rendering
 from cardspeak.room.live.decision import DecisionVersion
 from cardspeak.room.live.errors import CommitFailed as CommitFailed
 from cardspeak.room.live.failing import Failing
-from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Running, SharedStatus
+from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Running
 from cardspeak.room.live.greeting import around_of, hello_frame
 from cardspeak.room.live.log_lines import Record
 from cardspeak.room.live.mailbox import Asking, Barred, Doing, Wished as Wished
 from cardspeak.room.live.one_writer import OneWriter
 from cardspeak.room.live.recovery import ledgers_of, resumed
+from cardspeak.room.live.rendering import SharedStatus
 from cardspeak.room.live.showing import Showing
 from cardspeak.room.live.stops import CLOSED, NOT_KEPT, TRYING, stop_kind
 from cardspeak.room.live.watchers import Watcher, is_staff, seat_of, viewer_of
@@ -244,7 +245,7 @@ class LiveTable(OneWriter[Asking]):
         after = table.copy()
         ruling = no_guessing(ask, asking.viewer, table) or rule(after, ask)
         if isinstance(ruling, Refused):
-            refusal = frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
+            refusal = rendering.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
             return await self._repeated(asking) or refusal
         if not ruling.events:
             # The ask changes nothing, so it gets no entry.  It may repeat an earlier request whose

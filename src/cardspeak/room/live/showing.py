@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardspeak.room.live import frames
-from cardspeak.room.live.frames import Change, Running, SharedStatus
+from cardspeak.room.live import rendering
+from cardspeak.room.live.frames import Change, Running
 from cardspeak.room.live.log_lines import Lines, Record, lines_of, lines_since
+from cardspeak.room.live.rendering import SharedStatus
 from cardspeak.room.live.stops import stop_kind
 from cardspeak.room.live.watchers import BEHIND, Watcher, viewer_of, viewers_of
 from cardspeak.room.people.registry import Person
@@ -73,7 +74,7 @@ class Showing:
         worded: dict[Viewer, str] = {}
         if with_words:
             lines = lines_of(records, [*with_words])
-            worded = frames.view_frames(after, lines, around, first)
+            worded = rendering.view_frames(after, lines, around, first)
         views, status, changes = None, None, {}
         is_new_clock = not _is_like(clock, live.clock)
         if plain and not _undoes(records):
@@ -124,10 +125,10 @@ class Showing:
         begins, lines = self._recent(watcher.person, watcher.eyes, after, words=bool(watcher.words))
         around = live.around(live.table, live.clock)
         if watcher.words:
-            frame = frames.view_frame(live.table, watcher.viewer, around, begins, lines)
+            frame = rendering.view_frame(live.table, watcher.viewer, around, begins, lines)
         else:
             views = self.views_of(live.table)
-            frame = frames.whole_frame(views, watcher.viewer, around, begins, lines)
+            frame = rendering.whole_frame(views, watcher.viewer, around, begins, lines)
             self.forget_status()
         watcher.show(frame, live.table.version)
 
@@ -137,7 +138,7 @@ class Showing:
         recent = self._recent(person, eyes, after, words=True)
         viewer = viewer_of(live.table, person, eyes)
         around = live.around(live.table, live.clock)
-        return frames.view_frame(live.table, viewer, around, *recent)
+        return rendering.view_frame(live.table, viewer, around, *recent)
 
     def _recent(
         self, person: Person | None, eyes: Role | None, after: int, *, words: bool
@@ -159,9 +160,11 @@ class Showing:
             key = viewer, bool(watcher.words)
             if key not in rendered:
                 rendered[key] = (
-                    frames.view_frame(table, viewer, around, table.version, [])
+                    rendering.view_frame(table, viewer, around, table.version, [])
                     if watcher.words
-                    else frames.whole_frame(self.views_of(table), viewer, around, table.version, [])
+                    else rendering.whole_frame(
+                        self.views_of(table), viewer, around, table.version, []
+                    )
                 )
             watcher.show(rendered[key], table.version)
 
@@ -182,9 +185,9 @@ def _is_like(clock: Running | None, other: Running | None) -> bool:
 def _status(views: Views, around: SharedStatus) -> Status:
     """Return the parts of a change that do not depend on the viewer."""
     return {
-        "clock": frames.without_words(around.clock),
+        "clock": rendering.without_words(around.clock),
         "people": around.people,
-        "idle": frames.idle_of(views.shared, around, views.table),
+        "idle": rendering.idle_of(views.shared, around, views.table),
         "stopped": around.stopped,
         "why_stopped": stop_kind(around.stopped),
         "reports": around.reports,
@@ -257,8 +260,8 @@ def _own_fields(
         return {}
     fields: dict[str, Any] = {"sight": _raw(patch(before.view(viewer), after.view(viewer)))}
     if viewer.role in STAFF:
-        fields["matter"] = frames.matter_of(after.table, viewer)
-        fields["turn"] = frames.turn_for(after.table, viewer)
+        fields["matter"] = rendering.matter_of(after.table, viewer)
+        fields["turn"] = rendering.turn_for(after.table, viewer)
     return fields
 
 

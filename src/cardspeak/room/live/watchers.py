@@ -8,13 +8,12 @@ from typing import Final, Protocol
 from cardspeak.room.people.registry import Person
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.state import TableState
-from cardspeak.view.viewer import STAFF, Role, Viewer
+from cardspeak.view.viewer import SPECTATOR, STAFF, Role, Viewer
 
 UNSENT: Final = -2
 """Nothing was shown yet."""
 BEHIND: Final = -1
 """Changes were dropped.  The connection asks for a whole view when it has sent its queue."""
-RAIL: Final = Viewer(Role.SPECTATOR)
 
 
 class Watcher(Protocol):
@@ -59,7 +58,7 @@ def _viewer_as(eyes: Role | None, seat: SeatNo, table: TableState) -> Viewer:
     # Inspectors see folded hands from the previous round, so a seated inspector is only a player.
     plays = bool(seat) and (eyes is Role.INSPECTOR or (eyes in STAFF and not table.hand_dealt))
     if eyes is None or eyes is Role.PLAYER or plays:
-        return Viewer(Role.PLAYER, seat) if seat else RAIL
+        return Viewer(Role.PLAYER, seat) if seat else SPECTATOR
     return Viewer(eyes)
 
 

@@ -17,8 +17,8 @@ from cardspeak.history.journal import JournalRound
 from cardspeak.history.to_phh import to_hand
 from cardspeak.journal import Entry, Journal
 from cardspeak.journal.decks import InvalidDeck, kept_decks
-from cardspeak.room.live.frames import names_of
 from cardspeak.room.live.log_lines import EncodedLine, Record, as_data, lines_for
+from cardspeak.room.live.rendering import names_of
 from cardspeak.room.live.watchers import viewer_of
 from cardspeak.room.past.round_index import ROUND, RoundStart, read_round
 from cardspeak.room.people.registry import Person

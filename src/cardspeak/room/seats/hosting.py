@@ -18,7 +18,7 @@ from cardspeak.journal.names import nobody
 from cardspeak.room.driving.bots import bot_name, style_of
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.listing import Listing
-from cardspeak.room.live import frames
+from cardspeak.room.live import frames, rendering
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Frame, WaitingFrame
 from cardspeak.room.live.stops import PAUSED, stop_kind
 from cardspeak.room.live.watchers import seat_of
@@ -31,7 +31,7 @@ from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import TableState
-from cardspeak.view.viewer import Role, Viewer
+from cardspeak.view.viewer import SPECTATOR
 from cardspeak.view.words.voice import listed, plain
 from cardspeak.words.refusals import refusal_words
 
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger("cardspeak.room")
 
 MOST_COMING: Final = 20
-RAIL: Final = Viewer(Role.SPECTATOR)
 
 
 class ComingFrame(Frame, frozen=True, tag="coming"):
@@ -88,7 +87,7 @@ class Hosting:
             )
         tried = self._try(between_rounds(table), coming)
         if isinstance(tried, Refused):
-            return frames.refusal_frame(tried, self._asks(coming)[0], RAIL, table, "")
+            return rendering.refusal_frame(tried, self._asks(coming)[0], SPECTATOR, table, "")
         if self._is_due(coming) and table.matter is None:
             await self._do(coming, tried)
             return Ack("", live.table.version)
@@ -224,7 +223,7 @@ class Hosting:
             await self._lapse(coming, "it could not be done")
             return
         if isinstance(tried, Refused):
-            names = frames.names_of(table)
+            names = rendering.names_of(table)
             await self._lapse(coming, refusal_words(tried, Unit(table.unit_cents), names))
             return
         await self._do(coming, tried)

@@ -12,7 +12,7 @@ from cardspeak.floor.decide import decide
 from cardspeak.room import LiveTable, Person
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
-from cardspeak.room.live import frames
+from cardspeak.room.live import frames, rendering
 from cardspeak.room.live.frames import Answer, RefusedFrame, WhatIfResult
 from cardspeak.room.live.log_lines import QUIET
 from cardspeak.room.live.mailbox import Barred, Wished
@@ -190,8 +190,8 @@ def what_if(
         raise BadFrame("not_yours", "`if` is for acts in your turn: check, call, bet, raise, fold.")
     ruling = no_guessing(ask, viewer, table) or decide(table, ask)
     if isinstance(ruling, Refused):
-        return frames.refusal_frame(ruling, ask, viewer, table, request)
-    unit, names = Unit(table.unit_cents, grouped=True), frames.names_of(table)
+        return rendering.refusal_frame(ruling, ask, viewer, table, request)
+    unit, names = Unit(table.unit_cents, grouped=True), rendering.names_of(table)
     lines = []
     for event in foreseen(table, ruling.events):
         if not isinstance(event, QUIET):

@@ -21,7 +21,8 @@ from cardspeak.journal import CannotRead, CannotWrite
 from cardspeak.room import LiveTable, Person, Room
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
-from cardspeak.room.live.frames import RefusedFrame, clauses_said
+from cardspeak.room.live.frames import RefusedFrame
+from cardspeak.room.live.rendering import clauses_said
 from cardspeak.room.live.stops import NOT_KEPT
 from cardspeak.room.people.display_names import NoText, readable_text
 from cardspeak.room.tournaments.live_tournament import LiveTournament

@@ -14,7 +14,7 @@ from cardspeak.bots import PLAYERS
 from cardspeak.room import LiveTable
 from cardspeak.room.driving.bots import bots_at
 from cardspeak.room.listing import LONGEST_TITLE, free_seats, stakes_of
-from cardspeak.room.live import frames
+from cardspeak.room.live import frames, rendering
 from cardspeak.room.live.errors import CommitFailed
 from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, RefusedFrame, WaitingFrame
 from cardspeak.room.live.greeting import tell_cards
@@ -34,7 +34,7 @@ from cardspeak.server.ws.wire import LONGEST_TEXT
 from cardspeak.table import asks
 from cardspeak.table.asks import HOST, Ask
 from cardspeak.table.rulings import Refused
-from cardspeak.view.viewer import Role, Viewer
+from cardspeak.view.viewer import SPECTATOR, Role, Viewer
 
 FLOOR = Viewer(Role.FLOOR)
 """The host's viewer at a hand-dealt table."""
@@ -186,7 +186,7 @@ def _refused(call: ApiRequest, refused: Refused, ask: Ask) -> ApiError:
     """Return the error response for the book's refusal of this ask."""
     table = call.live.table
     viewer = viewer_of(table, call.who, None)
-    return frame_problem(frames.refusal_frame(refused, ask, viewer, table, ""))
+    return frame_problem(rendering.refusal_frame(refused, ask, viewer, table, ""))
 
 
 def _announce_pause(live: LiveTable) -> None:
@@ -204,7 +204,7 @@ async def wish(call: ApiRequest) -> object:
         raise ApiError(403, "not_yours", STAFF_BAR, why="removed")
     del live.wishes[pending.wish.id]  # before the await, so that it is answered only once
     if call.body.grant:
-        viewer = Viewer(Role.SPECTATOR)
+        viewer = SPECTATOR
         answer: Answer = await live.ask(
             pending.ask,
             viewer,

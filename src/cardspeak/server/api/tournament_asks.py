@@ -11,7 +11,8 @@ from cardspeak.chips import Unit
 from cardspeak.numbers import MAX_EXACT
 from cardspeak.room import Person, Room
 from cardspeak.room.driving.bots import style_of
-from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame, clauses_said
+from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame
+from cardspeak.room.live.rendering import clauses_said
 from cardspeak.room.people.display_names import InvalidName, NoText, readable, readable_text
 from cardspeak.room.tournaments.driver import random_order
 from cardspeak.room.tournaments.live_tournament import LiveTournament

@@ -52,7 +52,7 @@ from cardspeak.server.ws.wire import (
     read_frame,
     read_hash,
 )
-from cardspeak.view.viewer import STAFF, Role, Viewer
+from cardspeak.view.viewer import SPECTATOR, STAFF, Role
 
 SIGNED_OUT: Final = 4401
 OLD_PROTOCOL: Final = 4426
@@ -87,7 +87,7 @@ class Client(Outbox):
         self.live = live
         self.words = words
         self.session = "" if person is None else hashed(doors.token_of(socket)[0])
-        self.viewer = Viewer(Role.SPECTATOR)
+        self.viewer = SPECTATOR
         self.bucket = TokenBucket(limits.frames, limits.frames_burst)
         self.letters = TokenBucket(limits.messages, limits.messages_burst)
         self.repairs = TokenBucket(limits.repairs, limits.repairs_burst)

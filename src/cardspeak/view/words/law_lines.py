@@ -11,7 +11,6 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.faults import short_places
-from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.law.betting import RoundRules
 from cardspeak.rulebook.law.dealing import Street
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
@@ -38,8 +37,7 @@ class LawLine:
 def tournament_lines(book: Book) -> dict[str, LawLine]:
     """Return all lines of the law of tournaments under the default conditions, by path."""
     book = book.for_tournament()
-    house = book.settle({})
-    assert not isinstance(house, RejectedChoice), f"the conditions of {book.key} are not legal"
+    house = book.default_house()
     part = book.under(house).tournament
     lines = _part("tournament", AREAS["tournament"], part, book.law.tournament, house.unit)
     return {line.path: line for line in lines}
@@ -47,8 +45,7 @@ def tournament_lines(book: Book) -> dict[str, LawLine]:
 
 def law_lines(book: Book) -> dict[str, LawLine]:
     """Return all lines of the law of a table under the book's default choices, by path."""
-    house = book.settle({})
-    assert not isinstance(house, RejectedChoice), f"the defaults of {book.key} are not legal"
+    house = book.default_house()
     law = book.under(house)
     found: list[LawLine] = []
     for group in fields(law):

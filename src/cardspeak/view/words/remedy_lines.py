@@ -12,8 +12,7 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import ANY, Remedy, holds
 from cardspeak.rulebook.floor.situations import SITUATIONS, Situation
-from cardspeak.rulebook.house import Choice, RejectedChoice
-from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.house import Choice
 from cardspeak.view.words.law_lines import LawLine, law_lines
 
 
@@ -44,7 +43,7 @@ class RemedyAnswer:
 
 def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> RemedyAnswer:
     """Return the book's answer to a situation, given these facts."""
-    if not arises_in(usual_law(book), situation):
+    if not arises_in(book.default_law(), situation):
         return RemedyAnswer(book.key, situation, "cannot")
     own = [row for row in book.remedies if row.situation == situation.name]
     if situation.law and not own:
@@ -103,13 +102,6 @@ def _by_law(book: Book, situation: Situation) -> RemedyAnswer:
 def own_rows(book: Book, situation: Situation) -> tuple[Remedy, ...]:
     """Return the book's rows for this situation, without those for any situation."""
     return tuple(row for row in book.remedies if row.situation == situation.name)
-
-
-def usual_law(book: Book) -> Law:
-    """The book's law under its default choices."""
-    house = book.settle({})
-    assert not isinstance(house, RejectedChoice), f"the defaults of {book.key} are not legal"
-    return book.under(house)
 
 
 def by_family() -> dict[str, list[Situation]]:

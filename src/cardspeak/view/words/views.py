@@ -9,17 +9,20 @@ from typing import Final
 
 import msgspec
 
+from cardspeak.cards import UNKNOWN, card_text
 from cardspeak.chips import Unit
 from cardspeak.rulebook.law.law import Law
 from cardspeak.table.act_asks import ACT_ASKS
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.view.own_hand import can_name
 from cardspeak.view.shapes import Facts, TableView
 from cardspeak.words.hands import code_words
 from cardspeak.words.options import offer_words, option_words
 from cardspeak.words.refusals import refusal_words
 from cardspeak.words.say import Voice, catalogue
 
+HIDDEN: Final = card_text(UNKNOWN)
 HAND_WIDTH: Final = 160
 """Width of a hand's name in characters, enough for both halves in high-low."""
 
@@ -78,15 +81,30 @@ class Sayer:
             awaits=awaits,
             offer=offer_words(offered, unit) if offered else "",
             options=tuple(_option(option, unit) for option in offered),
-            hand=_padded(hand_words(sight)),
+            hand=_padded_hand(sight),
             idle=idle,
         )
 
 
-def _padded(text: str) -> str:
-    """Pad the name of a hand to a fixed width, so that a frame's length does not reveal it."""
+def _padded_hand(sight: TableView) -> str:
+    """Return the name of the viewer's hand in a fixed width, so that its length reveals nothing.
+
+    It is blank if cards that could make a hand make none, and empty without such cards.
+    """
+    text = hand_words(sight)
     assert len(text) <= HAND_WIDTH, f"a hand in {len(text)} characters: widen HAND_WIDTH"
-    return text.ljust(HAND_WIDTH) if text else ""
+    return text.ljust(HAND_WIDTH) if text or _has_hand(sight) else ""
+
+
+def _has_hand(sight: TableView) -> bool:
+    """Return whether the viewer has enough cards in play, all known to the viewer, for a name."""
+    running = sight.round
+    if running is None:
+        return False
+    own = next((hand for hand in running.hands if hand.seat == sight.seat), None)
+    if own is None or own.folded or own.void or HIDDEN in own.cards:
+        return False
+    return can_name(len(own.cards), len(running.board))
 
 
 def _option(option: Option, unit: Unit) -> OptionSaid:
