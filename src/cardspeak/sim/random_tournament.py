@@ -19,6 +19,7 @@ from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask, SeatResult
 from cardspeak.tournament.decide import announce, awaits, rule
 from cardspeak.tournament.events import Event
+from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.rulings import Granted, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
@@ -354,7 +355,8 @@ class _Maker:
         """Let people answer reports that wait for a second person."""
         for table in list(self.state.reports):
             asker = self.chance.choice(["", *(one.person for one in self.state.at_table(table))])
-            agree, actor = self.often(0.8), "player" if asker else "staff"
+            agree = self.often(0.8)
+            actor: Actor = "player" if asker else "staff"
             self.ask(asks.ConfirmReport(table=table, agree=agree, asker=asker, actor=actor))
 
     def _choose_charity(self) -> None:
