@@ -289,12 +289,10 @@ class TournamentDriver:
         bot = next((one for one in broke if style_of(plays_for(one))), None)
         return bot is not None and await self._own(asks.DeclineRebuy(person=bot.person))
 
-    def _deck(self) -> list[Card]:
+    def _deck(self) -> tuple[Card, ...]:
         """Return the cards to draw for a place: those of a table, or a whole deck without one."""
         table = next(iter(self._live.tables.values()), None)
-        return (
-            [Card(number) for number in range(JOKER)] if table is None else full_deck(table.table)
-        )
+        return tuple(map(Card, range(JOKER))) if table is None else full_deck(table.table)
 
     def _moving(self) -> tuple[int, ...]:
         """Return the tables that the moves due concern, which wait for each other."""
