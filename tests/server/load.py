@@ -420,16 +420,11 @@ def compare(
     """Measure the room of another checkout, this one and the echo in turns."""
     loops = seconds, rush, (1.0, 4.0)
     rounds = []
-    for turn in range(turns):
+    for _ in range(turns):
         rounds.append(
             {
                 "old": measure_room_at(old, tables, each, *loops, query=""),
                 "new": measure_room_at(ROOT, tables, each, *loops),
-                "new, with words": measure_room_at(
-                    ROOT, tables, each, *loops, query="?protocol=2&words=en"
-                )
-                if not turn
-                else None,
                 "echo": measure_echo(tables, each, *loops),
             }
         )
