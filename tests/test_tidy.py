@@ -28,6 +28,7 @@ ORDER = (
     "hands",
     "equity",
     "rulebook",
+    "rulings",
     "books",
     "table",
     "floor",
