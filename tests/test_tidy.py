@@ -20,6 +20,7 @@ ORDER = (
     "verifier",
     "tournament_check",
     "room_check",
+    "errors",
     "cards",
     "numbers",
     "chips",

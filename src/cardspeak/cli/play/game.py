@@ -136,11 +136,10 @@ class PlayLoop:
             except NotationError as error:
                 self.page.invalid(str(error))
         self.page.news()
-        stakes = ", ".join(
-            f"{self.session.table.names[no]} {stake}"
-            for no, stake in self.session.table.stakes.items()
-        )
-        self.page.note(f"Stakes: {stakes}.", "stakes", stakes=self.session.table.stakes)
+        table = self.session.table
+        stakes = {no: str(stake) for no, stake in table.stakes.items()}
+        listed = ", ".join(f"{table.names[no]} {stake}" for no, stake in stakes.items())
+        self.page.note(f"Stakes: {listed}.", "stakes", stakes=stakes)
         return Exit.YES
 
     def _read(self) -> str | None:
