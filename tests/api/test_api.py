@@ -366,7 +366,7 @@ def test_loop_of_refusals_is_noticed() -> None:
 
 
 def test_events_do_not_pile_up() -> None:
-    """A table keeps one round, unless it is told to keep all."""
+    """A table keeps one round, unless it has to keep all."""
     table, whole = seated("tas-holdem"), seated("tas-holdem", keep_all=True)
     for each in (table, whole):
         for _ in range(3):

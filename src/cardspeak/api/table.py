@@ -53,8 +53,8 @@ from cardspeak.words.refusals import refusal_words
 class Table:
     """A table under a book: seat players, start a round, make asks and read the answers.
 
-    House choices are keywords, `Table("tas-holdem", blinds="5, 10", limit="no_limit")`, or a mapping
-    of names to values, `house`.
+    House choices are keywords, `Table("tas-holdem", blinds="5, 10", limit="no_limit")`, or a
+    mapping of names to values, `house`.
     Choices that the book does not allow raise `IllegalChoice`, which lists the clauses.
     `preset` names choices that go together, such as "friends"; keywords change single ones.
 
