@@ -67,6 +67,17 @@ def test_refused_names_keep_no_newcomer_out(tmp_path: Path) -> None:
         assert server.guest("Ana")["token"]
 
 
+def test_guest_cannot_make_the_room_load_code(tmp_path: Path) -> None:
+    """Names of bots from the network are looked up, never imported."""
+    with serving(tmp_path) as server:
+        host = server.guest("Ana")
+        for style in ("os:abort", "antigravity:x", "../bot:Bot"):
+            with pytest.raises(Answered) as refused:
+                server.table("nolimit", host["token"], bots=[style])
+            assert refused.value.status == 400
+        assert server.table("nolimit", host["token"], bots=["call"])
+
+
 def test_registered_guests_keep_no_newcomer_out(tmp_path: Path) -> None:
     """A flood of guests uses up the address. A newcomer there solves a challenge and gets in."""
     with serving(tmp_path, limits=RoomLimits()) as server:

@@ -63,7 +63,7 @@ def test_invalid_ranges_are_explained(text: str) -> None:
 
 
 def test_weights_are_whole_numbers_in_lowest_terms() -> None:
-    """Equal weights are none. A later part of the text decides a hand's weight."""
+    """Equal weights are left out. A later part of the text decides a hand's weight."""
     assert read_range("AA:0.25,KK").weights == (1,) * 6 + (4,) * 6
     assert read_range("AA:0.5,KK:0.5").weights == ()
     assert read_range("QQ+,AA:0.5").weights == (2,) * 12 + (1,) * 6

@@ -173,6 +173,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Certificate of the room's own authority, for phones to trust."""
     proxy: str = ""
     """Address of a trusted proxy, whose X-Forwarded-* headers are used."""
+    bots: tuple[str, ...] = ()
+    """Bots of the operator, as `module:Class`, beside those that are built in and installed."""
     owner_link: bool = False
     """Whether to create a link for another owner."""
     log_json: bool = False
