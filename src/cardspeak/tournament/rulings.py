@@ -60,6 +60,10 @@ class RefusalReason(Enum):
     CANNOT_REDO = 59
     DIVISION_OPEN = 60
     NO_NAME = 61
+    TABLE_DEALT = 70
+    STACKS_NEEDED = 71
+    SECOND_PERSON = 72
+    STACKS_WRONG = 73
 
 
 class Refused(RefusedBase[RefusalReason], frozen=True):
