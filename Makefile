@@ -85,6 +85,7 @@ browser: $(VENV)/.dev-ready
 soak: $(VENV)/.dev-ready  ## long random runs, resumable: HOURS=2 SEEDS="1 2 3" (or ROUNDS=100000)
 	$(BIN)/python -m tests.soak.run $(if $(HOURS),--hours $(HOURS)) $(if $(ROUNDS),--rounds $(ROUNDS)) \
 	    $(if $(SEEDS),--seeds $(SEEDS))
+	$(BIN)/pytest -n 2 --dist worksteal -m soak --ignore tests/browser
 	$(BIN)/python -m tests.floor.prove
 	$(BIN)/python -m tests.hands.prove
 
