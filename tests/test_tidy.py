@@ -31,6 +31,7 @@ ORDER = (
     "books",
     "table",
     "floor",
+    "rounds",
     "tournament",
     "cashroom",
     "cage",
