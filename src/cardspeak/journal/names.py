@@ -178,6 +178,7 @@ def renamed(table: TableState, call: Call) -> TableState:
     copy.lost = {call(who): seat.copy() for who, seat in table.lost.items()}
     copy.gone = {call(who): seat.copy() for who, seat in table.gone.items()}
     copy.removed = {call(who): actor for who, actor in table.removed.items()}
+    copy.dealer = call(table.dealer) if table.dealer else ""
     copy.entered = tuple(map(call, table.entered))
     for who, seat in (*copy.lost.items(), *copy.gone.items()):
         seat.person = who

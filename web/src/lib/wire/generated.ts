@@ -56,6 +56,13 @@ export interface DeckReplaced {
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
 
+export interface DealerChanged {
+  type: 'DealerChanged'
+  person: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
 export interface DutyCalled {
   type: 'DutyCalled'
   duty: string
@@ -538,6 +545,19 @@ export interface Gathered {
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
 
+export interface BetsCounted {
+  type: 'BetsCounted'
+  seat: number
+  amount: number
+  total: number
+  all_in: boolean
+  folded: boolean
+  person: string
+  reason: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
 export interface PotsFormed {
   type: 'PotsFormed'
   pots: Pot[]
@@ -569,6 +589,15 @@ export interface Shown {
 export interface Mucked {
   type: 'Mucked'
   seat: number
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface WinnersStated {
+  type: 'WinnersStated'
+  pot: number
+  seats: number[]
+  person: string
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -1899,6 +1928,7 @@ export interface StaffPanel {
   kept: Record<string, number>
   deck_barred: boolean
   duties: Record<string, string>
+  dealer: DealerSeen | null
 }
 
 export interface MatterHeard {
@@ -1919,6 +1949,21 @@ export interface ReportHeard {
   number: number
   person: string
   facts: Record<string, string>
+}
+
+export interface DealerSeen {
+  person: string
+  upcoming: number[]
+  charges: number[]
+  streets: string[]
+  next: NextRoundSeen | null
+}
+
+export interface NextRoundSeen {
+  number: number
+  button: number
+  seats: number[]
+  due: Due[]
 }
 
 export interface RevealedCards {
@@ -2018,6 +2063,13 @@ export interface ReplayStep {
   lines: LogLine[]
   sight: TableView
   say: ViewText
+}
+
+export interface ActAround {
+  type: 'ActAround'
+  act: 'check' | 'fold'
+  seat: number
+  to?: number
 }
 
 export interface AddChips {
@@ -2120,6 +2172,15 @@ export interface ComeBack {
   seat?: number
 }
 
+export interface CountBets {
+  type: 'CountBets'
+  seats: number[]
+  amounts: number[]
+  streets: number
+  reason?: string
+  person?: string
+}
+
 export interface Cut {
   type: 'Cut'
   depth: number
@@ -2129,6 +2190,11 @@ export interface Cut {
 export interface Deal {
   type: 'Deal'
   cards: string | string[]
+}
+
+export interface DealOn {
+  type: 'DealOn'
+  cards?: string | string[]
 }
 
 export interface DeclineBlind {
@@ -2308,6 +2374,13 @@ export interface StartRound {
   bonus?: number
 }
 
+export interface StateWinners {
+  type: 'StateWinners'
+  seats: number[]
+  pots: number[]
+  person?: string
+}
+
 export interface Stay {
   type: 'Stay'
   seat?: number
@@ -2327,6 +2400,11 @@ export interface TakeChips {
 export interface TakeOverBlind {
   type: 'TakeOverBlind'
   seat?: number
+}
+
+export interface TakeOverDeal {
+  type: 'TakeOverDeal'
+  person?: string
 }
 
 export interface TakePot {
@@ -2859,6 +2937,7 @@ export type Event =
   | TimePassed
   | DeckChecked
   | DeckReplaced
+  | DealerChanged
   | DutyCalled
   | DutyConfirmed
   | BreachRecorded
@@ -2911,10 +2990,12 @@ export type Event =
   | BettingClosed
   | Returned
   | Gathered
+  | BetsCounted
   | PotsFormed
   | ShowdownOpened
   | Shown
   | Mucked
+  | WinnersStated
   | Announced
   | CommissionTaken
   | Won
@@ -2961,6 +3042,7 @@ export type Event =
   | Warned
 
 export type Ask =
+  | ActAround
   | AddChips
   | AnswerQuestion
   | ApplyRuling
@@ -2979,8 +3061,10 @@ export type Ask =
   | CollectStake
   | CollectTimeCharge
   | ComeBack
+  | CountBets
   | Cut
   | Deal
+  | DealOn
   | DeclineBlind
   | DismissReport
   | Draw
@@ -3009,10 +3093,12 @@ export type Ask =
   | SignOff
   | Sit
   | StartRound
+  | StateWinners
   | Stay
   | StopTheRound
   | TakeChips
   | TakeOverBlind
+  | TakeOverDeal
   | TakePot
   | TakeSeatAgain
   | TakeUpReport
