@@ -43,6 +43,7 @@ ORDER = (
     "docgen",
     "history",
     "journal",
+    "signals",
     "bots",
     "sim",
     "room",
