@@ -15,7 +15,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel fast sanitize bench bots \
-    docs simulation tournaments web pages browser all-units browser-tests shots clauses status proofs release-check runner
+    docs inspect-speed signals simulation tournaments web pages browser all-units browser-tests shots clauses status proofs release-check runner
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -97,6 +97,12 @@ simulation: $(VENV)/.dev-ready  ## play and check a million rounds, resumable; w
 
 tournaments: $(VENV)/.dev-ready  ## check 5,000 random tournaments with planted faults, resumable; writes proofs/tournaments.json
 	$(BIN)/python -m tests.tournament_check.prove
+
+inspect-speed: $(VENV)/.dev-ready  ## time a hundred searches over a million rounds, made once: ROUNDS=100000
+	$(BIN)/python -m tests.journal.inspect_speed $(ROUNDS)
+
+signals: $(VENV)/.dev-ready  ## look for collusion in 100,000 honest simulated rounds and among planted cheats: ROUNDS=10000
+	$(BIN)/python -m tests.signals.prove $(ROUNDS)
 
 faults: $(VENV)/.dev-ready  ## kill rooms while they write; writes proofs/journal-faults.json, server-faults.json
 	$(BIN)/python -m tests.journal.faults

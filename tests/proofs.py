@@ -44,7 +44,7 @@ SERVED = (
         "journal",
         "docgen",
     ),
-    *("printing", "room", "scenario", "server", "sim", "tournament", "view", "words"),
+    *("printing", "room", "scenario", "server", "signals", "sim", "tournament", "view", "words"),
 )
 """Files and packages that a running server imports."""
 

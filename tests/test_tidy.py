@@ -46,6 +46,7 @@ ORDER = (
     "docgen",
     "history",
     "journal",
+    "signals",
     "bots",
     "sim",
     "room",

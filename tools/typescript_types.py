@@ -19,7 +19,15 @@ from cardspeak.room.live.frames import Answer, Frame, Sent
 from cardspeak.room.live.log_lines import LEFT_OUT, FactLine, LogLine
 from cardspeak.room.past.past_rounds import ReplayStep
 from cardspeak.room.tournaments.powers import KINDS as TOURNAMENT_ASKS
+from cardspeak.server.api.inspect import (
+    ApprovalLine,
+    ChoicesAt,
+    ClauseProof,
+    FoundRounds,
+    Verification,
+)
 from cardspeak.server.ws.wire import KINDS, Spoken
+from cardspeak.signals import SignalReport
 from cardspeak.table import asks
 from cardspeak.table.ask_base import AskBase, Askers
 from cardspeak.table.events import Event
@@ -36,6 +44,8 @@ NAMES: Final = {"integer": "number"}
 """JSON schema's type names that differ from TypeScript's."""
 NOT_READ: Final = frozenset({"actor", "remover"})
 """Fields of asks that clients cannot set."""
+INSPECTED: Final = (FoundRounds, ChoicesAt, ApprovalLine, ClauseProof, Verification, SignalReport)
+"""Answers of the inspector's endpoints."""
 FRAMES: Final = sorted(Frame.__subclasses__(), key=lambda kind: kind.__name__)
 
 
@@ -139,7 +149,7 @@ def typescript() -> str:
     directs = [stream_ask(kind, "Tournament") for kind in TOURNAMENT_ASKS.values()]
     manages = [stream_ask(kind, "Desk") for kind in DESK_ASKS.values()]
     lines = [*HEADER]
-    shown = [*events, *FRAMES, FactLine, LogLine, ReplayStep]
+    shown = [*events, *FRAMES, FactLine, LogLine, ReplayStep, *INSPECTED]
     for roots, sent in ((shown, True), ([*read, *directs, *manages, Spoken], False)):
         _, schemas = msgspec.json.schema_components(roots)
         for name, schema in schemas.items():

@@ -78,6 +78,7 @@ export interface Labels {
   'account-invite-words': never
   'account-search': never
   'account-record-title': never
+  'account-inspection': never
   'account-record-words': never
   'account-take-record': never
   'account-door-title': never
@@ -440,6 +441,71 @@ export interface Labels {
   'in-play': never
   'balance': never
   'settle-up': never
+  'inspector-title': never
+  'inspector-words': never
+  'inspector-parts': never
+  'inspector-part-search': never
+  'inspector-part-choices': never
+  'inspector-part-approvals': never
+  'inspector-part-clauses': never
+  'inspector-part-signals': never
+  'inspector-part-check': never
+  'inspector-player': never
+  'inspector-table': never
+  'inspector-clause': never
+  'inspector-ruling': never
+  'inspector-ruling-any': never
+  'inspector-ruling-ruling': never
+  'inspector-ruling-override': never
+  'inspector-situation': never
+  'inspector-since': never
+  'inspector-until': never
+  'inspector-least': never
+  'inspector-most': never
+  'inspector-search': never
+  'inspector-more': never
+  'inspector-none': never
+  'inspector-found': never
+  'inspector-round': 'table' | 'number'
+  'inspector-pot': 'pot'
+  'inspector-running': never
+  'inspector-look': never
+  'inspector-ruled': 'who' | 'role'
+  'inspector-overrode': 'who' | 'role'
+  'inspector-proposed': never
+  'inspector-applied': never
+  'inspector-reason': never
+  'inspector-show-choices': never
+  'inspector-opening-choices': never
+  'inspector-no-choices': never
+  'inspector-no-approvals': never
+  'inspector-approval': 'what' | 'reference'
+  'inspector-licence': 'licence'
+  'inspector-book': never
+  'inspector-proof-proven': never
+  'inspector-proof-idle': never
+  'inspector-proof-open': never
+  'inspector-proof-unknown': never
+  'inspector-only-open': never
+  'inspector-check': never
+  'inspector-check-words': never
+  'inspector-sound': 'entries' | 'tables'
+  'inspector-covered': 'covered' | 'key'
+  'inspector-faulty': never
+  'inspector-fault': 'table' | 'entry' | 'what'
+  'inspector-export': never
+  'inspector-export-words': never
+  'inspector-signals-words': never
+  'inspector-signals-rounds': 'rounds'
+  'inspector-signals-none': never
+  'inspector-signal-chip-dumping': never
+  'inspector-signal-soft-play': never
+  'inspector-signal-together': never
+  'inspector-signal-best-hand': never
+  'inspector-signal-line': 'first' | 'second'
+  'inspector-signal-flow': 'first' | 'second'
+  'inspector-signal-figures': 'rounds' | 'observed' | 'expected' | 'z'
+  'inspector-signal-rounds': never
   'locale': never
   'direction': never
   'settings': never

@@ -10,6 +10,7 @@ export type Route =
   | { page: 'people' }
   | { page: 'record' }
   | { page: 'reports' }
+  | { page: 'inspector' }
   | { page: 'tournament'; id: string; display: boolean }
   | { page: 'desk'; id: string }
   | { page: 'unknown' }
@@ -18,7 +19,7 @@ export function parseRoute(path: string, query: string): Route {
   const [first, id, rest] = path.split('/').filter(Boolean)
   if (!first) return { page: 'lobby' }
   if (first === 'open') return { page: 'open' }
-  if (!id && (first === 'account' || first === 'people' || first === 'record' || first === 'reports')) {
+  if (!id && (first === 'account' || first === 'people' || first === 'record' || first === 'reports' || first === 'inspector')) {
     return { page: first }
   }
   if (first === 'table' && id && rest === 'desk') return { page: 'staff', id }

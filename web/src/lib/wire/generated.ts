@@ -2065,6 +2065,102 @@ export interface ReplayStep {
   say: ViewText
 }
 
+export interface FoundRounds {
+  rounds: RoundRow[]
+  next: string
+}
+
+export interface RoundRow {
+  table: string
+  number: number
+  at: number
+  book: string
+  unit_cents: number
+  pot: number
+  over: boolean
+  players: FoundPlayer[]
+  rulings: FoundRuling[]
+}
+
+export interface FoundPlayer {
+  name: string
+  seat: number
+  paid: number
+  won: number
+}
+
+export interface FoundRuling {
+  at: number
+  entry: number
+  situation: string
+  facts: Record<string, string>
+  proposed: string
+  outcome: string
+  way: string
+  reason: string
+  who: string
+  role: string
+  by: string[]
+  override: boolean
+}
+
+export interface ChoicesAt {
+  at: number
+  entry: number
+  who: string
+  choices: Record<string, string>
+  by: string[]
+}
+
+export interface ApprovalLine {
+  at: number
+  desk: string
+  what: string
+  reference: string
+  table: number
+  licence: string
+}
+
+export interface ClauseProof {
+  id: string
+  level: string
+  says: string
+  behaviour: string
+  proof: string
+}
+
+export interface Verification {
+  ok: boolean
+  tables: number
+  entries: number
+  covered: number
+  faults: Fault[]
+  key: string
+  at: number
+}
+
+export interface Fault {
+  table: string
+  entry: number
+  what: string
+}
+
+export interface SignalReport {
+  rounds: number
+  pairs: number
+  signals: Signal[]
+}
+
+export interface Signal {
+  kind: string
+  first: string
+  second: string
+  rounds: number
+  observed: number
+  expected: number
+  z: number
+}
+
 export interface ActAround {
   type: 'ActAround'
   act: 'check' | 'fold'
