@@ -390,7 +390,7 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
 """Types of refusal facts by name; conditions may use facts without a type."""
 
 _CLOSED: Final = (
-    *("tournament", "desk", "begun", "orbit", "sold", "move", "undealt", "entered"),
+    *("tournament", "desk", "cage", "begun", "orbit", "sold", "move", "undealt", "entered"),
     *("stated", "colour"),
     *("stake_kept", "missed", "person", "stake", "pot", "clock", "runs", "warning", "vacate"),
     "away_for",

@@ -543,6 +543,7 @@ export interface Labels {
   'notice-stopped-trying': never
   'notice-stopped-set_aside': never
   'notice-stopped-closed': never
+  'notice-stopped-books': never
   'notice-busy': never
   'notice-not_kept': never
   'notice-mistake': never
