@@ -621,8 +621,8 @@ def tournaments_as_json() -> dict[str, dict[str, Any]]:
 
 
 def desks_as_json() -> dict[str, dict[str, Any]]:
-    """The table of sentences about desks, which the page loads when it shows a cash room."""
-    return {name: _kind_json(name, kind) for name, kind in _stream_kinds(cashroom_facts).items()}
+    """The table of sentences about desks and cages, which the page loads with a cash room."""
+    return {name: _kind_json(name, kind) for name, kind in _room_kinds().items()}
 
 
 def _kind_json(name: str, kind: SentenceKind) -> dict[str, Any]:

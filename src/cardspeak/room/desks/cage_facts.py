@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cardspeak.books.shelf import law_for
 from cardspeak.cage.asks import CountPlace
 from cardspeak.cage.kinds import CageActor, TransferKind
 from cardspeak.cage.rules.floats import lacks_area
@@ -15,6 +16,7 @@ from cardspeak.room.desks.cage_powers import cage_role
 from cardspeak.room.desks.live_cage import LiveCage
 from cardspeak.room.desks.powers import manages
 from cardspeak.room.people.registry import Person
+from cardspeak.rulebook.clause import ClauseNo
 
 if TYPE_CHECKING:
     from cardspeak.room.desks.live_desk import LiveDesk
@@ -106,6 +108,15 @@ class StaffLine(msgspec.Struct, frozen=True):
     resting: bool
 
 
+class ApprovalFacts(msgspec.Struct, frozen=True):
+    """Something that needs an approval, the clauses that say so, and the reference of it."""
+
+    what: str
+    needed: bool
+    by: tuple[ClauseNo, ...]
+    reference: str
+
+
 class MyCage(msgspec.Struct, frozen=True):
     """A person's own chips in a room with a cage, and the role in which the person works there."""
 
@@ -190,6 +201,19 @@ def _float(live: LiveDesk, table: CageTable) -> FloatFacts:
         counted=table.counted or "",
         stops=at_room is not None and at_room.books_differ,
     )
+
+
+def approvals(live: LiveDesk, person: Person) -> list[ApprovalFacts]:
+    """Return the register of approvals of a room under a licence, for staff and managers."""
+    state = live.state
+    if not state.licence or not (manages(live, person) or person.name in state.staff):
+        return []
+    laws = [law_for(state.book, state.house), *(table.law for table in state.tables.values())]
+    needed = {what: rule.by for law in laws for what, rule in law.cashroom.approvals if rule.value}
+    return [
+        ApprovalFacts(what, what in needed, needed.get(what, ()), state.approvals.get(what, ""))
+        for what in {**needed, **state.approvals}
+    ]
 
 
 def roster(live: LiveDesk, person: Person) -> list[StaffLine]:

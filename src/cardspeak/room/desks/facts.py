@@ -9,7 +9,14 @@ import msgspec
 from cardspeak.cashroom.kinds import Excluded
 from cardspeak.cashroom.rules.seats import drawn_by
 from cardspeak.cashroom.state import DeskState, DeskTable
-from cardspeak.room.desks.cage_facts import MyCage, StaffLine, my_cage, roster
+from cardspeak.room.desks.cage_facts import (
+    ApprovalFacts,
+    MyCage,
+    StaffLine,
+    approvals,
+    my_cage,
+    roster,
+)
 from cardspeak.room.desks.offers import Offer, offers
 from cardspeak.room.desks.powers import manages
 from cardspeak.room.listing import BuyInLimits, in_short, stakes_of
@@ -166,6 +173,8 @@ class MyDesk(Frame, frozen=True, tag="my_desk"):
     """The person's chips and work at the cage; None if the room has no cage."""
     staff: list[StaffLine]
     """The people on duty, for staff and managers."""
+    approvals: list[ApprovalFacts]
+    """The register of approvals of a room under a licence, for staff and managers."""
 
 
 def card_of(live: LiveDesk) -> DeskCard:
@@ -285,4 +294,5 @@ def my_desk(live: LiveDesk, person: Person) -> MyDesk:
         offers=offers(live, person),
         cage=my_cage(live, person),
         staff=roster(live, person),
+        approvals=approvals(live, person),
     )

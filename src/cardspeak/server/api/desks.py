@@ -105,10 +105,12 @@ def _bank(call: ApiRequest, bank: CageBank | None) -> CageBank | None:
     """Return the bank of a new cage, with a witness whom the room knows. Raises ApiError."""
     if bank is None:
         return None
-    witness = call.room.people.named(bank.witness) if bank.witness else None
-    named = witness is not None and witness.name == bank.witness and witness.role in STAFF_ROLES
-    if not named and (bank.witness or call.body.licence):
-        words = "Name another person of the staff who has witnessed the count of the bank."
+    witness = call.room.people.named(bank.witness)
+    known = witness is not None and witness.name == bank.witness
+    works = witness is not None and witness.role in STAFF_ROLES
+    if not known or not (works or not call.body.licence):
+        who = "of the staff " if call.body.licence else "whom the room knows "
+        words = f"Name another person {who}who has witnessed the count of the bank."
         raise ApiError(400, "unreadable", words)
     return bank
 

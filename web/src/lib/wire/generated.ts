@@ -1404,6 +1404,7 @@ export interface MyDesk {
   offers: (Record<string, string | number | boolean>)[]
   cage: MyCage | null
   staff: StaffLine[]
+  approvals: ApprovalFacts[]
 }
 
 export interface PlaceOnList {
@@ -1493,6 +1494,13 @@ export interface StaffLine {
   table: number
   since: number
   resting: boolean
+}
+
+export interface ApprovalFacts {
+  what: string
+  needed: boolean
+  by: string[]
+  reference: string
 }
 
 export interface MySeat {
@@ -2742,11 +2750,6 @@ export interface DeskRecordApproval {
   reference?: string
 }
 
-export interface DeskPostSign {
-  type: 'PostSign'
-  table: number
-}
-
 export interface DeskAnnounceClosing {
   type: 'AnnounceClosing'
   table: number
@@ -3277,7 +3280,6 @@ export type DeskAsk =
   | DeskRotateDealers
   | DeskOpenTable
   | DeskRecordApproval
-  | DeskPostSign
   | DeskAnnounceClosing
   | DeskCloseTable
   | DeskMergeTables
