@@ -110,6 +110,7 @@ def make_app(
         metrics.TABLES.set_function(lambda: len(room.live_tables))
         metrics.LEFT_OUT.set_function(lambda: len(room.left_out))
         metrics.STUCK.set_function(lambda: sum(bool(live.driver.stuck) for live in room.tables()))
+        metrics.BOOKS_DIFFER.set_function(lambda: sum(live.books_differ for live in room.tables()))
         metrics.REFUSED.set_function(lambda: sum(one.refused for one in room.drivers.values()))
         metrics.SET_ASIDE.set_function(lambda: sum(live.failing.is_aside for live in room.tables()))
         metrics.FAILING.set_function(lambda: sum(live.failing.count > 0 for live in room.tables()))

@@ -81,7 +81,11 @@ from cardspeak.table.rules.seats.stakes import (
     rule_on_take,
     rule_on_time_charge,
 )
-from cardspeak.table.rules.seats.tournament_table import left_to_the_desk, left_to_the_tournament
+from cardspeak.table.rules.seats.tournament_table import (
+    left_to_the_cage,
+    left_to_the_desk,
+    left_to_the_tournament,
+)
 from cardspeak.table.rules.showdown.show_requests import rule_on_request
 from cardspeak.table.rules.showdown.showdown import rule_on_muck, rule_on_show
 from cardspeak.table.rules.undo import rule_on_undo
@@ -155,7 +159,12 @@ RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
 
 
 def open_table(
-    book: Book, picks: Mapping[str, object], *, hand_dealt: bool = False, by_desk: bool = False
+    book: Book,
+    picks: Mapping[str, object],
+    *,
+    hand_dealt: bool = False,
+    by_desk: bool = False,
+    by_cage: bool = False,
 ) -> tuple[TableState, Granted] | Refused:
     """Open a table under a book. Returns a refusal if the book rejects a house choice."""
     house = book.settle(picks)
@@ -170,7 +179,8 @@ def open_table(
         return refuse(RefusalReason.ILLEGAL_CHOICE, by=house.by, facts=facts)
     law = book.at_table(house)
     cents = house.unit.cents
-    table = TableState(book.key, book.edition, house.written, law, cents, hand_dealt, by_desk)
+    whose = (hand_dealt, by_desk, by_cage)
+    table = TableState(book.key, book.edition, house.written, law, cents, *whose)
     table.knocked = tuple(sorted(book.knocked))
     by = tuple(dict.fromkeys(number for name in house.picked for number in book.choices[name].by))
     event = ev.TableOpened(
@@ -180,6 +190,7 @@ def open_table(
         hand_dealt=hand_dealt,
         unit_cents=cents,
         by_desk=by_desk,
+        by_cage=by_cage,
         by=by,
         actor="floor",
     )
@@ -200,6 +211,7 @@ def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
         out_of_bounds(table, ask)
         or left_to_the_tournament(table, ask)
         or left_to_the_desk(table, ask)
+        or left_to_the_cage(table, ask)
     )
     if refused is not None:
         return refused

@@ -225,6 +225,7 @@ class TableState(Part):
     unit_cents: int
     hand_dealt: bool = False
     by_desk: bool = False  # the desk of a cash room gives the seats
+    by_cage: bool = False  # all chips come from the cage of a cash room
     version: int = 0
     seats: dict[SeatNo, Seat] = {}
     button: SeatNo = NO_SEAT

@@ -394,7 +394,7 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
 """Types of refusal facts by name; conditions may use facts without a type."""
 
 _CLOSED: Final = (
-    *("tournament", "desk", "begun", "orbit", "sold", "move", "undealt", "entered"),
+    *("tournament", "desk", "cage", "begun", "orbit", "sold", "move", "undealt", "entered"),
     *("stated", "colour"),
     *("stake_kept", "missed", "person", "stake", "pot", "clock", "runs", "warning", "vacate"),
     "away_for",
@@ -625,8 +625,8 @@ def tournaments_as_json() -> dict[str, dict[str, Any]]:
 
 
 def desks_as_json() -> dict[str, dict[str, Any]]:
-    """The table of sentences about desks, which the page loads when it shows a cash room."""
-    return {name: _kind_json(name, kind) for name, kind in _stream_kinds(cashroom_facts).items()}
+    """The table of sentences about desks and cages, which the page loads with a cash room."""
+    return {name: _kind_json(name, kind) for name, kind in _room_kinds().items()}
 
 
 def _kind_json(name: str, kind: SentenceKind) -> dict[str, Any]:

@@ -9,6 +9,7 @@ export interface TableOpened {
   hand_dealt: boolean
   unit_cents: number
   by_desk: boolean
+  by_cage: boolean
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -1242,6 +1243,7 @@ export interface DeskFrame {
   speed: number
   calls_itself: boolean
   accounts_only: boolean
+  caged: boolean
   tables: DeskTableFacts[]
   lists: ListFacts[]
 }
@@ -1253,6 +1255,7 @@ export interface DeskCard {
   private: boolean
   host: string
   closed: boolean
+  licence: string
   games: GameOnCard[]
 }
 
@@ -1284,6 +1287,7 @@ export interface DeskTableFacts {
   seats_drawn: boolean
   limits: LimitsNotice | null
   closes_at: number
+  stops: boolean
 }
 
 export interface SeatHeld {
@@ -1428,6 +1432,9 @@ export interface MyDesk {
   you_manage: boolean
   refused: Record<string, 'barred' | 'self-excluded'>
   offers: (Record<string, string | number | boolean>)[]
+  cage: MyCage | null
+  staff: StaffLine[]
+  approvals: ApprovalFacts[]
 }
 
 export interface PlaceOnList {
@@ -1441,6 +1448,89 @@ export interface MyCall {
   seat: number
   until: number
   game: string
+}
+
+export interface MyCage {
+  chips: number
+  wanted: number
+  role: 'cashier' | 'dealer' | 'inspector' | 'management' | 'player' | 'system' | 'table' | null
+  cage: CageFacts | null
+}
+
+export interface CageFacts {
+  cash: number
+  chips: number
+  tips: number
+  shift: number
+  closed: boolean
+  difference: boolean
+  counted: string
+  pockets: PocketFacts[]
+  floats: FloatFacts[]
+  under_way: UnderWay[]
+  to_witness: CountToWitness[]
+}
+
+export interface PocketFacts {
+  person: string
+  chips: number
+  wanted: number
+}
+
+export interface FloatFacts {
+  table: number
+  open: boolean
+  chips: number
+  apart: number
+  box: number
+  time_charges: number
+  box_cash: number
+  in_float: boolean
+  needs_area: boolean
+  colour: ColourFacts | null
+  differs: boolean
+  counted: string
+  stops: boolean
+}
+
+export interface ColourFacts {
+  amount: number
+  confirmed: boolean
+}
+
+export interface UnderWay {
+  transfer: number
+  kind: 'chips' | 'credit' | 'fill' | 'loan'
+  table: number
+  amount: number
+  person: string
+  sent_by: string
+}
+
+export interface CountToWitness {
+  number: number
+  drop: boolean
+  table: number
+  by: string
+  witness: string
+  cash: number
+  chips: number
+  apart: number
+}
+
+export interface StaffLine {
+  person: string
+  role: 'cashier' | 'dealer' | 'inspector' | 'management'
+  table: number
+  since: number
+  resting: boolean
+}
+
+export interface ApprovalFacts {
+  what: string
+  needed: boolean
+  by: string[]
+  reference: string
 }
 
 export interface MySeat {
@@ -2849,11 +2939,38 @@ export interface DeskBar {
   lift?: boolean
 }
 
+export interface DeskGoOnDuty {
+  type: 'GoOnDuty'
+  person?: string
+  role: 'cashier' | 'dealer' | 'inspector' | 'management'
+  table?: number
+}
+
+export interface DeskTakeBreak {
+  type: 'TakeBreak'
+  person?: string
+}
+
+export interface DeskGoOffDuty {
+  type: 'GoOffDuty'
+  person?: string
+}
+
+export interface DeskRotateDealers {
+  type: 'RotateDealers'
+}
+
 export interface DeskOpenTable {
   type: 'OpenTable'
   game: string
   book?: string
   choices?: Record<string, string>
+}
+
+export interface DeskRecordApproval {
+  type: 'RecordApproval'
+  what: string
+  reference?: string
 }
 
 export interface DeskAnnounceClosing {
@@ -2974,6 +3091,140 @@ export interface DeskChangeSeat {
   person?: string
   table: number
   seat: number
+}
+
+export interface CageMoveBank {
+  type: 'MoveBank'
+  cash?: number
+  chips?: number
+  reason: string
+}
+
+export interface CageCountPlace {
+  type: 'CountPlace'
+  table?: number
+  when?: 'close' | 'open' | 'shift'
+  cash?: number
+  chips?: number
+  apart?: number
+  witness: string
+}
+
+export interface CageCorrectPlace {
+  type: 'CorrectPlace'
+  table?: number
+  reason: string
+}
+
+export interface CageCloseCage {
+  type: 'CloseCage'
+}
+
+export interface CageNameArea {
+  type: 'NameArea'
+  table: number
+}
+
+export interface CageSendFill {
+  type: 'SendFill'
+  table: number
+  amount: number
+}
+
+export interface CageSendCredit {
+  type: 'SendCredit'
+  table: number
+  amount: number
+}
+
+export interface CageReceiveChips {
+  type: 'ReceiveChips'
+  transfer: number
+  amount: number
+}
+
+export interface CageCloseFloat {
+  type: 'CloseFloat'
+  table: number
+}
+
+export interface CageSellChips {
+  type: 'SellChips'
+  person?: string
+  amount: number
+  table?: number
+  from_float?: boolean
+}
+
+export interface CageCarryChips {
+  type: 'CarryChips'
+  person?: string
+  amount: number
+  table: number
+  seat?: number
+}
+
+export interface CageLendMoney {
+  type: 'LendMoney'
+  person?: string
+  borrower: string
+  amount: number
+  table: number
+}
+
+export interface CageWantCash {
+  type: 'WantCash'
+  person?: string
+  amount: number
+}
+
+export interface CageBuyBack {
+  type: 'BuyBack'
+  person?: string
+  amount: number
+}
+
+export interface CageGiveTip {
+  type: 'GiveTip'
+  person?: string
+  amount: number
+}
+
+export interface CagePayTips {
+  type: 'PayTips'
+  person?: string
+  amount: number
+}
+
+export interface CageChangeColour {
+  type: 'ChangeColour'
+  table: number
+  chips_in: Record<string, number>
+  chips_out: Record<string, number>
+}
+
+export interface CageConfirmColour {
+  type: 'ConfirmColour'
+  table: number
+}
+
+export interface CageDropColour {
+  type: 'DropColour'
+  table: number
+}
+
+export interface CageTakeDrop {
+  type: 'TakeDrop'
+  table: number
+  chips: number
+  cash?: number
+  witness: string
+}
+
+export interface CageAnswerCount {
+  type: 'AnswerCount'
+  number: number
+  confirms: boolean
 }
 
 export interface AskFrame {
@@ -3259,7 +3510,12 @@ export type TournamentAsk =
 export type DeskAsk =
   | DeskArrive
   | DeskBar
+  | DeskGoOnDuty
+  | DeskTakeBreak
+  | DeskGoOffDuty
+  | DeskRotateDealers
   | DeskOpenTable
+  | DeskRecordApproval
   | DeskAnnounceClosing
   | DeskCloseTable
   | DeskMergeTables
@@ -3279,6 +3535,27 @@ export type DeskAsk =
   | DeskAcceptSeat
   | DeskDeclineSeat
   | DeskChangeSeat
+  | CageMoveBank
+  | CageCountPlace
+  | CageCorrectPlace
+  | CageCloseCage
+  | CageNameArea
+  | CageSendFill
+  | CageSendCredit
+  | CageReceiveChips
+  | CageCloseFloat
+  | CageSellChips
+  | CageCarryChips
+  | CageLendMoney
+  | CageWantCash
+  | CageBuyBack
+  | CageGiveTip
+  | CagePayTips
+  | CageChangeColour
+  | CageConfirmColour
+  | CageDropColour
+  | CageTakeDrop
+  | CageAnswerCount
 
 export type ServerFrame =
   | Ack
