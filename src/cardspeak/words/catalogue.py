@@ -72,7 +72,7 @@ def entries(text: str) -> Iterator[tuple[str, str]]:
         yield entry[1], entry[0]
 
 
-class Messages(FluentBundle):  # type: ignore[misc]  # fluent.runtime has no types
+class Messages(FluentBundle):
     """The messages of one language. Each is parsed when it is first used: all take a second."""
 
     def __init__(self, language: str, functions: dict[str, Callable[[Any], Any]]) -> None:
@@ -86,7 +86,7 @@ class Messages(FluentBundle):  # type: ignore[misc]  # fluent.runtime has no typ
         """Return whether this language has the message."""
         return message_id in self.texts
 
-    def _lookup(self, entry_id: str, term: bool = False) -> Any:  # noqa: ANN401 - as above
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:  # noqa: ANN401 - a compiled message
         full_id = f"-{entry_id}" if term else entry_id
         if full_id not in self._compiled:
             self.add_resource(FluentResource(self.texts[full_id]))
