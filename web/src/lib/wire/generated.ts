@@ -1431,6 +1431,7 @@ export interface MySeat {
   offers: string[]
   disputes: DisputeFacts[]
   barred: string[]
+  enters_others: boolean
 }
 
 export interface DisputeFacts {
