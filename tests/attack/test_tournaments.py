@@ -372,6 +372,7 @@ def test_host_enters_nobody_else_at_real_tables(server: Served) -> None:
     body = {"book": "tas-holdem", "conditions": {**CONDITIONS, "real_tables": "all"}}
     name = str(server.post("/api/tournaments", body, host["token"])["id"])
     put(server, name, host, "OpenEntries")
+    assert not server.get(f"/api/tournaments/{name}/me", host["token"])["enters_others"]
     assert fails(server, name, host, "Enter", person="Zoë").status == 403
     with pytest.raises(Answered) as error:
         server.post(f"/api/tournaments/{name}/entries", {"csv": "Zoë\nAda"}, host["token"])

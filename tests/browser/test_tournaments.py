@@ -266,9 +266,10 @@ def test_german_director_on_a_phone(visit: Visit, room: Room) -> None:
         dora.shot(f"tournament-display-{size}")
 
 
-def test_director_reports_a_player_out_in_three_taps(visit: Visit) -> None:
+def test_director_reports_a_player_out_in_three_taps(visit: Visit, room: Room) -> None:
     """At a real table: out, who has the chips, report; the display shows it, and undo restores."""
     dora = visit(name="Dora", size="phone")
+    make_director(dora, room)
     path = announced(
         dora, sit_and_go=False, bots=0, real_tables="all", players_per_table="3", max_players="0"
     )

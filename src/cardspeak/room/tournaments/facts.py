@@ -14,11 +14,12 @@ from cardspeak.room.live.frames import Frame
 from cardspeak.room.people.registry import Person
 from cardspeak.room.tournaments.expected_prizes import expected_prizes
 from cardspeak.room.tournaments.offers import UndoFacts, offers, redoes, undoes
-from cardspeak.room.tournaments.powers import directs, entry_of, role_due
+from cardspeak.room.tournaments.powers import directs, entry_of, role_due, why_not
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.tournament import DisputeStage
 from cardspeak.rulebook.policies import Balancing, OutTogether
 from cardspeak.seat_no import SeatNo
+from cardspeak.tournament import asks
 from cardspeak.tournament.clock import Clock, coloured_at
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.events import FinalPlace, MoveOrdered
@@ -250,6 +251,8 @@ class MySeat(Frame, frozen=True, tag="seat"):
     disputes: tuple[DisputeFacts, ...] = ()
     barred: tuple[str, ...] = ()
     """People who may not enter, for directors."""
+    enters_others: bool = False
+    """Whether this person may enter other people."""
 
 
 def card_of(live: LiveTournament) -> TournamentCard:
@@ -357,10 +360,12 @@ def my_seat(live: LiveTournament, person: Person) -> MySeat:
     """Return a person's own part in a tournament."""
     entrant = entry_of(live, person.name)
     can, director = tuple(offers(live, person)), directs(live, person)
-    more = _disputes(live, person, director=director), tuple(live.state.barred) if director else ()
+    barred = tuple(live.state.barred) if director else ()
+    enters_others = director and not why_not(live, person, asks.Enter, "*")
+    more = _disputes(live, person, director=director), barred, enters_others
     if entrant is None:
         none = MySeat(live.id, person.name, None, you_direct=director, offers=can)
-        return replace(none, disputes=more[0], barred=more[1])
+        return replace(none, disputes=more[0], barred=barred, enters_others=enters_others)
     table, state = live.tables.get(entrant.table), live.state
     move = live.last_move(entrant.person)
     return MySeat(

@@ -189,7 +189,8 @@ class Places:
 class Prizes:
     """The pool and the prizes."""
 
-    shares: Rule[tuple[int, ...]] = default((100,), "the winner takes the pool")  # per cent
+    # In hundredths of a per cent; together the whole pool.
+    shares: Rule[tuple[int, ...]] = default((10_000,), "the winner takes the pool")
     amounts: Rule[tuple[Chips, ...]] = default((), "prizes are shares of the pool")
     whole_pool: Rule[bool] = default(True, "the pool is paid out")
     pool_is_balance: Rule[bool] = default(True, "the pool is the fees less the commission")

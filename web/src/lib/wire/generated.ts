@@ -1550,6 +1550,7 @@ export interface MySeat {
   offers: string[]
   disputes: DisputeFacts[]
   barred: string[]
+  enters_others: boolean
 }
 
 export interface DisputeFacts {
