@@ -82,6 +82,7 @@ CORE_COMMANDS = {
     "find": "find room.db",
     "index": "index room.db",
     "signals": "signals room.db",
+    "consistency": "consistency room.db",
     "backup": "backup room.db copy.jsonl",
     "verify": "verify copy.jsonl",
     "restore": "restore copy.jsonl other.db",

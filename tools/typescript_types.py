@@ -21,6 +21,12 @@ from cardspeak.room.live.log_lines import LEFT_OUT, FactLine, LogLine
 from cardspeak.room.past.past_rounds import ReplayStep
 from cardspeak.room.tournaments.powers import KINDS as TOURNAMENT_ASKS
 from cardspeak.server.api.cage_asks import AnswerCount
+from cardspeak.server.api.floor import (
+    ConsistencyLine,
+    EarlierRuling,
+    FloorTables,
+    FoundSituation,
+)
 from cardspeak.server.api.inspect import (
     ApprovalLine,
     ChoicesAt,
@@ -46,8 +52,16 @@ NAMES: Final = {"integer": "number"}
 """JSON schema's type names that differ from TypeScript's."""
 NOT_READ: Final = frozenset({"actor", "remover"})
 """Fields of asks that clients cannot set."""
-INSPECTED: Final = (FoundRounds, ChoicesAt, ApprovalLine, ClauseProof, Verification, SignalReport)
-"""Answers of the inspector's endpoints."""
+INSPECTED: Final = (
+    *(FloorTables, FoundSituation, EarlierRuling, ConsistencyLine),
+    FoundRounds,
+    ChoicesAt,
+    ApprovalLine,
+    ClauseProof,
+    Verification,
+    SignalReport,
+)
+"""Answers of the endpoints of inspectors and the floor."""
 FRAMES: Final = sorted(Frame.__subclasses__(), key=lambda kind: kind.__name__)
 
 

@@ -18,7 +18,11 @@ def overridden(room: Room, table: str, token: str) -> None:
     """Report a breach, answer what the book asks, and as floor rule against the book."""
 
     def ask(kind: str, **fields: object) -> None:
-        body = {"id": uuid4().hex, "as": "floor", "ask": {"type": kind, **fields}}
+        body: dict[str, object] = {
+            "id": uuid4().hex,
+            "as": "floor",
+            "ask": {"type": kind, **fields},
+        }
         room.say(f"/api/tables/{table}/asks", body, token)
 
     def incident() -> dict[str, Any]:

@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 from tests.journal.kit import open_kept, play_rounds
@@ -103,7 +104,7 @@ def queries(count: int) -> list[Wanted]:
     def table() -> tuple[str, str]:
         return "table", f"table-{random.randrange(1, TABLES)}"
 
-    def hours(length: float) -> dict[str, int]:
+    def hours(length: float) -> dict[str, Any]:
         since = BEGINS + random.randrange(span)
         return {"since": since, "until": since + round(length * 3_600_000)}
 
@@ -168,7 +169,7 @@ def main(argv: list[str]) -> None:
     seconds = timed(store, queries(count))
     store.close()
     slowest = sorted(zip(seconds, queries(count), strict=True), key=lambda pair: -pair[0])[:5]
-    figures = {
+    figures: dict[str, Any] = {
         "rounds": count,
         "queries": len(seconds),
         "rows": ROWS,

@@ -74,10 +74,8 @@ def test_search_by_each_criterion(room: Inspected) -> None:
 
 def test_next_rows_continue_the_list(room: Inspected) -> None:
     """Rows are neither repeated nor skipped."""
-    path, seen = (
-        f"/api/inspect/rounds?table={room.other}&until={time.time_ns() // 10**6}&limit=1",
-        [],
-    )
+    path = f"/api/inspect/rounds?table={room.other}&until={time.time_ns() // 10**6}&limit=1"
+    seen: list[int] = []
     answer = room.server.get(path, room.eve)
     while answer["rounds"] and len(seen) < 4:
         seen.append(answer["rounds"][0]["number"])

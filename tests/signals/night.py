@@ -98,7 +98,7 @@ class Night:
     def _round(self, start: TableState, group: list[Habits], number: int, at: int) -> RoundFacts:
         table = start.copy()
         by_seat = {SeatNo(seat): player for seat, player in enumerate(group, 1)}
-        events = []
+        events: list[ev.Event] = []
         ask: Ask | None = asks.StartRound(button=SeatNo(number % len(group) + 1))
         dumps = self.random.random() < 0.4
         while ask is not None:

@@ -65,6 +65,7 @@ COMMANDS = (
     "journal.find:find",
     "journal.find:index",
     "signals:signals",
+    "journal.consistency:consistency",
     "journal.command:backup",
     "journal.command:restore",
     "journal.command:checkpoint",

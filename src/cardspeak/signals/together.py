@@ -17,7 +17,7 @@ MOST_CHANCE: Final = 0.99
 
 
 @dataclass
-class Choices:
+class TableMeetings:
     """How often a player who sat down chose the table of another, and how often by chance."""
 
     trials: int = 0
@@ -39,7 +39,7 @@ class TableChoices:
     or another. By chance it is one of the open tables, or the player's usual one.
     """
 
-    pairs: dict[Pair, Choices] = field(default_factory=lambda: defaultdict(Choices))
+    pairs: dict[Pair, TableMeetings] = field(default_factory=lambda: defaultdict(TableMeetings))
     _span: int = 0
     _now: dict[str, str] = field(default_factory=dict)
     """The tables of the people who play in this span."""

@@ -78,6 +78,7 @@ export interface Labels {
   'account-invite-words': never
   'account-search': never
   'account-record-title': never
+  'account-floor': never
   'account-inspection': never
   'account-record-words': never
   'account-take-record': never
@@ -425,6 +426,34 @@ export interface Labels {
   'undo-last': never
   'nobody-sits': never
   'any-seat': never
+  'floorpage-title': never
+  'floorpage-tables': never
+  'floorpage-no-tables': never
+  'floorpage-at': 'players' | 'seats' | 'round'
+  'floorpage-calls': never
+  'floorpage-waiting': 'situation' | 'time'
+  'floorpage-held': 'situation' | 'time'
+  'floorpage-by': 'who'
+  'floorpage-open': never
+  'floorpage-find': never
+  'floorpage-words': never
+  'floorpage-search': never
+  'floorpage-nothing': never
+  'floorpage-books': never
+  'floorpage-kind-open': 'question'
+  'floorpage-kind-silent': never
+  'floorpage-kind-cannot': never
+  'floorpage-kind-law': never
+  'floorpage-earlier': 'count'
+  'floorpage-no-earlier': never
+  'floorpage-ruled': 'who' | 'role' | 'outcome'
+  'floorpage-override': never
+  'floorpage-reason': 'reason'
+  'floorpage-consistency': never
+  'floorpage-consistency-words': never
+  'floorpage-differs': never
+  'floorpage-times': 'count' | 'outcome'
+  'floorpage-no-rulings': never
   'opening-question': never
   'opening-friends': never
   'opening-friends-about': never

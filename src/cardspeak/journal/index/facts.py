@@ -110,7 +110,7 @@ class RoundFacts(msgspec.Struct, array_like=True):
 
 
 class TableMark(msgspec.Struct):
-    """The state of a table at the start of its newest round, from which reading continues."""
+    """The state of a table at the start of its newest round, where reading continues."""
 
     entry: int = 1
     number: int = 0

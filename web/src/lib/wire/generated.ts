@@ -2156,6 +2156,74 @@ export interface ReplayStep {
   say: ViewText
 }
 
+export interface FloorTables {
+  tables: FloorTable[]
+  now: number
+}
+
+export interface FloorTable {
+  id: string
+  title: string
+  book: string
+  hand_dealt: boolean
+  players: number
+  seats: number
+  round: number
+  awaits: string
+  stopped: string
+  calls: OpenCall[]
+}
+
+export interface OpenCall {
+  situation: string
+  since: number
+  held: boolean
+  held_by: string
+  seat: number
+}
+
+export interface FoundSituation {
+  name: string
+  title: string
+  family: string
+  rulings: number
+  books: BookRuling[]
+}
+
+export interface BookRuling {
+  book: string
+  kind: string
+  outcomes: string[]
+  question: string
+  by: string[]
+}
+
+export interface EarlierRuling {
+  at: number
+  table: string
+  round: number
+  book: string
+  situation: string
+  facts: Record<string, string>
+  proposed: string
+  outcome: string
+  reason: string
+  who: string
+  role: string
+  by: string[]
+  override: boolean
+}
+
+export interface ConsistencyLine {
+  book: string
+  situation: string
+  facts: Record<string, string>
+  outcomes: Record<string, number>
+  people: Record<string, number>
+  overrides: number
+  consistent: boolean
+}
+
 export interface FoundRounds {
   rounds: RoundRow[]
   next: string

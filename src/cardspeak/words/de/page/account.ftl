@@ -80,6 +80,7 @@ account-invite = Einmal-Link erstellen
 account-invite-words = Wer ihn zuerst öffnet, bekommt die Rolle. Er gilt eine Woche:
 account-search = Nach Namen suchen
 account-record-title = Protokoll
+account-floor = Saalaufsicht
 account-inspection = Prüfung
 account-record-words = Anmeldungen, Rollenänderungen und jede Entscheidung. Die Datei enthält alles von jedem Tisch, ohne verdeckte Karten.
 account-take-record = Protokoll herunterladen

@@ -80,6 +80,7 @@ account-invite = Create a one-time link
 account-invite-words = The first person to open it gets the role. Valid for a week:
 account-search = Search by name
 account-record-title = Record
+account-floor = Floor
 account-inspection = Inspection
 account-record-words = Sign-ins, role changes and every ruling. The file has everything at every table, without hidden cards.
 account-take-record = Download the record

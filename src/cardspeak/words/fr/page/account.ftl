@@ -80,6 +80,7 @@ account-invite = Créer un lien à usage unique
 account-invite-words = La première personne qui l’ouvre reçoit le rôle. Valable une semaine :
 account-search = Chercher par nom
 account-record-title = Registre
+account-floor = Salle
 account-inspection = Inspection
 account-record-words = Connexions, changements de rôle et toutes les décisions. Le fichier contient tout, à chaque table, sans les cartes cachées.
 account-take-record = Télécharger le registre
