@@ -22,7 +22,7 @@ MEASURED: Final = (
         "floor",
         "hands",
     ),
-    *("numbers.py", "rulebook", "seat_no.py", "table", "tournament", "view", "words"),
+    *("numbers.py", "rounds", "rulebook", "seat_no.py", "table", "tournament", "view", "words"),
 )
 """Files and packages that the benchmarks import."""
 
