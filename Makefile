@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel fast sanitize bench bots \
+.PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel rounds fast sanitize bench bots \
     docs inspect-speed signals simulation tournaments web pages browser all-units browser-tests shots clauses status proofs release-check runner
 
 help:  ## list the targets
@@ -124,14 +124,18 @@ mutation: $(VENV)/.dev-ready  ## mutation tests: change the rules and check that
 runner: $(VENV)/.dev-ready  ## mutation tests of the scenario runner's comparisons
 	$(BIN)/python -m tests.mutation.runner
 
+rounds: $(VENV)/.dev-ready kernel  ## compare the rounds kernel with the engine, a million rounds; writes proofs/rounds.json
+	$(BIN)/python -m tests.rounds.prove
+
 kernel: $(VENV)/.dev-ready  ## compile the kernels for hands and rounds next to their sources
 	$(BIN)/python tools/build/hatch_build.py
 
 fast: $(VENV)/.engine-ready  ## compile the engine and check it against its sources; writes proofs/compiled.json
 	$(BIN)/python -m tests.compiled.prove
 
-sanitize: $(VENV)/.dev-ready  ## fuzz the compiled kernel with an address sanitizer
+sanitize: $(VENV)/.dev-ready  ## test the compiled kernels with an address sanitizer
 	$(BIN)/python -m tests.hands.sanitize
+	$(BIN)/python -m tests.rounds.sanitize
 
 bench: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## compare the speed with other libraries; writes proofs/bench.json
 	$(BIN)/cardspeak bench --record proofs/bench.json

@@ -60,6 +60,7 @@ class Expected:
 
 EXPECTED = {
     "kernel": Expected(("tests.hands.prove",), ("cards.py", "hands")),
+    "rounds": Expected(("tests.rounds.prove",), (*ENGINE, "floor", "rounds")),
     "soak": Expected(("tests.soak.run",), (*ENGINE, "floor")),
     "floor": Expected(("tests.floor.prove",), (*ENGINE, "floor")),
     "mutation": Expected(

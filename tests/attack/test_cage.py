@@ -1,4 +1,4 @@
-"""Attacks on the chips of a cash room: by players, cashiers and managers, by races and by crashes."""
+"""Attacks on the chips of a cash room, by players, cashiers and managers, races and crashes."""
 
 from __future__ import annotations
 

@@ -57,9 +57,19 @@ def compare(step: int, kernel: Any, engine: Any) -> None:  # noqa: ANN401 - as a
             raise Difference(f"step {step}, {what}: kernel {kernel_says}, engine {engine_says}")
 
 
-def any_act(played: Any, dice: Random) -> tuple[int, int]:  # noqa: ANN401 - as above
-    """Choose any act on offer; amounts are often the minimum or the maximum."""
+def any_act(
+    played: Any,  # noqa: ANN401 - as above
+    dice: Random,
+    *,
+    calm: bool = False,
+) -> tuple[int, int]:
+    """Choose any act on offer; amounts are often the minimum or the maximum.
+
+    Calm players mostly check or call, so that many of them see the last betting round.
+    """
     acts = [act for act in range(9) if played.legal >> act & 1]
+    if calm and acts[0] <= CALL and dice.random() < 0.9:
+        return acts[0], 0
     if len(acts) > 1 and FOLD in acts and dice.random() < 0.5:
         acts.remove(FOLD)
     act = dice.choice(acts)
@@ -71,6 +81,17 @@ def any_act(played: Any, dice: Random) -> tuple[int, int]:  # noqa: ANN401 - as 
     return act, dice.choice(amounts)
 
 
+def any_deck(table: TableState, dice: Random) -> bytes:
+    """Return a deck in random order; one in three has equal ranks together, so that hands tie."""
+    cards = list(awaits(table).cards)
+    dice.shuffle(cards)
+    if dice.random() < 1 / 3:
+        places = list(range(14))
+        dice.shuffle(places)
+        cards.sort(key=lambda card: places[card // 4])
+    return bytes(cards)
+
+
 def play_both(table: TableState, dice: Random) -> int | Declined:
     """Play one random round of this opened table both ways; return its number of acts.
 
@@ -80,14 +101,13 @@ def play_both(table: TableState, dice: Random) -> int | Declined:
     if isinstance(kernel, Declined):
         return kernel
     engine = EngineRound(table)
-    cards = list(awaits(table).cards)
-    dice.shuffle(cards)
-    kernel.deal(bytes(cards))
-    engine.deal(bytes(cards))
-    step = 0
+    deck = any_deck(table, dice)
+    kernel.deal(deck)
+    engine.deal(deck)
+    step, calm = 0, dice.random() < 0.3
     compare(step, kernel, engine)
     while engine.legal:
-        act, amount = any_act(engine, dice)
+        act, amount = any_act(engine, dice, calm=calm)
         engine.act(act, amount)
         kernel.act(act, amount)
         step += 1

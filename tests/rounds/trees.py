@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.rounds.compare import compare
+from tests.rounds.compare import any_deck, compare
 
 from cardspeak.rounds import Declined, EngineRound, kernel_round
 from cardspeak.rounds.engine_round import BET, RAISE
-from cardspeak.table.decide import awaits
 from cardspeak.table.state import TableState
 
 FEW = 4
@@ -52,10 +51,9 @@ def whole_tree(table: TableState, dice: Random, most: int) -> int:
     if isinstance(kernel, Declined):
         return 0
     engine = EngineRound(table)
-    cards = list(awaits(table).cards)
-    dice.shuffle(cards)
-    kernel.deal(bytes(cards))
-    engine.deal(bytes(cards))
+    deck = any_deck(table, dice)
+    kernel.deal(deck)
+    engine.deal(deck)
     try:
         return walk_tree(kernel, engine, most)
     except TooLarge:

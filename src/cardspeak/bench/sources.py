@@ -23,7 +23,8 @@ MEASURED: Final = (
         "floor",
         "hands",
     ),
-    *("numbers.py", "rulebook", "rulings.py", "seat_no.py", "table", "tournament", "view", "words"),
+    *("numbers.py", "rounds", "rulebook", "rulings.py", "seat_no.py", "table", "tournament"),
+    *("view", "words"),
 )
 """Files and packages that the benchmarks import."""
 

@@ -30,6 +30,7 @@ from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 MOST_STREETS: Final = 8
 MOST_BETTINGS: Final = 8
 MOST_HAND: Final = 7
+MOST_UP: Final = 4
 NONE: Final = -1
 ROLES: Final[tuple[MenuRole, ...]] = ("opens", "faces", "last blind", "free")
 ACTS: Final = tuple(Act)
@@ -82,8 +83,11 @@ def _uncovered(law: Law) -> Iterator[Declined]:
     streets, rounds = law.dealing.streets, law.betting.rounds.value
     own = sum(len(street.passes) for street in streets)
     board = sum(street.board.value for street in streets) + law.dealing.communal_when_short.value
-    if not 1 <= len(streets) <= MOST_STREETS or not 1 <= own <= MOST_HAND or board > MOST_HAND:
-        yield Declined("dealing.streets", len(streets))
+    up = sum(facing.value for street in streets for facing in street.passes)
+    if not 1 <= len(streets) <= MOST_STREETS or own < 1 or own + board > MOST_HAND:
+        yield Declined("dealing.streets[].board", board)
+    if up > MOST_UP:
+        yield Declined("dealing.streets[].passes[]", up)
     if not 1 <= rounds <= MOST_BETTINGS:
         yield Declined("betting.rounds", rounds)
     alone = all(round_law_of(law, number).lone.value for number in range(rounds + 1))

@@ -1,7 +1,7 @@
 /* A law as numbers, written by `compile.py`.
 
-   Every member is a 64-bit number, in the order in which compile.py yields them.  A policy is the place
-   of its value in Python's list of policies.  No book and no clause is among them. */
+   Every member is a 64-bit number, in the order in which compile.py yields them.  A policy is the
+   place of its value in Python's list of policies.  No book and no clause is among them. */
 #ifndef CARDSPEAK_ROUNDS_LAW_H
 #define CARDSPEAK_ROUNDS_LAW_H
 

@@ -12,13 +12,13 @@ typedef struct {
 
 static int64_t whole_bets(const Law *law, int64_t stake)
 {
-    return law->whole_bets && stake > law->least ? stake - stake % law->least : stake;
+    return PLANT(28, law->whole_bets, 0) && stake > law->least ? stake - stake % law->least : stake;
 }
 
 static int64_t measured_pot(const Acting *a)
 {
     int64_t pot = a->r->pot;
-    if (!a->law->pot_runs)
+    if (!PLANT(29, a->law->pot_runs, 0))
         for (int seat = 0; seat < a->r->count; seat++)
             pot -= a->r->in_front[seat];
     return pot;
@@ -41,7 +41,7 @@ static int64_t opening_most(const Acting *a, int64_t least)
         most = measured_pot(a) * law->pot_share / 100;
         return most > least ? most : least;
     default:
-        most = law->limit == SPREAD ? law->most : law->opening_most;
+        most = PLANT(60, law->limit, STRADDLE) == SPREAD ? law->most : law->opening_most;
         return most == NONE ? NO_END : most;
     }
 }
@@ -91,9 +91,9 @@ static int64_t most_total(const Acting *a)
         base = measured_pot(a) + (PLANT(6, law->pot_with_call, 0) ? a->owes : 0);
         return a->price + base * law->pot_share / 100;
     case STRADDLE:
-        return a->price * law->straddle_times;
+        return a->price * PLANT(61, law->straddle_times, law->straddle_times + 1);
     default:
-        return law->most == NONE ? NO_END : a->price + law->most;
+        return law->most == NONE ? NO_END : PLANT(62, a->price, 0) + law->most;
     }
 }
 
@@ -111,8 +111,9 @@ static int capped(const Acting *a)
     const Law *law = a->law;
     if (law->cap == NONE || a->r->raises < PLANT(7, law->cap, law->cap + 1) || !a->now->cap_in)
         return 0;
-    uint16_t left = law->two_counts_all_in ? live_seats(a->r) : able_seats(law, a->r);
-    return !(a->now->two_lift && count_bits(left) == 2);
+    int all = PLANT(27, law->two_counts_all_in, !law->two_counts_all_in) != 0;
+    uint16_t left = all ? live_seats(a->r) : able_seats(law, a->r);
+    return !(PLANT(26, a->now->two_lift, 0) && count_bits(left) == 2);
 }
 
 static int may_raise(const Acting *a)
@@ -121,9 +122,10 @@ static int may_raise(const Acting *a)
     const Round *r = a->r;
     if (r->price > r->full) {
         int acted = r->acted >> a->seat & 1;
-        if (PLANT(8, acted, 0) && law->bars_who_acted && !(law->summed_reopen && adds_up(a)))
+        int reopened = PLANT(25, law->summed_reopen, 1) && adds_up(a);
+        if (PLANT(8, acted, 0) && law->bars_who_acted && !reopened)
             return 0;
-        if (law->bars_all)
+        if (PLANT(24, law->bars_all, 0))
             return 0;
     }
     if (capped(a))
@@ -154,7 +156,7 @@ static int role_of(const Acting *a)
     if (r->number == 1) {
         if (r->price == 0 || (r->turns == 0 && a->seat == r->opener))
             return ROLE_OPENS;
-        return a->owes > 0 || a->seat != r->last_blind ? ROLE_FACES : ROLE_LAST_BLIND;
+        return a->owes > 0 || PLANT(30, a->seat != r->last_blind, 1) ? ROLE_FACES : ROLE_LAST_BLIND;
     }
     if (r->price > 0)
         return ROLE_FACES;

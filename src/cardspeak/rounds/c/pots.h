@@ -12,7 +12,7 @@ static void give_back(Round *r, int seat, int64_t amount)
     int64_t from_ante = rest < r->ante[seat] ? rest : r->ante[seat];
     r->ante[seat] -= from_ante;
     r->dead[seat] -= rest - from_ante;
-    if (r->stake[seat])
+    if (PLANT(34, r->stake[seat], 0))
         r->tapped &= (uint16_t)~BIT(seat);
     if (r->phase == PHASE_BET)
         r->in_front[seat] -= amount < r->in_front[seat] ? amount : r->in_front[seat];
@@ -29,7 +29,9 @@ static void return_uncalled(const Law *law, Round *r)
         else if (amount > second)
             second = amount;
     }
-    if (second < 0 || second == most || law->uncalled == STAYS_IN || r->folded >> seat & 1)
+    if (second < 0 || second == most || law->uncalled == STAYS_IN)
+        return;
+    if (PLANT(57, r->folded >> seat & 1, 0))
         return;
     int64_t back = most - second, voluntary = r->bets[seat] - r->forced[seat];
     if (PLANT(11, law->uncalled == FORCED_STAY_IN, 0) && back > voluntary)
@@ -43,7 +45,9 @@ static void return_hopeless_call(const Rules *rules, Round *r)
 {
     const Law *law = &rules->law;
     int seat = r->last;
-    if (!law->hopeless_call || r->number < law->rounds || r->price <= 0 || seat == NONE)
+    if (!PLANT(35, law->hopeless_call, 0) || r->number < law->rounds)
+        return;
+    if (r->price <= 0 || seat == NONE)
         return;
     if (r->folded >> seat & 1 || seat == r->last_aggressor)
         return;
@@ -86,6 +90,8 @@ static void form_pots(const Law *law, Round *r)
             int64_t other = levels[j];
             levels[j] = levels[j - 1], levels[j - 1] = other;
         }
+    if (levels[0] == levels[count - 1])
+        return; /* one level */
     int pots = 0;
     int64_t below = 0, filled = 0;
     for (int i = 0; i < count; i++) {
@@ -96,7 +102,7 @@ static void form_pots(const Law *law, Round *r)
         for (int seat = 0; seat < r->count; seat++) {
             int64_t paid = r->ante[seat] + r->bets[seat];
             amount += (paid < level ? paid : level) - (paid < below ? paid : below);
-            if (live >> seat & 1 && (paid >= level || law->every_pot))
+            if (live >> seat & 1 && (PLANT(36, paid >= level, 1) || law->every_pot))
                 seats |= BIT(seat);
         }
         if (amount) {
@@ -113,8 +119,8 @@ static void form_pots(const Law *law, Round *r)
         return;
     }
     r->pot_count = (uint8_t)pots;
-    r->pots[0].amount += dead;
-    r->pots[pots - 1].amount += r->pot - filled - dead;
+    r->pots[0].amount += PLANT(37, dead, 0);
+    r->pots[pots - 1].amount += r->pot - filled - PLANT(37, dead, 0);
 }
 
 /* The charge in cents on an amount in cents. */
@@ -125,7 +131,7 @@ static int64_t charge_on(const Law *law, int64_t amount, int over_small)
     int64_t due;
     if (law->per) {
         int64_t counted = amount;
-        if (0 < law->listed_to && law->listed_to < amount && !law->runs_on)
+        if (0 < law->listed_to && law->listed_to < amount && PLANT(58, !law->runs_on, 1))
             counted = law->listed_to;
         due = (counted + law->per - 1) / law->per * law->fee;
         if (law->charge_cap != NONE && due > law->charge_cap)
@@ -134,7 +140,8 @@ static int64_t charge_on(const Law *law, int64_t amount, int over_small)
     }
     due = amount * law->rate / 100;
     due -= PLANT(12, due % law->down_to, 0);
-    return law->charge_cap != NONE && due > law->charge_cap ? law->charge_cap : due;
+    int64_t cap = PLANT(38, law->charge_cap, NONE);
+    return cap != NONE && due > cap ? cap : due;
 }
 
 static int is_spared(const Law *law, const Round *r, uint16_t tied)
@@ -146,9 +153,9 @@ static int is_spared(const Law *law, const Round *r, uint16_t tied)
         if (r->ante[seat] + r->bets[seat] + r->dead[seat])
             payers |= BIT(seat);
     }
-    if (law->spares_forced_only && only_forced)
+    if (PLANT(63, law->spares_forced_only, 0) && only_forced)
         return 1;
-    return law->spares_equal_hands && is_several(tied) && payers == tied;
+    return PLANT(39, law->spares_equal_hands, 0) && is_several(tied) && payers == tied;
 }
 
 /* Takes the commission from each pot before it is paid.  `tied` won every pot together. */
@@ -162,7 +169,7 @@ static void take_commission(const Law *law, Round *r, uint16_t tied)
         int64_t amount = r->pots[i].amount * law->cents;
         sum += amount;
         due[i] = law->base == EACH_POT ? charge_on(law, amount, 0) : 0;
-        over[i] = law->base == WHOLE_HAND || amount > law->small_to;
+        over[i] = PLANT(40, law->base == WHOLE_HAND, 1) || amount > law->small_to;
         any |= over[i];
     }
     if (law->base != EACH_POT && any)

@@ -83,7 +83,8 @@ static void deal_hands(const Law *law, const StreetLaw *street, Round *r, int st
     for (int i = 0; i < outer; i++)
         for (int j = 0; j < inner; j++) {
             int pass = law->one_at_a_time ? i : j;
-            int seat = r->order[law->one_at_a_time ? j : i];
+            int place = law->one_at_a_time ? j : i;
+            int seat = PLANT(49, r->order[place], place);
             if (live >> seat & 1 && steps-- > 0)
                 deal_to(r, seat, (int)(street->up >> pass & 1));
         }
@@ -104,7 +105,7 @@ static void begin_street(const Law *law, Round *r)
     if (!street->dealt)
         return;
     int steps = stub_left(r); /* no more steps than cards */
-    for (int64_t burn = street->burn; burn && steps > 0; burn--, steps--)
+    for (int64_t burn = PLANT(50, street->burn, 0); burn && steps > 0; burn--, steps--)
         next_card(r);
     deal_hands(law, street, r, steps);
     deal_board(r, street->board);
@@ -131,13 +132,13 @@ static int betting_due(const Law *law, const Round *r)
     for (int seat = 0; seat < r->count; seat++)
         if (live >> seat & 1 && r->bets[seat] > rest)
             rest = r->bets[seat];
-    return r->bettings == 0 && r->bets[lowest_bit(can)] < rest;
+    return PLANT(52, r->bettings == 0, 0) && r->bets[lowest_bit(can)] < rest;
 }
 
 static void open_betting(const Rules *rules, Round *r)
 {
     int number = r->bettings + 1, opener = opening_seat(rules, r, number);
-    int64_t price = number == 1 ? r->first_price : 0;
+    int64_t price = number == 1 ? PLANT(53, r->first_price, r->bets[r->from_small]) : 0;
     r->phase = PHASE_BET;
     r->bettings = r->number = (uint8_t)number;
     r->final_opener = r->opener = r->at = (int8_t)opener;
@@ -201,7 +202,7 @@ static void note_aggression(const Law *law, Round *r, int seat, int kind)
     if (r->number == law->rounds) {
         if (!r->finals)
             r->first_final = (int8_t)seat;
-        r->finals = r->finals < 2 ? r->finals + 1 : 2;
+        r->finals = PLANT(67, r->finals ? 2 : 1, 1);
     }
 }
 
@@ -209,7 +210,7 @@ static void open_bet(const Law *law, Round *r, int seat, int64_t amount)
 {
     int full = !r->bet_taps;
     int64_t size = law->bettings[r->number].size;
-    int64_t least_price = full || law->short_open_lowers ? 0 : size;
+    int64_t least_price = full || PLANT(33, law->short_open_lowers, 0) ? 0 : size;
     put_in(r, seat, amount, amount == r->stake[seat]);
     int64_t price = r->price > r->in_front[seat] ? r->price : r->in_front[seat];
     r->price = price = price > least_price ? price : least_price;
@@ -217,7 +218,7 @@ static void open_bet(const Law *law, Round *r, int seat, int64_t amount)
     r->wagered = 1;
     if (full) {
         r->full = price;
-        r->step = r->step > price ? r->step : price;
+        r->step = PLANT(69, r->step > price, 1) ? r->step : price;
         r->acted = BIT(seat);
     }
     note_aggression(law, r, seat, full ? COUNTS_BET : COUNTS_SHORT);
@@ -226,8 +227,8 @@ static void open_bet(const Law *law, Round *r, int seat, int64_t amount)
 static void raise_to(const Law *law, Round *r, int seat, int64_t to)
 {
     int taps = r->raise_taps;
-    int full = !taps || law->short_raise == FULL_RAISE;
-    int64_t part = law->raise_is_increment ? to - r->price : to;
+    int full = !taps || PLANT(32, law->short_raise == FULL_RAISE, 1);
+    int64_t part = PLANT(31, law->raise_is_increment, 0) ? to - r->price : to;
     int64_t adds = to - r->in_front[seat];
     put_in(r, seat, adds, taps || adds == r->stake[seat]);
     r->price = r->price > to ? r->price : to;
@@ -235,7 +236,7 @@ static void raise_to(const Law *law, Round *r, int seat, int64_t to)
     if (full) {
         r->step = r->step > part ? r->step : part;
         r->full = to;
-        r->raises++;
+        r->raises += PLANT(68, 1, 2);
         if (PLANT(19, law->bettings[r->number].reopens, 0))
             r->acted = BIT(seat);
         else
@@ -376,14 +377,14 @@ int make_act(const Rules *rules, Round *r, int act, int64_t amount)
     switch (act) {
     case CHECK:
         note_act(r, seat);
-        if (r->checker == NONE)
+        if (PLANT(54, r->checker == NONE, 1))
             r->checker = (int8_t)seat;
         break;
     case STAY:
         note_act(r, seat);
         break;
     case CALL:
-        put_in(r, seat, r->call, r->call_taps || r->call == r->stake[seat]);
+        put_in(r, seat, r->call, PLANT(55, r->call_taps, 0) || r->call == r->stake[seat]);
         break;
     case CALL_AND_FOLD:
         put_in(r, seat, r->call, r->call == r->stake[seat]);

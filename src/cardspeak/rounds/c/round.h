@@ -54,7 +54,7 @@ typedef struct {
     /* cards */
     uint8_t own[MOST_SEATS][MOST_HAND], own_count[MOST_SEATS], up[MOST_SEATS];
     uint8_t board[MOST_HAND], board_count, scored;
-    int64_t high[MOST_SEATS], low[MOST_SEATS]; /* scores at the showdown; a low of 0 does not qualify */
+    int64_t high[MOST_SEATS], low[MOST_SEATS]; /* scores; a low of 0 does not qualify */
     /* the showdown */
     uint8_t to_show[MOST_SEATS], show_count, pot_count, ended_by_fold;
     PotState pots[MOST_SEATS];

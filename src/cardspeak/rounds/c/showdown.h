@@ -4,7 +4,7 @@
 static int called_seat(const Law *law, const Round *r)
 {
     int seat = r->last_aggressor;
-    if (seat == NONE || r->last_aggressor_in != law->rounds || r->folded >> seat & 1)
+    if (seat == NONE || PLANT(42, r->last_aggressor_in != law->rounds, 0) || r->folded >> seat & 1)
         return NONE;
     return seat;
 }
@@ -13,7 +13,8 @@ static int called_seat(const Law *law, const Round *r)
 static int final_opener(const Rules *rules, const Round *r)
 {
     int opener = r->final_opener;
-    if (r->bettings >= rules->law.rounds && opener != NONE && !(r->folded >> opener & 1))
+    int opened = PLANT(64, r->bettings >= rules->law.rounds, 1) && opener != NONE;
+    if (opened && !(r->folded >> opener & 1))
         return opener;
     return opening_seat(rules, r, (int)rules->law.rounds);
 }
@@ -22,7 +23,7 @@ static int first_by_final_round(const Rules *rules, const Round *r)
 {
     const Law *law = &rules->law;
     int64_t policy = r->finals > 1 ? law->if_raised : r->finals ? law->if_bet : law->if_checked;
-    if (policy == FINAL_RAISER && r->finals > 1)
+    if (PLANT(43, policy, FINAL_BETTOR) == FINAL_RAISER && r->finals > 1)
         return r->last_aggressor;
     if (r->finals && (policy == FINAL_RAISER || policy == FINAL_BETTOR))
         return r->first_final;
@@ -46,11 +47,12 @@ static int first_to_show(const Rules *rules, const Round *r)
         return first_by_final_round(rules, r);
     case LAST_AGGRESSOR:
         for (int seat = 0; seat < r->count; seat++)
-            if (live >> seat & 1 && r->aggressive_at[seat] > latest)
+            if (live >> seat & 1 && PLANT(65, r->aggressive_at[seat] > latest, 0))
                 latest = r->aggressive_at[seat], found = seat;
         if (found != NONE)
             return found;
-        if (law->counts & COUNTS_BLIND && r->last_blind != NONE && live >> r->last_blind & 1)
+        if (PLANT(66, law->counts & COUNTS_BLIND, 0) && r->last_blind != NONE
+            && live >> r->last_blind & 1)
             return r->last_blind;
         break;
     case CALLED_IN_FINAL:
@@ -84,7 +86,7 @@ static void open_showdown(const Rules *rules, Round *r)
         if (live >> seat & 1)
             ahead[count++] = (uint8_t)seat;
     for (int i = 0; i < count; i++) {
-        int place = law->counter && i ? count - i : i;
+        int place = PLANT(44, law->counter, !law->counter) && i ? count - i : i;
         if (!(early >> ahead[place] & 1))
             r->to_show[r->show_count++] = ahead[place];
     }
@@ -113,7 +115,7 @@ static void muck_hand(Round *r, int seat)
 /* Whether this seat has to show because all-in hands are shown first. */
 static int has_to_show(const Law *law, const Round *r, int seat)
 {
-    if (!law->all_in_first)
+    if (!PLANT(41, law->all_in_first, 0))
         return 0;
     if (r->tapped >> seat & 1)
         return 1;
@@ -155,7 +157,7 @@ static uint16_t best_of(const int64_t *scores, uint16_t seats, int low, int coun
             continue;
         if (scores[seat] > best)
             best = scores[seat], winners = BIT(seat);
-        else if (scores[seat] == best && winners)
+        else if (scores[seat] == best && PLANT(46, winners, 0))
             winners |= BIT(seat);
     }
     return winners;
@@ -177,7 +179,8 @@ static int contest(const Rules *rules, Round *r, int index, uint16_t *halves)
     uint16_t seats = (uint16_t)(r->pots[index].seats & ~r->mucked);
     if (!seats) /* every player in this pot mucked: the last one to muck wins it */
         for (int i = r->muck_count; i-- > 0 && !seats;)
-            seats = r->pots[index].seats & BIT(r->muck_order[i]);
+            seats = r->pots[index].seats
+                    & BIT(r->muck_order[PLANT(47, i, r->muck_count - 1 - i)]);
     halves[0] = seats;
     if ((index && !law->separate_to_best) || !is_several(seats))
         return 1;
@@ -203,7 +206,7 @@ static void pay_halves(const Law *law, Round *r, int64_t amount, const uint16_t 
     int order[MOST_SEATS];
     odd_order(law, r, firsts[0] | firsts[1], order);
     for (int half = 0; half < 2; half++) {
-        int64_t extra = firsts[half] == BIT(order[0]) ? odd : 0;
+        int64_t extra = PLANT(45, firsts[half] == BIT(order[0]), 1) ? odd : 0;
         odd -= extra;
         pay(law, r, part + extra, halves[half]);
     }

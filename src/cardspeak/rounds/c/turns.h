@@ -33,7 +33,7 @@ static inline uint16_t live_seats(const Round *r)
 /* The hands that may still bet. */
 static inline uint16_t able_seats(const Law *law, const Round *r)
 {
-    return (uint16_t)(live_seats(r) & ~(law->tapped_rest ? r->tapped : 0));
+    return (uint16_t)(live_seats(r) & ~(PLANT(21, law->tapped_rest, 0) ? r->tapped : 0));
 }
 
 static inline int next_place(const Round *r, int place)
@@ -55,7 +55,7 @@ static inline int64_t price_of(const Law *law, const Round *r)
 
 static inline int leads_when_two(const Law *law, const Round *r)
 {
-    return r->count == 2 && law->leads_when_two;
+    return r->count == 2 && PLANT(59, law->leads_when_two, 0);
 }
 
 static int closed_early(const Law *law, const BettingLaw *now, const Round *r)
@@ -112,7 +112,7 @@ static int turn_of(const Law *law, const BettingLaw *now, const Round *r)
         if (!(can >> seat & 1))
             continue;
         int64_t met = r->met[seat] > 0 ? r->met[seat] : 0;
-        if (!(r->acted >> seat & 1) || met < price || again)
+        if (!(r->acted >> seat & 1) || PLANT(20, met < price, 0) || again)
             return seat;
     }
     return NONE;
@@ -143,7 +143,7 @@ static int opener_by_cards(const Rules *rules, const Round *r, int64_t policy)
         if (!(tied >> seat & 1))
             continue;
         if (law->suits_equal) {
-            if (law->tie_is_last)
+            if (PLANT(22, law->tie_is_last, !law->tie_is_last))
                 found = seat;
             continue;
         }
@@ -185,7 +185,7 @@ static int opening_seat(const Rules *rules, const Round *r, int number)
     uint16_t able = able_seats(law, r);
     if (able >> start & 1 || !able)
         return start;
-    if (now->active_opens)
+    if (PLANT(23, now->active_opens, 0))
         return first_from(able, start);
     uint16_t behind = (uint16_t)(able & (BIT(start) - 1)); /* the last one clockwise */
     uint16_t from = behind ? behind : able;

@@ -37,7 +37,7 @@ static int upcards(const Round *r, int seat, uint8_t *cards)
 static int64_t card_value(const Law *law, int card)
 {
     int rank = card == JOKER ? 12 : card >> 2;
-    return rank == 12 && !law->ace_high ? -1 : rank;
+    return rank == 12 && !law->ace_high ? -1 : PLANT(51, rank, rank == 12 ? -1 : rank);
 }
 
 /* The value of a seat's upcards for the choice of the opener; -1 without upcards. */
@@ -72,7 +72,7 @@ static void score_hand(const Rules *rules, Round *r, int seat)
 {
     const Law *law = &rules->law;
     uint8_t cards[2 * MOST_HAND];
-    int own = r->own_count[seat], shared = law->board_shared ? r->board_count : 0;
+    int own = r->own_count[seat], shared = PLANT(48, law->board_shared, 1) ? r->board_count : 0;
     if (!law->optimum && shared > 5 - own)
         shared = own < 5 ? 5 - own : 0;
     memcpy(cards, r->own[seat], MOST_HAND);
