@@ -11,9 +11,8 @@ import os
 import shutil
 import sys
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface as Hook
@@ -28,8 +27,7 @@ import hatch_engine  # noqa: E402
 import hatch_web  # noqa: E402
 
 
-@dataclass(frozen=True)
-class Compiled:
+class Compiled(NamedTuple):
     """A module in C: its name, its package, and sources of other modules that it uses."""
 
     name: str
