@@ -19,9 +19,15 @@ from cardspeak import __version__
 from cardspeak.bench.sources import MEASURED, source_hash
 
 ROOT = Path(__file__).resolve().parents[1]
-ENGINE = ("cards.py", "chips.py", "numbers.py", "seat_no.py", "hands", "rulebook", "books", "table")
+ENGINE = (
+    *("errors.py", "cards.py", "chips.py", "numbers.py", "seat_no.py", "rulings.py"),
+    *("hands", "rulebook", "books", "table"),
+)
 """Files and packages that play a round."""
-TOURNAMENT = ("cards.py", "chips.py", "seat_no.py", "rulebook", "books", "tournament")
+TOURNAMENT = (
+    *("errors.py", "cards.py", "chips.py", "seat_no.py", "rulings.py"),
+    *("rulebook", "books", "tournament"),
+)
 """Files and packages that run a tournament; its checker is `tournament_check`."""
 SERVED = (
     *ENGINE,

@@ -102,7 +102,7 @@ def test_network_cut_with_a_reload_and_a_conflict(visit: Visit) -> None:
     tap(page, "All posted: deal hand 1")
     expect(page.locator(".whose")).to_contain_text("3 ")
     page.wait_for_function(
-        "async () => !!(await caches.match('/console-shell')) && !!navigator.serviceWorker.controller"
+        "async () => navigator.serviceWorker.controller && !!(await caches.match('/console-shell'))"
     )
     dealer.context.set_offline(True)
     expect(page.locator(".cut")).to_contain_text("No connection")
@@ -111,7 +111,7 @@ def test_network_cut_with_a_reload_and_a_conflict(visit: Visit) -> None:
     expect(page.locator(".cut")).to_contain_text("No connection")
     expect(page.locator("section ol li")).to_have_count(1)
     record(page, 4, "Fold")
-    record(page, 1, "Raise to", digits="15")  # less than the least raise
+    record(page, 1, "Raise to", digits="15")  # below the minimum raise
     record(page, 2, "Fold")
     dealer.shot("console-offline-small")
     dealer.axe()
@@ -123,7 +123,7 @@ def test_network_cut_with_a_reload_and_a_conflict(visit: Visit) -> None:
     dealer.axe()
     tap(page, "Replace it")
     record(page, 1, "Call")
-    # The replaced line and the ones after it go on: the big blind cannot fold a hand it has won,
+    # The replaced line and the ones after it follow: the big blind cannot fold a hand it has won,
     # but may fold here, so the round ends.
     expect(page.get_by_role("button", name="All posted: deal hand 2")).to_be_visible()
     folded = [line["kind"] for line in history(page, table)].count("Folded")
@@ -260,7 +260,7 @@ def test_guest_gets_no_console(visit: Visit) -> None:
 
 
 def test_least_effort_counts_chips_and_pays(visit: Visit) -> None:
-    """What each seat put in and who won which pot is enough for pots and commission."""
+    """The chips of each seat and the winner of each pot are enough for pots and commission."""
     dealer = visit(name="Dora", size="small")
     page = console(dealer, hand_dealt(dealer, players=4, stakes=(500, 500, 60, 500)))
     tap(page, "Menu")
@@ -293,7 +293,7 @@ def test_least_effort_counts_chips_and_pays(visit: Visit) -> None:
 
 
 def test_doubtful_bet_is_ruled_on(visit: Visit) -> None:
-    """Chips between a call and a raise, without a word, get the book's ruling."""
+    """Chips put in silently between a call and a raise get the book's ruling."""
     dealer = visit(name="Dora", size="small")
     page = console(dealer, hand_dealt(dealer, players=4))
     tap(page, "All posted: deal hand 1")

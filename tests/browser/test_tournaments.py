@@ -262,3 +262,45 @@ def test_german_director_on_a_phone(visit: Visit, room: Room, size: str) -> None
     assert overflow(page) <= 0
     in_german(dora)
     dora.shot(f"tournament-display-{size}")
+
+
+def test_director_reports_a_player_out_in_three_taps(visit: Visit) -> None:
+    """At a real table: out, who has the chips, report; the display shows it, and undo restores."""
+    dora = visit(name="Dora", size="phone")
+    path = announced(
+        dora, sit_and_go=False, bots=0, real_tables="all", players_per_table="3", max_players="0"
+    )
+    page = dora.page
+    page.get_by_role("button", name="Open entries").click()
+    page.get_by_role("button", name="Enter a list …").click()
+    page.get_by_label("Names").fill("name\nAna\n=bad\nBo\nCid\n")
+    page.get_by_role("button", name="Enter them").click()
+    expect(page.locator("dialog")).to_contain_text("Line 3")
+    page.get_by_label("Names").fill("name\nAna\nBo\nCid\n")
+    page.get_by_role("button", name="Enter them").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_label("Name", exact=True).fill("Dov")
+    page.get_by_role("button", name="Enter a person").click()
+    expect(page.get_by_role("cell", name="Dov")).to_be_visible()
+    confirm(page, "Close entries")
+    confirm(page, "Set the prizes")
+    confirm(page, "Draw the seats")
+    confirm(page, "Begin the session")
+    screen = dora.context.new_page()
+    screen.goto(f"{dora.address}{path}/display")
+    real = page.get_by_role("region", name="Real tables")
+    names = real.locator(".name").all_inner_texts()[:2]
+    dora.axe()
+    real.get_by_role("button", name=f"Out … {names[0]}", exact=True).click()  # one
+    page.locator("dialog").get_by_role("button", name=names[1], exact=True).click()  # two
+    seat = re.compile(rf"^\d: {names[1]}$")  # the button decides who is moved
+    page.locator("dialog").get_by_role("button", name=seat).click()  # three
+    row = page.get_by_role("row", name=re.compile(rf"^4 {names[0]} "))
+    expect(row).to_contain_text("out")
+    expect(real.locator(".name")).to_have_count(3)
+    assert overflow(page) <= 0
+    page.get_by_role("button", name="Undo …").click()
+    expect(page.locator("dialog")).to_contain_text(f"{names[0]} is out in place 4.")
+    page.get_by_role("button", name="Yes").click()
+    expect(real.locator(".name")).to_have_count(4)
+    expect(screen.locator("main")).to_contain_text("4")

@@ -133,9 +133,11 @@ def nobody(person: str) -> str:
 
 
 E = TypeVar("E", bound=Event)
-NAMED: Final = ("person", "asker", "substitute", "replaces", "director")
+NAMED: Final = ("person", "asker", "substitute", "replaces", "director", "winner")
 """Fields with one name in the events of tournaments and desks."""
-LISTED: Final = ("people", "candidates", "against", "winners", "offered", "moved")
+LISTED: Final = (
+    *("people", "candidates", "against", "winners", "offered", "moved", "order", "counted"),
+)
 """Fields with several names in the events of tournaments and desks."""
 
 

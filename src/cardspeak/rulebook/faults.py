@@ -11,8 +11,10 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
+from cardspeak.errors import CardspeakError
 
-class BookError(ValueError):
+
+class BookError(CardspeakError, ValueError):
     """Raised if a book is unusable; one line per fault, with its place."""
 
 

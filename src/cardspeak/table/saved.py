@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from cardspeak.books.shelf import SHELF, law_or_missing
+from cardspeak.errors import CardspeakError
 from cardspeak.numbers import MAX_EXACT
 from cardspeak.table.copying import Part
 from cardspeak.table.events import EVENT_VERSION, READABLE_VERSIONS
@@ -22,7 +23,7 @@ _KEPT = {
 }
 
 
-class Unreadable(ValueError):
+class Unreadable(CardspeakError, ValueError):
     """Raised if the data is not a saved table, or if its version is not supported."""
 
 

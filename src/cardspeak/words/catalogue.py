@@ -52,7 +52,7 @@ class Listed(FluentType):
         return self.catalogue.joined(self.key)
 
 
-class Cards(FluentType):
+class WordedCards(FluentType):
     """Cards for a catalogue, in short notation: "As"."""
 
     def __init__(self, cards: Iterable[Card | str], catalogue: Catalogue) -> None:
@@ -170,8 +170,8 @@ class Catalogue:
             ),
             types.MONEY: lambda chips, _facts, voice: self.money(chips, voice.unit),
             types.COUNT: lambda count, _facts, _voice: self.count(count),
-            types.CARD: lambda card, _facts, _voice: Cards((card,), self),
-            types.CARDS: lambda cards, _facts, _voice: Cards(cards, self),
+            types.CARD: lambda card, _facts, _voice: WordedCards((card,), self),
+            types.CARDS: lambda cards, _facts, _voice: WordedCards(cards, self),
             types.YES: lambda value, _facts, _voice: "yes" if value else "no",
             types.CODE: lambda code, _facts, _voice: slug(code) or "none",
             types.TIME: lambda minute, _facts, _voice: time_of_day(minute),

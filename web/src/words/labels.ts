@@ -1052,6 +1052,7 @@ export interface Labels {
   'tournament-minutes': 'minutes'
   'tournament-rounds': 'rounds'
   'tournament-break': never
+  'tournament-colour-up': 'value'
   'tournament-ante': 'chips'
   'tournament-bets': 'bets'
   'tournament-time-left': never
@@ -1185,4 +1186,48 @@ export interface Labels {
   'tournament-undo': never
   'tournament-undo-title': never
   'tournament-yes': never
+  'tournament-no': never
+  'tournament-real-tables': never
+  'tournament-real-words': never
+  'tournament-real-table': 'table'
+  'tournament-real-seat': never
+  'tournament-hand-done': 'table'
+  'tournament-estimate': 'chips'
+  'tournament-out': never
+  'tournament-out-of': 'name'
+  'tournament-out-who': never
+  'tournament-out-also': never
+  'tournament-out-stack': 'name'
+  'tournament-out-button': never
+  'tournament-out-no-button': never
+  'tournament-out-report': never
+  'tournament-out-second': never
+  'tournament-report': 'asker' | 'table' | 'people' | 'winner'
+  'tournament-report-right': never
+  'tournament-report-wrong': never
+  'tournament-report-back': never
+  'tournament-report-waits': never
+  'tournament-button-wanted': 'table'
+  'tournament-count-mover': 'name'
+  'tournament-count-confirm': 'name'
+  'tournament-count': never
+  'tournament-count-title': 'table'
+  'tournament-count-words': never
+  'tournament-count-save': never
+  'tournament-enter-person': never
+  'tournament-enter-name': never
+  'tournament-enter-list': never
+  'tournament-enter-anyone': never
+  'tournament-enter-known': never
+  'tournament-entries-csv': never
+  'tournament-list-words': never
+  'tournament-list-file': never
+  'tournament-list-text': never
+  'tournament-list-enter': never
+  'tournament-list-bad': never
+  'tournament-list-line': 'line' | 'text' | 'why'
+  'tournament-starts-at': never
+  'tournament-calendar': never
+  'tournament-start-few': 'entered' | 'least'
+  'tournament-start-duties': never
 }

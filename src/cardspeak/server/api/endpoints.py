@@ -31,6 +31,7 @@ from cardspeak.server.guard import auth as doors
 from cardspeak.server.guard.guesses import Guesses
 from cardspeak.server.guard.limits import RateLimiter
 from cardspeak.server.guard.read_queue import Readers, TooManyReads
+from cardspeak.server.guard.work import ProofOfWork
 from cardspeak.server.ops.logs import log_mistake
 from cardspeak.server.ops.write_check import WriteCheck
 from cardspeak.server.settings import RoomLimits, Settings
@@ -60,6 +61,7 @@ class AppContext:
         self.guard = RateLimiter(settings.limits)
         self.readers = Readers(settings.limits)
         self.guesses = Guesses(settings.limits)
+        self.work = ProofOfWork()
         self.accounts = Accounts(room.people, room.journal)
         self.write_check = WriteCheck(room.journal)
         self.lines: set[Any] = set()

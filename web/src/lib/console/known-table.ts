@@ -1,4 +1,4 @@
-// What the console shows of a table after a reload without a connection: seats and names, no chips and no cards.
+// The part of a table that the console shows after a reload without a connection: seats and names, no chips or cards.
 import type { TableView } from '../wire/generated'
 
 export interface KnownTable {

@@ -1,4 +1,4 @@
-// What the dealer of this device prefers.
+// Preferences of the dealer on this device.
 const KEY = 'cardspeak.console.prefs'
 
 class ConsolePrefs {

@@ -1379,6 +1379,7 @@ export interface TournamentCard {
   players_left: number
   winner: string
   starts: number[]
+  starts_at: number
 }
 
 export interface MessagesFrame {
@@ -1455,6 +1456,7 @@ export interface MySeat {
   prize: number
   owes: 'big blind' | 'nothing' | 'waits'
   you_direct: boolean
+  real: boolean
   offers: string[]
   disputes: DisputeFacts[]
   barred: string[]
@@ -1563,6 +1565,12 @@ export interface TournamentFrame {
   signs: string[]
   undoes: UndoFacts
   redoes: UndoFacts
+  reports: ReportFacts[]
+  button_wanted: number
+  button_matters: boolean
+  stacks_decide: boolean
+  start_problem: '' | 'duties' | 'too few'
+  only_real: boolean
 }
 
 export interface Clock {
@@ -1578,6 +1586,7 @@ export interface LevelFacts {
   bets: number[]
   rounds: number
   is_break: boolean
+  coloured: number[]
 }
 
 export interface EntrantFacts {
@@ -1598,6 +1607,7 @@ export interface EntrantFacts {
   last: number
   prize: number
   charity: string
+  uncounted: boolean
 }
 
 export interface TournamentTable {
@@ -1607,6 +1617,7 @@ export interface TournamentTable {
   players: number
   rounds: number
   button: number
+  real: boolean
 }
 
 export interface MoveFacts {
@@ -1642,6 +1653,13 @@ export interface FinalPlace {
 export interface UndoFacts {
   to: number
   acts: (Record<string, string | number | boolean | (string | number)[]>)[]
+}
+
+export interface ReportFacts {
+  table: number
+  people: string[]
+  winner: string
+  asker: string
 }
 
 export interface TournamentNow {
@@ -2560,9 +2578,34 @@ export interface TournamentSetPace {
   seconds?: number
 }
 
+export interface TournamentReportOut {
+  type: 'ReportOut'
+  people: string[]
+  winner: string
+  put_in?: number[]
+  button?: number
+}
+
 export interface TournamentSetHandForHand {
   type: 'SetHandForHand'
   on: boolean
+}
+
+export interface TournamentFinishHand {
+  type: 'FinishHand'
+  table: number
+}
+
+export interface TournamentConfirmReport {
+  type: 'ConfirmReport'
+  table: number
+  agree?: boolean
+}
+
+export interface TournamentStateStacks {
+  type: 'StateStacks'
+  people: string[]
+  chips: number[]
 }
 
 export interface TournamentRebuy {
@@ -2591,6 +2634,12 @@ export interface TournamentCashChips {
   type: 'CashChips'
   person?: string
   chips: number
+}
+
+export interface TournamentSetButton {
+  type: 'SetButton'
+  table: number
+  seat: number
 }
 
 export interface TournamentCallBonusRound {
@@ -3082,12 +3131,17 @@ export type TournamentAsk =
   | TournamentEditLevels
   | TournamentCallBreak
   | TournamentSetPace
+  | TournamentReportOut
   | TournamentSetHandForHand
+  | TournamentFinishHand
+  | TournamentConfirmReport
+  | TournamentStateStacks
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
   | TournamentPassChips
   | TournamentCashChips
+  | TournamentSetButton
   | TournamentCallBonusRound
   | TournamentCallEliminationRound
   | TournamentConfirmDuty
