@@ -14,7 +14,13 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
-SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "small": (360, 640)}
+SIZES = {
+    "desktop": (1440, 900),
+    "tablet": (820, 1180),
+    "console": (1024, 768),
+    "phone": (390, 844),
+    "small": (360, 640),
+}
 SCREENS = {
     **SIZES,
     "laptop": (1366, 768),

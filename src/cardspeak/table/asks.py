@@ -582,7 +582,7 @@ class CountBets(_Ask, frozen=True, kw_only=True):
     """At a hand-dealt table, the dealer states the chips of each seat instead of its acts.
 
     `amounts` are the chips that the seats have put in during the whole round, and `streets` is the
-    number of streets dealt.  Play then goes on at the showdown.
+    number of streets dealt.  The showdown follows.
     """
 
     MAY_ASK: ClassVar[Askers] = Askers.DEALER

@@ -30,6 +30,7 @@ class Series:
 
     def next_ask(self, table: TableState, now: Awaits) -> Ask | Refused | None:
         """Return the next ask, a refusal if the series makes no sense, or None at its end."""
+        following: Ask | Refused | None
         if isinstance(self._ask, asks.DealOn):
             following = self._step(table, now)
             if following is None and self._cards:

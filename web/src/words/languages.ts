@@ -1,13 +1,13 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
-// Words about tournaments, cash rooms, duties of staff, and opening and settling a game, are loaded with
-// their pages.  The page words no asks and no law, and prints no sheets.  The server sends the meanings of
+// Words about tournaments, cash rooms, duties of staff, the dealer's console, and opening and settling a game,
+// are loaded with their pages.  The page words no asks and no law, and prints no sheets.  The server sends the meanings of
 // choices in English.
 import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cage,cashroom,conditions,desk,floorpage,home,inspector,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cage,cashroom,conditions,console,desk,floorpage,home,inspector,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
   { query: '?raw', import: 'default' },
 )
 const parts = {
@@ -16,13 +16,14 @@ const parts = {
     import: 'default',
   }),
   desk: import.meta.glob<string>('../../../src/cardspeak/words/*/**/{cage,cashroom,desk}.ftl', { query: '?raw', import: 'default' }),
+  console: import.meta.glob<string>('../../../src/cardspeak/words/*/page/console.ftl', { query: '?raw', import: 'default' }),
   home: import.meta.glob<string>('../../../src/cardspeak/words/*/page/home.ftl', { query: '?raw', import: 'default' }),
   floorpage: import.meta.glob<string>('../../../src/cardspeak/words/*/page/floorpage.ftl', { query: '?raw', import: 'default' }),
   inspector: import.meta.glob<string>('../../../src/cardspeak/words/*/page/inspector.ftl', { query: '?raw', import: 'default' }),
   procedure: import.meta.glob<string>('../../../src/cardspeak/words/*/**/procedure.ftl', { query: '?raw', import: 'default' }),
 }
 const NO_KINDS = () => Promise.resolve({ default: {} })
-const kinds = { tournament: () => import('./tournament-facts.json'), desk: () => import('./desk-facts.json'), floorpage: NO_KINDS, home: NO_KINDS, inspector: NO_KINDS, procedure: NO_KINDS }
+const kinds = { tournament: () => import('./tournament-facts.json'), desk: () => import('./desk-facts.json'), console: NO_KINDS, floorpage: NO_KINDS, home: NO_KINDS, inspector: NO_KINDS, procedure: NO_KINDS }
 
 /** Words that are loaded only with the pages that need them. */
 export type WordsPart = keyof typeof parts

@@ -23,7 +23,7 @@ from cardspeak.table.rulings import RefusalReason, Refused
 
 
 def rule_on_count(play: RulingDraft, ask: asks.CountBets) -> Refused | None:
-    """Record the chips that each seat put in, and go on to the showdown or to the last player."""
+    """Record the chips that each seat put in, then open the showdown or pay the last player."""
     running = play.table.round
     if not play.table.hand_dealt:
         return refuse(RefusalReason.NOT_OFFERED)

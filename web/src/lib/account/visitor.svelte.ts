@@ -32,7 +32,7 @@ class Visitor {
 
   async becomeGuest(name: string): Promise<void> {
     const route = router.route // the server checks that no bot at this table has the name
-    const table = route.page === 'table' || route.page === 'staff' ? route.id : ''
+    const table = route.page === 'table' || route.page === 'staff' || route.page === 'console' ? route.id : ''
     this.me = await register({ name, table })
     this.codeDismissed = false
   }

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'open' }
   | { page: 'table'; id: string; as: string }
   | { page: 'staff'; id: string }
+  | { page: 'console'; id: string }
   | { page: 'settlement'; id: string }
   | { page: 'account' }
   | { page: 'people' }
@@ -25,6 +26,7 @@ export function parseRoute(path: string, query: string): Route {
   const plain = PLAIN.find((name) => name === first)
   if (!id && plain) return { page: plain }
   if (first === 'table' && id && rest === 'desk') return { page: 'staff', id }
+  if (first === 'table' && id && rest === 'console') return { page: 'console', id }
   if (first === 'table' && id && rest === 'settlement') return { page: 'settlement', id }
   if (first === 'table' && id && !rest) {
     return { page: 'table', id, as: new URLSearchParams(query).get('as') ?? '' }

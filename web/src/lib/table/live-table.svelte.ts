@@ -101,10 +101,15 @@ export class LiveTable {
   }
 
   /** Sends an ask.  A refusal or an error is shown until the next ask or the next turn. */
-  async ask(ask: Ask, atVersion = false): Promise<Answer> {
+  ask(ask: Ask, atVersion = false): Promise<Answer> {
+    return this.send(ask, atVersion ? this.view?.version : undefined)
+  }
+
+  /** Sends an ask that was decided at a version, with an id that the page has stored. */
+  async send(ask: Ask, version?: number, id?: string): Promise<Answer> {
     this.dismissAnswer()
     this.pending = true
-    const answer = await this.connection.ask(ask, atVersion ? this.view?.version : undefined)
+    const answer = await this.connection.ask(ask, version, id)
     this.pending = false
     if (answer.t === 'refused') this.refusal = answer
     if (answer.t === 'wrong') this.notice = answer
