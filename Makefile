@@ -85,6 +85,7 @@ browser: $(VENV)/.dev-ready
 soak: $(VENV)/.dev-ready  ## long random runs, resumable: HOURS=2 SEEDS="1 2 3" (or ROUNDS=100000)
 	$(BIN)/python -m tests.soak.run $(if $(HOURS),--hours $(HOURS)) $(if $(ROUNDS),--rounds $(ROUNDS)) \
 	    $(if $(SEEDS),--seeds $(SEEDS))
+	$(BIN)/pytest -n 2 --dist worksteal -m soak --ignore tests/browser
 	$(BIN)/python -m tests.floor.prove
 	$(BIN)/python -m tests.hands.prove
 
@@ -123,7 +124,7 @@ mutation: $(VENV)/.dev-ready  ## mutation tests: change the rules and check that
 runner: $(VENV)/.dev-ready  ## mutation tests of the scenario runner's comparisons
 	$(BIN)/python -m tests.mutation.runner
 
-kernel: $(VENV)/.dev-ready  ## compile the hand-ranking kernel next to its sources
+kernel: $(VENV)/.dev-ready  ## compile the kernels for hands and rounds next to their sources
 	$(BIN)/python tools/build/hatch_build.py
 
 fast: $(VENV)/.engine-ready  ## compile the engine and check it against its sources; writes proofs/compiled.json
@@ -151,6 +152,7 @@ clean:  ## delete all build products and the environment
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -rf src/cardspeak/_compiled
 	rm -f src/cardspeak/hands/kernel/_kernel.*.so src/cardspeak/hands/kernel/_kernel.*.pyd
+	rm -f src/cardspeak/rounds/_rounds.*.so src/cardspeak/rounds/_rounds.*.pyd
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
@@ -164,7 +166,7 @@ $(VENV)/.made:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-KERNEL := tools/build/hatch_build.py $(wildcard src/cardspeak/hands/kernel/c/*)
+KERNEL := tools/build/hatch_build.py $(wildcard src/cardspeak/hands/kernel/c/* src/cardspeak/rounds/c/*)
 
 INSTALLED_FROM := $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
 

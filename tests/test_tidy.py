@@ -33,6 +33,7 @@ ORDER = (
     "books",
     "table",
     "floor",
+    "rounds",
     "tournament",
     "cashroom",
     "cage",

@@ -14,11 +14,13 @@ import msgspec
 
 import cardspeak.server.app  # noqa: F401 - declares every frame
 from cardspeak.cashroom import asks as desk_asks
+from cardspeak.room.desks.cage_powers import CAGE_KINDS as CAGE_ASKS
 from cardspeak.room.desks.powers import KINDS as DESK_ASKS
 from cardspeak.room.live.frames import Answer, Frame, Sent
 from cardspeak.room.live.log_lines import LEFT_OUT, FactLine, LogLine
 from cardspeak.room.past.past_rounds import ReplayStep
 from cardspeak.room.tournaments.powers import KINDS as TOURNAMENT_ASKS
+from cardspeak.server.api.cage_asks import AnswerCount
 from cardspeak.server.api.floor import (
     ConsistencyLine,
     EarlierRuling,
@@ -162,16 +164,18 @@ def typescript() -> str:
     read = [accepted_ask(kind) for kind in KINDS.values()]
     directs = [stream_ask(kind, "Tournament") for kind in TOURNAMENT_ASKS.values()]
     manages = [stream_ask(kind, "Desk") for kind in DESK_ASKS.values()]
+    cage = [stream_ask(kind, "Cage") for kind in CAGE_ASKS.values()]
+    cage.append(stream_ask(AnswerCount, "Cage"))
     lines = [*HEADER]
     shown = [*events, *FRAMES, FactLine, LogLine, ReplayStep, *INSPECTED]
-    for roots, sent in ((shown, True), ([*read, *directs, *manages, Spoken], False)):
+    for roots, sent in ((shown, True), ([*read, *directs, *manages, *cage, Spoken], False)):
         _, schemas = msgspec.json.schema_components(roots)
         for name, schema in schemas.items():
             lines += declared(name, schema, sent=sent)
     lines += union("Event", events)
     lines += union("Ask", read)
     lines += union("TournamentAsk", directs)
-    lines += union("DeskAsk", manages)
+    lines += union("DeskAsk", [*manages, *cage])
     lines += union("ServerFrame", FRAMES)
     lines += union("ClientFrame", get_args(Spoken))
     lines += union("Answer", get_args(Union[Answer, Sent]))  # noqa: UP007 - of unions

@@ -74,6 +74,7 @@ def test_guests_do_not_open_or_manage_a_cash_room(server: Served) -> None:
         server.post("/api/desks", {"book": "act-stud"}, eve["token"])
     assert refused.value.status == 403
     desk, ana, _ben = full_table(server)
+    until(lambda: table(server, desk, 1)["running"])
     before = facts(server, desk)["version"]
     for kind, fields in MANAGERS_ASKS:
         for person in (eve, ana):

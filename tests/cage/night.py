@@ -119,6 +119,7 @@ class CageNight:
         if tip:
             self.must(asks.GiveTip(asker=CASHIER, person=person, amount=tip))
         if amount > tip:
+            self.must(asks.WantCash(asker=person, person=person, amount=amount - tip))
             self.must(asks.BuyBack(asker=CASHIER, person=person, amount=amount - tip))
 
     def _drop(self, number: int) -> None:

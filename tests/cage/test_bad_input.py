@@ -51,6 +51,8 @@ def sample(kind: type[Ask], **other: Any) -> Ask:  # noqa: ANN401 - any field
     """Return an ask with plain values."""
     actor: CageActor = sorted(ROLES.get(kind, CASHIER))[0]
     fields = {name: VALUES[name] for name in kind.__struct_fields__ if name in VALUES}
+    if actor == "player":  # people ask for themselves
+        fields["asker"] = fields["person"]
     return kind(**{**fields, "actor": actor, **other})
 
 

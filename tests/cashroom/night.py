@@ -132,13 +132,21 @@ class Night:
             lambda: asks.Bar(person=person, lift=dice.random() < 0.6),
             lambda: asks.AnnounceClosing(table=number),
             lambda: asks.PostSign(table=number),
+            lambda: asks.GoOnDuty(person=self._staff(), role="dealer", table=number),
+            lambda: asks.GoOnDuty(person=self._staff(), role="cashier"),
+            lambda: asks.RotateDealers(),
+            lambda: asks.TakeBreak(person=self._staff()),
+            lambda: asks.GoOffDuty(person=self.dice.choice([*self.state.staff, "Dee"])),
             lambda: asks.RecordApproval(what="table", reference="letter 4/26"),
             lambda: asks.CloseTable(table=number),
             lambda: asks.OpenTable(table=dice.randint(1, 3), game=dice.choice(GAMES)),
             lambda: asks.TellTime(at=self.state.now + 20_000),
             self._merger,
         ]
-        return dice.choice(rare if dice.random() < 0.08 else makes)()
+        return dice.choice(rare if dice.random() < 0.12 else makes)()
+
+    def _staff(self) -> str:
+        return self.dice.choice(("Dan", "Dee", "Dov"))
 
     def _merger(self) -> Ask:
         old, into = self._table(), self._table()

@@ -141,11 +141,16 @@ class SellChips(AskBase, frozen=True, kw_only=True):
 
 
 class CarryChips(AskBase, frozen=True, kw_only=True):
-    """A person who has chips takes them to a table."""
+    """A person who has chips takes them to a table.
+
+    `seat` is the number of the desk's transfer that gives the person a seat there; 0 for more
+    chips at a seat that the person has.  Repeated for the same seat, it changes nothing.
+    """
 
     person: str
     amount: int
     table: int
+    seat: int = 0
 
 
 class LendMoney(AskBase, frozen=True, kw_only=True):
@@ -188,6 +193,17 @@ class HearChoices(Heard, frozen=True, kw_only=True):
     """A table reports the choices that are in force after a change, such as new limits."""
 
     house: dict[str, str]
+
+
+class WantCash(AskBase, frozen=True, kw_only=True):
+    """A person asks the cage to buy chips back; 0 withdraws this.
+
+    Where chips are entries in a journal, the cashier pays only what the person has asked for.
+    """
+
+    actor: CageActor = "player"
+    person: str
+    amount: int
 
 
 class BuyBack(AskBase, frozen=True, kw_only=True):
@@ -285,6 +301,7 @@ Ask = (
     | HearStake
     | HearDeclared
     | HearChoices
+    | WantCash
     | BuyBack
     | GiveTip
     | PayTips

@@ -41,6 +41,7 @@ RULES: Final[dict[type, Callable[[CageDraft, Any], Refused | None]]] = {
     asks.HearStake: persons.rule_on_stake,
     asks.HearDeclared: persons.rule_on_declared,
     asks.HearChoices: floats.rule_on_choices,
+    asks.WantCash: persons.rule_on_want,
     asks.BuyBack: persons.rule_on_buy_back,
     asks.GiveTip: persons.rule_on_tip,
     asks.PayTips: persons.rule_on_tips,
@@ -54,9 +55,19 @@ RULES: Final[dict[type, Callable[[CageDraft, Any], Refused | None]]] = {
 
 
 def open_cage(
-    book: Book, picks: Mapping[str, object], cash: int, chips: int, *, by: str, witness: str
+    book: Book,
+    picks: Mapping[str, object],
+    cash: int,
+    chips: int,
+    *,
+    by: str,
+    witness: str,
+    served: bool = False,
 ) -> tuple[CageState, Granted] | Refused:
-    """Open a cage under a book, with counted cash and chips in cents."""
+    """Open a cage under a book, with counted cash and chips in cents.
+
+    In a served cage, chips are entries in the journal, and nobody can hand them over.
+    """
     house = book.settle(picks)
     if isinstance(house, RejectedChoice):
         return floats.rejected(house)
@@ -73,6 +84,7 @@ def open_cage(
         cash=cash,
         chips=chips,
         witness=witness,
+        served=served,
         chosen=HOUSE,
         asker=by,
     )

@@ -40,6 +40,7 @@ class CageOpened(EventBase, frozen=True):
     cash: int
     chips: int
     witness: str = ""
+    served: bool = False  # chips are entries in the journal: nobody can hand them over
 
 
 class BankMoved(EventBase, frozen=True):
@@ -171,6 +172,7 @@ class ChipsCarried(EventBase, frozen=True):
     table: int
     amount: int
     purpose: Purpose = "buy-in"
+    seat: int = 0  # the desk's transfer that gives the person a seat there
 
 
 class ChipsLent(EventBase, frozen=True):
@@ -230,6 +232,13 @@ class ChoicesHeard(EventBase, frozen=True):
     number: int
     table: int
     house: dict[str, str]
+
+
+class CashWanted(EventBase, frozen=True):
+    """A person asked for cash for chips; 0 withdraws this."""
+
+    person: str
+    amount: int
 
 
 class ChipsCashed(EventBase, frozen=True):
@@ -335,6 +344,7 @@ Event = (
     | StakeBroughtBack
     | DeclaredHeard
     | ChoicesHeard
+    | CashWanted
     | ChipsCashed
     | TipGiven
     | TipsPaid

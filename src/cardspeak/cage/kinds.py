@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-CageActor = Literal["cashier", "dealer", "management", "inspector", "table", "system"]
+CageActor = Literal["cashier", "dealer", "management", "inspector", "player", "table", "system"]
 """Role of the person or program that makes an ask."""
 
 Purpose = Literal["buy-in", "top-up"]

@@ -47,6 +47,7 @@ class RefusalReason(Enum):
     BOX_FULL = 34
     TIME_RUNS_BACK = 35
     NO_CHANGE = 36
+    NOT_ASKED_FOR = 37
 
 
 class Refused(RefusedBase[RefusalReason], frozen=True):

@@ -25,6 +25,7 @@ class OpenTransfer(msgspec.Struct, frozen=True, gc=False):
     person: str = ""
     owner: str = ""
     sent_by: str = ""
+    seat: int = 0  # the desk's transfer that these chips go with
 
 
 class Difference(msgspec.Struct, frozen=True, gc=False):
@@ -90,8 +91,10 @@ class CageState(Part):
     now: int = 0
     shift: int = 1
     closed: bool = False
+    served: bool = False  # chips are entries: players ask for their cash themselves
     tips: int = 0
     pockets: Mapping[str, int] = {}  # chips that a person has and that are not on a table
+    wanted: Mapping[str, int] = {}  # cash that people have asked for
     tables: dict[int, CageTable] = {}
     transfers: int = 0  # number of the last transfer
     open_transfers: Mapping[int, OpenTransfer] = {}

@@ -35,7 +35,7 @@ class TableReports:
         self.round = 0
         self._people: dict[SeatNo, str] = {}
         self._version = 0
-        self._waiting: list[tuple[int, _Numbered]] = []
+        self._waiting: list[tuple[int, _Numbered, int]] = []
         self._off: ev.ChipsAdded | None = None  # chips taken off a stake by the last event
 
     def hear(self, event: Event) -> list[Report]:
@@ -44,20 +44,27 @@ class TableReports:
         match event:
             case ev.Undone():
                 self._waiting = [
-                    (version, make)
-                    for version, make in self._waiting
-                    if version < event.to or version in event.keeps
+                    waiting
+                    for waiting in self._waiting
+                    if waiting[0] < event.to or waiting[0] in event.keeps
                 ]
             case ev.RoundOpened():
                 self.round = event.number
                 made += self._final()
             case ev.CommissionTaken() | ev.TimeCharged():
-                self._waiting.append((self._version, self._charge(event)))
+                amount = event.amount * self.unit_cents
+                self._waiting.append((self._version, self._charge(event), amount))
             case _:
                 made += self._at_once(event)
         self._seat(event)
         self._version += 1
         return self._numbered(made)
+
+    @property
+    def unreported(self) -> int:
+        """Cents that have left the stakes and pots of the table and wait to be reported."""
+        off = 0 if self._off is None else -self._off.amount * self.unit_cents
+        return off + sum(amount for _, _, amount in self._waiting)
 
     def close(self) -> list[Report]:
         """Return the reports that waited for another round, when the table closes."""
@@ -77,7 +84,7 @@ class TableReports:
         return [self._stake(self._people[off.seat], -off.amount)]
 
     def _final(self) -> list[_Numbered]:
-        made = [make for _, make in self._waiting]
+        made = [make for _, make, _ in self._waiting]
         self._waiting = []
         return made
 

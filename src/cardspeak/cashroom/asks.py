@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.cashroom.kinds import DeskActor, Excluded, Freed
+from cardspeak.cashroom.kinds import DeskActor, DutyRole, Excluded, Freed
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
@@ -45,6 +45,33 @@ class Bar(AskBase, frozen=True, kw_only=True):
     person: str
     reason: Excluded = "barred"
     lift: bool = False
+
+
+# --- staff ----------------------------------------------------------------------------------
+
+
+class GoOnDuty(AskBase, frozen=True, kw_only=True):
+    """A person of the staff begins to work in a role; a dealer at a table, or without one (0)."""
+
+    person: str
+    role: DutyRole
+    table: int = 0
+
+
+class TakeBreak(AskBase, frozen=True, kw_only=True):
+    """A person on duty has a break."""
+
+    person: str
+
+
+class GoOffDuty(AskBase, frozen=True, kw_only=True):
+    """A person of the staff stops working."""
+
+    person: str
+
+
+class RotateDealers(AskBase, frozen=True, kw_only=True):
+    """Every dealer goes to the next table; the one who has rested longest takes the first."""
 
 
 # --- tables ---------------------------------------------------------------------------------
@@ -300,6 +327,10 @@ Ask = (
     Arrive
     | Depart
     | Bar
+    | GoOnDuty
+    | TakeBreak
+    | GoOffDuty
+    | RotateDealers
     | OpenTable
     | RecordApproval
     | PostSign

@@ -12,7 +12,16 @@ from cardspeak.cashroom.asks import Ask
 from cardspeak.cashroom.draft import HOUSE, DeskDraft
 from cardspeak.cashroom.evolve import apply, evolve
 from cardspeak.cashroom.kinds import DeskAwaited
-from cardspeak.cashroom.rules import approvals, claims, lists, notices, offers, people, tables
+from cardspeak.cashroom.rules import (
+    approvals,
+    claims,
+    lists,
+    notices,
+    offers,
+    people,
+    staff,
+    tables,
+)
 from cardspeak.cashroom.rules.checks import out_of_range
 from cardspeak.cashroom.rules.seats import drawn_by
 from cardspeak.cashroom.rulings import Granted, Refused, Ruling
@@ -25,6 +34,10 @@ RULES: Final[dict[type, Callable[[DeskDraft, Any], Refused | None]]] = {
     asks.Arrive: people.rule_on_arrival,
     asks.Depart: people.rule_on_departure,
     asks.Bar: people.rule_on_bar,
+    asks.GoOnDuty: staff.rule_on_duty,
+    asks.TakeBreak: staff.rule_on_break,
+    asks.GoOffDuty: staff.rule_off_duty,
+    asks.RotateDealers: staff.rule_on_rotation,
     asks.OpenTable: tables.rule_on_open,
     asks.RecordApproval: approvals.rule_on_approval,
     asks.PostSign: approvals.rule_on_sign,

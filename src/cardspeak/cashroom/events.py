@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.cashroom.kinds import Assigned, DeskActor, EntersAs, Excluded, Freed
+from cardspeak.cashroom.kinds import Assigned, DeskActor, DutyRole, EntersAs, Excluded, Freed
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.seat_no import NO_SEAT, SeatNo
@@ -67,6 +67,35 @@ class PersonExcluded(EventBase, frozen=True):
     person: str
     reason: Excluded
     lifted: bool = False
+
+
+class WentOnDuty(EventBase, frozen=True):
+    """A person of the staff began to work in a role, at this room time."""
+
+    NAMES: ClassVar[str] = "on duty"
+
+    person: str
+    role: DutyRole
+    table: int
+    at: int
+
+
+class BreakBegan(EventBase, frozen=True):
+    """A person on duty has a break, from this room time."""
+
+    NAMES: ClassVar[str] = "break"
+
+    person: str
+    at: int
+
+
+class WentOffDuty(EventBase, frozen=True):
+    """A person of the staff stopped working, at this room time."""
+
+    NAMES: ClassVar[str] = "off duty"
+
+    person: str
+    at: int
 
 
 class GameOpened(EventBase, frozen=True):
@@ -347,6 +376,9 @@ Event = (
     | PersonArrived
     | PersonDeparted
     | PersonExcluded
+    | WentOnDuty
+    | BreakBegan
+    | WentOffDuty
     | GameOpened
     | ApprovalRecorded
     | ApprovalsNoted

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardspeak.cashroom.apply import lists, seats, tables
+from cardspeak.cashroom.apply import lists, seats, staff, tables
 from cardspeak.cashroom.apply.registry import APPLIERS
 from cardspeak.cashroom.events import Event
 from cardspeak.cashroom.state import DeskState
 
-__all__ = ["apply", "evolve", "lists", "seats", "tables"]
+__all__ = ["apply", "evolve", "lists", "seats", "staff", "tables"]
 
 
 def evolve(state: DeskState, event: Event) -> None:

@@ -16,6 +16,9 @@ Freed = Literal["left", "absent", "moved"]
 EntersAs = Literal["first", "new", "moved"]
 """Entry rules that the table applies: none before the game, else those for new or moved players."""
 
+DutyRole = Literal["cashier", "dealer", "inspector", "management"]
+"""Role of a person of the staff on duty."""
+
 Excluded = Literal["barred", "self-excluded"]
 """Reason why a person is refused."""
 

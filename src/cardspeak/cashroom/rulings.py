@@ -59,6 +59,10 @@ class RefusalReason(Enum):
     APPROVAL_NEEDED = 45
     REFERENCE_NEEDED = 46
     NO_SIGN = 47
+    ON_DUTY = 48
+    NOT_ON_DUTY = 49
+    WAITS_TO_PLAY = 50
+    TOO_FEW_DEALERS = 51
 
 
 class Refused(RefusedBase[RefusalReason], frozen=True):

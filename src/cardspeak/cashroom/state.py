@@ -10,7 +10,7 @@ from typing import Annotated
 
 import msgspec
 
-from cardspeak.cashroom.kinds import Excluded
+from cardspeak.cashroom.kinds import DutyRole, Excluded
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.book import Law
 from cardspeak.rulebook.clause import ClauseNo
@@ -24,6 +24,15 @@ class Waiting(msgspec.Struct, frozen=True, gc=False):
     person: str
     number: int
     since: int
+
+
+class OnDuty(msgspec.Struct, frozen=True, gc=False):
+    """A person of the staff on duty: the role, a dealer's table, and since when."""
+
+    role: DutyRole
+    table: int = 0
+    since: int = 0
+    resting: bool = False
 
 
 class ListCall(msgspec.Struct, frozen=True, gc=False):
@@ -144,6 +153,7 @@ class DeskState(Part):
     now: int = 0
     people: Mapping[str, str] = {}  # group, by person in the room
     excluded: Mapping[str, Excluded] = {}
+    staff: Mapping[str, OnDuty] = {}  # people on duty
     tables: dict[int, DeskTable] = {}
     lists: Mapping[str, tuple[Waiting, ...]] = {}  # by game
     lines: int = 0  # lines of all lists so far

@@ -89,7 +89,8 @@ def report(
     text = _bytes(file)
     try:
         read_room(text)
-        made = RoomReport(read_cage(text), by, licence_in(read_desk(text)), language)
+        desk = read_desk(text)
+        made = RoomReport(read_cage(text), by, licence_in(desk), language, desk)
     except (UnreadableRoom, UnreadableRoomFile) as error:
         raise NotationError(f"{file}: {error}") from None
     if out is None:

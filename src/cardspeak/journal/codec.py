@@ -11,6 +11,8 @@ from typing import Any, cast
 
 import msgspec
 
+from cardspeak.cage.events import Event as CageEvent
+from cardspeak.cashroom.events import Event as DeskEvent
 from cardspeak.journal.errors import Damaged, NotAJournal
 from cardspeak.journal.sealing import SALT_BYTES, SEALED, Secret, close, opens
 from cardspeak.journal.stores.base import Row
@@ -78,6 +80,16 @@ class Entry(msgspec.Struct, frozen=True):
     def in_tournament(self) -> tuple[TournamentEvent, ...]:
         """The events, if the entry belongs to a tournament."""
         return cast(tuple[TournamentEvent, ...], self.events)
+
+    @property
+    def in_cage(self) -> tuple[CageEvent, ...]:
+        """The events, if the entry belongs to the cage of a cash room."""
+        return cast(tuple[CageEvent, ...], self.events)
+
+    @property
+    def at_desk(self) -> tuple[DeskEvent, ...]:
+        """The events, if the entry belongs to the desk of a cash room."""
+        return cast(tuple[DeskEvent, ...], self.events)
 
     @property
     def after(self) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
+from cardspeak.cage.state import CageState
 from cardspeak.cashroom.state import DeskState
 from cardspeak.journal import access_log as door_book, bound, codec
 from cardspeak.journal.access_log import DOOR_BOOK, AccessEntry
@@ -28,7 +29,7 @@ from cardspeak.journal.replay import (
     state_paper,
 )
 from cardspeak.journal.stores.base import Reading, SideRecord, Store, Tail, Writing
-from cardspeak.journal.streams import Event, is_desk, is_tournament
+from cardspeak.journal.streams import Event, is_cage, is_desk, is_tournament
 from cardspeak.journal.writer import Receipt, Writer
 from cardspeak.table.state import TableState
 from cardspeak.tournament.events import Event as TournamentEvent
@@ -208,6 +209,11 @@ class Journal:
         with self.store.reading() as pages:
             return resume(pages, name, self._keys(), self.names.shown).desk
 
+    def resume_cage(self, name: str) -> CageState:
+        """Rebuild the cage of a cash room from its entries. Raises NoSuchTable."""
+        with self.store.reading() as pages:
+            return resume(pages, name, self._keys(), self.names.shown).cage
+
     def _keys(self) -> set[str]:
         return set() if self.signer is None else {self.signer.id}
 
@@ -307,11 +313,11 @@ class Journal:
 
 
 def played(pages: Reading) -> dict[str, Tail]:
-    """Return the tails of all tables, excluding tournaments, desks and the access log."""
+    """Return the tails of all tables, excluding all other streams."""
     return {
         name: tail
         for name, tail in pages.tails().items()
-        if name != DOOR_BOOK and not is_tournament(name) and not is_desk(name)
+        if name != DOOR_BOOK and not is_tournament(name) and not is_desk(name) and not is_cage(name)
     }
 
 

@@ -11,6 +11,7 @@ from typing import Final, TypeVar, cast
 
 import msgspec
 
+from cardspeak.cage.events import Event as CageEvent, EventBase as CageEventBase
 from cardspeak.cashroom.events import Event as DeskEvent, EventBase as DeskEventBase
 from cardspeak.journal.codec import Entry
 from cardspeak.journal.errors import NameDeleted
@@ -133,15 +134,18 @@ def nobody(person: str) -> str:
 
 
 E = TypeVar("E", bound=Event)
-NAMED: Final = ("person", "asker", "substitute", "replaces", "director", "winner")
-"""Fields with one name in the events of tournaments and desks."""
+RoomEvent = TournamentEvent | DeskEvent | CageEvent
+NAMED: Final = (
+    *("person", "asker", "substitute", "replaces", "director", "winner", "borrower", "witness"),
+)
+"""Fields with one name in the events of tournaments, desks and cages."""
 LISTED: Final = (
     *("people", "candidates", "against", "winners", "offered", "moved", "order", "counted"),
 )
 """Fields with several names in the events of tournaments and desks."""
 
 
-def _called_in_room(event: TournamentEvent | DeskEvent, call: Call) -> TournamentEvent | DeskEvent:
+def _called_in_room(event: RoomEvent, call: Call) -> RoomEvent:
     changed: dict[str, object] = {}
     for field in NAMED:
         if text := getattr(event, field, ""):
@@ -157,8 +161,8 @@ def _called_in_room(event: TournamentEvent | DeskEvent, call: Call) -> Tournamen
 
 
 def _called(event: E, call: Call) -> E:
-    if isinstance(event, TournamentEventBase | DeskEventBase):
-        return cast(E, _called_in_room(cast(TournamentEvent | DeskEvent, event), call))
+    if isinstance(event, TournamentEventBase | DeskEventBase | CageEventBase):
+        return cast(E, _called_in_room(cast(RoomEvent, event), call))
     person = getattr(event, "person", "")
     if not person:
         return event
@@ -178,6 +182,7 @@ def renamed(table: TableState, call: Call) -> TableState:
     copy.lost = {call(who): seat.copy() for who, seat in table.lost.items()}
     copy.gone = {call(who): seat.copy() for who, seat in table.gone.items()}
     copy.removed = {call(who): actor for who, actor in table.removed.items()}
+    copy.dealer = call(table.dealer) if table.dealer else ""
     copy.entered = tuple(map(call, table.entered))
     for who, seat in (*copy.lost.items(), *copy.gone.items()):
         seat.person = who

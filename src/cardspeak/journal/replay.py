@@ -13,7 +13,10 @@ from typing import cast
 
 import msgspec
 
-from cardspeak.books.shelf import SHELF
+from cardspeak.books.shelf import SHELF, law_or_missing
+from cardspeak.cage.events import CageOpened, Event as CageEvent, EventBase as CageEventBase
+from cardspeak.cage.evolve import apply as apply_cage, evolve as evolve_cage
+from cardspeak.cage.state import CageState
 from cardspeak.cashroom.events import DeskOpened, Event as DeskEvent, EventBase as DeskEventBase
 from cardspeak.cashroom.evolve import apply as apply_desk, evolve as evolve_desk
 from cardspeak.cashroom.state import DeskState
@@ -23,7 +26,7 @@ from cardspeak.journal.codec import Entry
 from cardspeak.journal.errors import Damaged, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer
 from cardspeak.journal.stores.base import Reading, SideRecord
-from cardspeak.journal.streams import Event, is_desk, is_tournament
+from cardspeak.journal.streams import Event, is_cage, is_desk, is_tournament
 from cardspeak.rulebook.clause import UnknownBook
 from cardspeak.table.events import EVENT_VERSION, Event as TableEvent, TableOpened
 from cardspeak.table.events.base import EventBase as TableEventBase
@@ -124,7 +127,7 @@ class Replayer:
         self.entries = 0 if statement is None else statement.entries
         self.head = genesis(name) if statement is None else bytes.fromhex(statement.head)
         """Head of the chain at the point where the replay starts."""
-        self._state: TableState | TournamentState | DeskState | None = table
+        self._state: TableState | TournamentState | DeskState | CageState | None = table
 
     @property
     def table(self) -> TableState:
@@ -144,6 +147,13 @@ class Replayer:
     def desk(self) -> DeskState:
         """The desk's state. Raises NoSuchTable before the first entry, or in another stream."""
         if not isinstance(self._state, DeskState):
+            raise NoSuchTable(self.name)
+        return self._state
+
+    @property
+    def cage(self) -> CageState:
+        """The cage's state. Raises NoSuchTable before the first entry, or in another stream."""
+        if not isinstance(self._state, CageState):
             raise NoSuchTable(self.name)
         return self._state
 
@@ -179,6 +189,8 @@ class Replayer:
                 self._state = announced(first)
             elif isinstance(first, DeskOpened):
                 self._state = desk_opened(first)
+            elif isinstance(first, CageOpened):
+                self._state = cage_opened(first)
             else:
                 raise Damaged(
                     self.name, entry.number, "the first event of a table must be its opening"
@@ -191,6 +203,9 @@ class Replayer:
         elif isinstance(self._state, DeskState):
             desk_events = of_kind(events, DeskEventBase)
             apply_desk(self._state, cast(tuple[DeskEvent, ...], desk_events))
+        elif isinstance(self._state, CageState):
+            cage_events = of_kind(events, CageEventBase)
+            apply_cage(self._state, cast(tuple[CageEvent, ...], cage_events))
         else:
             tournament_events = of_kind(events, TournamentEventBase)
             apply_tournament(self._state, cast(tuple[TournamentEvent, ...], tournament_events))
@@ -210,6 +225,17 @@ def desk_opened(event: DeskOpened) -> DeskState:
     return state
 
 
+def cage_opened(event: CageOpened) -> CageState:
+    """Return a cage's state at its opening.
+
+    If the book is not available, the law is a placeholder.
+    """
+    law = law_or_missing(event.book, event.edition, event.house)
+    state = CageState(event.book, event.edition, event.house, law)
+    evolve_cage(state, event)
+    return state
+
+
 def announced(event: TournamentAnnounced) -> TournamentState:
     """Return a tournament's state at its announcement.
 
@@ -220,7 +246,7 @@ def announced(event: TournamentAnnounced) -> TournamentState:
     return state
 
 
-def check_book(name: str, table: TableState | TournamentState | DeskState) -> None:
+def check_book(name: str, table: TableState | TournamentState | DeskState | CageState) -> None:
     """Raise JournalError unless the table's book is available in the same edition."""
     book = SHELF.get(table.book)
     if book is None:
@@ -260,6 +286,8 @@ def resume(
         raise Damaged(name, fold.entries + 1, "it is missing")
     if is_desk(name):
         check_book(name, fold.desk)
+    elif is_cage(name):
+        check_book(name, fold.cage)
     else:
         check_book(name, fold.tournament if is_tournament(name) else fold.table)
     return fold

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from cardspeak.cage.events import EventBase as CageEventBase
 from cardspeak.cashroom.events import EventBase as DeskEventBase
 from cardspeak.journal.streams import Event
 from cardspeak.rulebook.floor.situations import QUESTIONS
@@ -27,8 +28,8 @@ SEALED = "sealed"
 
 def hidden_fields(event: Event) -> tuple[str, ...]:
     """Return the fields that hold, or may hold, a hidden card, whatever the actual cards."""
-    if isinstance(event, TournamentEventBase | DeskEventBase):
-        return ()  # everything in a tournament and at a desk is public
+    if isinstance(event, TournamentEventBase | DeskEventBase | CageEventBase):
+        return ()  # no other stream than a table has hidden cards
     fields = _sealed(type(event), up=getattr(event, "up", False))
     if isinstance(event, ev.QuestionAnswered):
         return ("answer",) if _asks_for_cards(event.question) else ()

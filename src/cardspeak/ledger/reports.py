@@ -8,11 +8,15 @@ from typing import Final, Literal, NamedTuple, get_args
 
 from cardspeak.cage import events as ev
 from cardspeak.cage.events import Event
+from cardspeak.cashroom import events as desk
+from cardspeak.cashroom.events import Event as DeskEvent
 from cardspeak.rulebook.clause import ClauseNo
 
 Period = Literal["table", "shift", "day"]
 PERIODS: Final[tuple[Period, ...]] = get_args(Period)
 DAY: Final = 24 * 60 * 60
+MOST_LINES: Final = 1000
+"""Shifts or days in a report between which lines without activity are filled in."""
 
 Sum = Literal[
     "sold",
@@ -37,6 +41,11 @@ class ReportLine(NamedTuple):
     key: int
     sums: dict[Sum, int]
     clauses: tuple[ClauseNo, ...]
+
+    @property
+    def active(self) -> bool:
+        """Whether anything but counts is in the line."""
+        return any(amount for name, amount in self.sums.items() if name != "counts")
 
 
 class ReportRecord(NamedTuple):
@@ -92,7 +101,10 @@ def _found(event: ev.PlaceCounted) -> int:
 
 
 def report_lines(events: Iterable[Event], by: Period) -> tuple[ReportLine, ...]:
-    """Return a line for each table, shift or day with activity; table 0 is the cage."""
+    """Return a line for each table, shift or day; table 0 is the cage.
+
+    A shift or a day without entries between two others has a line too.
+    """
     totals: dict[int, Counter[Sum]] = {}
     clauses: dict[int, list[ClauseNo]] = {}
     for shift, event in with_shifts(events):
@@ -103,9 +115,12 @@ def report_lines(events: Iterable[Event], by: Period) -> tuple[ReportLine, ...]:
         key = {"table": table, "shift": shift, "day": event.at // DAY + 1}[by]
         totals.setdefault(key, Counter()).update(sums)
         clauses.setdefault(key, []).extend(event.by)
+    keys = sorted(totals)
+    if keys and by != "table" and keys[-1] - keys[0] < MOST_LINES:
+        keys = [*range(keys[0], keys[-1] + 1)]
     return tuple(
-        ReportLine(key, dict(totals[key]), tuple(dict.fromkeys(clauses[key])))
-        for key in sorted(totals)
+        ReportLine(key, dict(totals.get(key, {})), tuple(dict.fromkeys(clauses.get(key, ()))))
+        for key in keys
     )
 
 
@@ -128,6 +143,64 @@ def report_records(events: Iterable[Event]) -> tuple[ReportRecord, ...]:
         and event.by
         and event.amount
     )
+
+
+class ReportCorrection(NamedTuple):
+    """A difference that was entered, or a movement of the bank, with its reason."""
+
+    table: int
+    at: int
+    amount: int
+    person: str
+    reason: str
+
+
+def report_corrections(events: Iterable[Event]) -> tuple[ReportCorrection, ...]:
+    """Return the entries that need a reason: corrections, and what the house gave or took."""
+    return tuple(
+        ReportCorrection(
+            getattr(event, "table", 0),
+            event.at,
+            event.cash + event.chips + getattr(event, "apart", 0) + getattr(event, "box", 0),
+            event.asker,
+            event.reason,
+        )
+        for event in events
+        if isinstance(event, ev.PlaceCorrected | ev.BankMoved)
+    )
+
+
+class RosterLine(NamedTuple):
+    """A time on duty: who, in which role, at which table (0: none), from when until when.
+
+    `until` is -1 while it lasts; a break has the role "break".
+    """
+
+    person: str
+    role: str
+    table: int
+    since: int
+    until: int
+
+
+def roster_lines(events: Iterable[DeskEvent]) -> tuple[RosterLine, ...]:
+    """Return who held which role when, in the order in which it began."""
+    lines: list[RosterLine] = []
+    now: dict[str, int] = {}  # the line that lasts, by person
+    for event in events:
+        if not isinstance(event, desk.WentOnDuty | desk.BreakBegan | desk.WentOffDuty):
+            continue
+        before = now.pop(event.person, None)
+        if before is not None:
+            lines[before] = lines[before]._replace(until=event.at)
+        if isinstance(event, desk.WentOffDuty):
+            continue
+        now[event.person] = len(lines)
+        if isinstance(event, desk.WentOnDuty):
+            lines.append(RosterLine(event.person, event.role, event.table, event.at, -1))
+        else:
+            lines.append(RosterLine(event.person, "break", 0, event.at, -1))
+    return tuple(lines)
 
 
 def with_shifts(events: Iterable[Event]) -> Iterable[tuple[int, Event]]:

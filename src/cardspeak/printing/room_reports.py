@@ -6,11 +6,21 @@ import csv
 import io
 import re
 from collections.abc import Sequence
+from datetime import date, timedelta
 from typing import Final
 
 from cardspeak.cage.events import CageOpened, Event
+from cardspeak.cashroom.events import ApprovalRecorded, Event as DeskEvent
 from cardspeak.chips import Unit
-from cardspeak.ledger.reports import SUMS, Period, ReportLine, report_lines, report_records
+from cardspeak.ledger.reports import (
+    SUMS,
+    Period,
+    ReportLine,
+    report_corrections,
+    report_lines,
+    report_records,
+    roster_lines,
+)
 from cardspeak.printing.sheet import Block, Column, Sheet, SignatureBlock, TableBlock, TextBlock
 from cardspeak.words.cage import CENTS
 from cardspeak.words.catalogue import Catalogue
@@ -20,6 +30,14 @@ NUMBER: Final = re.compile(r"-?\d+(?:\.\d+)?")
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
 RECORD: Final = ("shift", "table", "time", "entry", "amount", "person", "clauses")
 """Columns of the entries that a clause demands."""
+ROSTER: Final = ("person", "role", "table", "since", "until")
+"""Columns of the staff on duty."""
+CORRECTIONS: Final = ("table", "time", "amount", "person", "reason")
+"""Columns of corrections and movements of the bank."""
+APPROVALS: Final = ("approved", "reference")
+EPOCH: Final = date(1970, 1, 1)
+FIRST_DATE: Final = 3650
+"""The largest number of a day in a room whose first day is 1."""
 ACROSS: Final = 6
 """Tables, shifts or days beside each other on a sheet."""
 COUNTED: Final = frozenset({"counts"})
@@ -30,12 +48,18 @@ class RoomReport:
     """A report on a cash room.  `licence` is empty in a room that is opened for practice."""
 
     def __init__(
-        self, events: Sequence[Event], by: Period, licence: str = "", language: str = LANGUAGES[0]
+        self,
+        events: Sequence[Event],
+        by: Period,
+        licence: str = "",
+        language: str = LANGUAGES[0],
+        desk: Sequence[DeskEvent] = (),
     ) -> None:
         self.events, self.by, self.licence = events, by, licence
         self.language = language
         self.words: Catalogue = catalogue(language)
         self.lines = report_lines(events, by)
+        self.desk = desk
 
     # --- content ----------------------------------------------------------------------------
 
@@ -62,6 +86,10 @@ class RoomReport:
         key = str(line.key)
         if self.by == "table" and not line.key:
             key = self._label("cage")
+        if self.by == "day" and line.key > FIRST_DATE:  # a served room counts days since 1970
+            key = (EPOCH + timedelta(days=line.key - 1)).isoformat()
+        if not line.active:
+            key = f"{key}: {self._label('no-activity')}"
         amounts = (self._amount(name, line.sums.get(name, 0)) for name in SUMS)
         return (key, *amounts, ", ".join(line.clauses))
 
@@ -88,6 +116,52 @@ class RoomReport:
             for record in report_records(self.events)
         )
 
+    @property
+    def corrections(self) -> tuple[tuple[str, ...], ...]:
+        """The entries that need a reason, as texts."""
+        return tuple(
+            (
+                str(one.table) if one.table else self._label("cage"),
+                _clock(one.at),
+                self._money(one.amount),
+                one.person,
+                one.reason,
+            )
+            for one in report_corrections(self.events)
+        )
+
+    @property
+    def roster(self) -> tuple[tuple[str, ...], ...]:
+        """Who held which role when, as texts."""
+        return tuple(
+            (
+                line.person,
+                self._label(f"role-{line.role}"),
+                str(line.table) if line.table else "",
+                _clock(line.since),
+                "" if line.until < 0 else _clock(line.until),
+            )
+            for line in roster_lines(self.desk)
+        )
+
+    @property
+    def approvals(self) -> tuple[tuple[str, ...], ...]:
+        """What is approved, and the reference of each approval."""
+        made = {one.what: one.reference for one in self.desk if isinstance(one, ApprovalRecorded)}
+        return tuple(made.items())
+
+    def _more(self) -> list[tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]]:
+        """Return the other tables of the report: title, headings and rows."""
+        found = [
+            ("records", RECORD, self.records),
+            ("corrections", CORRECTIONS, self.corrections),
+            ("roster", ROSTER, self.roster),
+            ("approvals", APPROVALS, self.approvals),
+        ]
+        return [
+            (title, tuple(map(self._label, heads)), rows) for title, heads, rows in found if rows
+        ]
+
     def _label(self, name: str) -> str:
         return self.words.fixed(f"report-{name.replace('_', '-')}")
 
@@ -96,9 +170,9 @@ class RoomReport:
     def sheet(self, title: str = "") -> Sheet:
         """Return the report as a sheet to print."""
         blocks: list[Block] = [TextBlock("", (self.status,)), *self._tables()]
-        if self.records:
-            heads = tuple(Column(self._label(name), wide=name == "clauses") for name in RECORD)
-            blocks.append(TableBlock(self._label("records"), heads, self.records))
+        for name, heads, rows in self._more():
+            columns = tuple(Column(head, wide=head == heads[-1]) for head in heads)
+            blocks.append(TableBlock(self._label(name), columns, rows))
         blocks.append(SignatureBlock((self._label("management"), self._label("witness"))))
         return Sheet(
             title or self._label("title"),
@@ -136,11 +210,10 @@ class RoomReport:
         writer.writerow([harmless(self.status)])
         for row in (self.headings, *self.rows):
             writer.writerow(map(harmless, row))
-        if self.records:
-            writer.writerow([harmless(self._label("records"))])
-            writer.writerow(map(self._label, RECORD))
-        for record in self.records:
-            writer.writerow(map(harmless, record))
+        for name, heads, rows in self._more():
+            writer.writerow([harmless(self._label(name))])
+            for row in (heads, *rows):
+                writer.writerow(map(harmless, row))
         return out.getvalue()
 
 

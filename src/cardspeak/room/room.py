@@ -10,15 +10,24 @@ import msgspec
 import structlog
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.cage.decide import open_cage
+from cardspeak.cage.rulings import Granted as CageGranted, Refused as CageRefused
+from cardspeak.cage.state import CageState
 from cardspeak.cashroom.decide import open_desk
 from cardspeak.cashroom.rulings import Refused as DeskRefused
 from cardspeak.journal import CannotRead, Journal, JournalError
 from cardspeak.journal.journal import desks, played, tournaments
 from cardspeak.journal.stores.base import SideRecord, Writing
-from cardspeak.journal.streams import DESK, TOURNAMENT
+from cardspeak.journal.streams import DESK, TOURNAMENT, cage_of, is_cage
 from cardspeak.room.desks.driver import DeskDriver
 from cardspeak.room.desks.facts import DeskCard, card_of as desk_card
-from cardspeak.room.desks.listing import DESK_LISTING, DeskListing, read_desk_listing
+from cardspeak.room.desks.listing import (
+    DESK_LISTING,
+    CageBank,
+    DeskListing,
+    read_desk_listing,
+)
+from cardspeak.room.desks.live_cage import LiveCage
 from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import RoomTime, now_ms
@@ -54,6 +63,7 @@ from cardspeak.rulebook.presets import BY_THE_BOOK, Purpose
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
 from cardspeak.table.events import (
+    ChipsAdded,
     Event,
     HouseChanged,
     RoundEnded,
@@ -78,7 +88,7 @@ MAX_LISTED = 200
 """Maximum number of tables in the lobby."""
 OPENING_AT_ONCE = 2
 """Number of tables that may open a round at the same time; few, so that players do not wait."""
-ABOUT_SEATS = (*SEATING, RoundOpened, RoundEnded, HouseChanged)
+ABOUT_SEATS = (*SEATING, RoundOpened, RoundEnded, HouseChanged, ChipsAdded)
 """Events of a table after which its desk may have something to do."""
 DEMO_BOTS = ("tight", "loose", "aggressive", "patient")
 
@@ -193,6 +203,7 @@ class Room:
     def _resume_desks(self) -> list[LiveDesk]:
         with self.journal.store.reading() as pages:
             names = list(desks(pages))
+            caged = {name for name in pages.tails() if is_cage(name)}
             listings = {record.table: record for record in pages.papers(DESK_LISTING)}
         resumed = []
         for name in names:
@@ -201,7 +212,9 @@ class Room:
                 if name in listings:
                     listing = read_desk_listing(listings[name])
                 state = self.journal.resume_desk(name)
-                resumed.append(LiveDesk(listing, state, self.journal, self.pace, self.time))
+                live = LiveDesk(listing, state, self.journal, self.pace, self.time)
+                live.cage = self._resume_cage(name, caged)
+                resumed.append(live)
             except CannotRead:
                 raise
             except Exception as error:
@@ -210,6 +223,15 @@ class Room:
                 if listing.private:
                     self.unlisted.add(name)
         return resumed
+
+    def _resume_cage(self, desk: str, known: set[str]) -> LiveCage | None:
+        name = cage_of(desk)
+        if name not in known:
+            return None
+        state = self.journal.resume_cage(name)
+        cage = LiveCage(name, state, self.journal, self.pace, self.time)
+        cage.learn()
+        return cage
 
     def _skip(self, listing: Listing, error: Exception) -> None:
         known = isinstance(error, JournalError)
@@ -253,6 +275,8 @@ class Room:
             desk_driver.stop()
         await asyncio.gather(*(tournament.finish() for tournament in self.tournaments.values()))
         await asyncio.gather(*(desk.finish() for desk in self.desks.values()))
+        cages = [desk.cage for desk in self.desks.values() if desk.cage is not None]
+        await asyncio.gather(*(cage.finish() for cage in cages))
         await asyncio.gather(*(live.stop() for live in self.live_tables.values()))
         await self.indexing.stop()
 
@@ -288,18 +312,21 @@ class Room:
         address: str = "",
         place: TournamentPlace = TournamentPlace(),  # noqa: B008 - immutable
         desk: str = "",
+        by_cage: bool = False,
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
 
         The host's address stays in memory; it is used to share the lobby fairly.
 
         `place` is the place of a table in a tournament.  At a table of a cash room it has only the
-        number; `desk` gives its seats.
+        number; `desk` gives its seats, and `by_cage` says that its chips come from the cage.
 
         Returns the refusal if the house choices are not legal.
         """
         rules = SHELF[book].for_tournament() if place.tournament else SHELF[book]
-        answer = open_table(rules, house, hand_dealt=hand_dealt, by_desk=bool(desk))
+        answer = open_table(
+            rules, house, hand_dealt=hand_dealt, by_desk=bool(desk), by_cage=by_cage
+        )
         if isinstance(answer, Refused):
             return answer
         table, opened = answer
@@ -376,7 +403,9 @@ class Room:
         """Return an unused name for a stream of this kind; a private one cannot be guessed."""
         number = known + 1
         with self.journal.store.reading() as pages:
-            while pages.tails([f"{kind}{number}"]) or f"{kind}{number}" in self._named:
+            while f"{kind}{number}" in self._named or pages.tails(
+                [f"{kind}{number}", cage_of(f"{kind}{number}")]
+            ):
                 number += 1
         name = f"{kind}{secret(24).lower()}" if private else f"{kind}{number}"
         self._named.add(name)
@@ -440,15 +469,32 @@ class Room:
     # --- cash rooms ---------------------------------------------------------------------------
 
     async def open_cash_room(
-        self, book: str, house: Mapping[str, str], listing: DeskListing, host: Person
-    ) -> LiveDesk | DeskRefused:
-        """Open a cash room.  Returns the refusal if a house choice is not legal."""
-        answer = open_desk(SHELF[book], house)
+        self,
+        book: str,
+        house: Mapping[str, str],
+        listing: DeskListing,
+        host: Person,
+        *,
+        bank: CageBank | None = None,
+        licence: str = "",
+    ) -> LiveDesk | DeskRefused | CageRefused:
+        """Open a cash room: for practice, or under a licence; with a cage, if it has a bank.
+
+        Returns the refusal if a house choice or the bank is not legal.
+        """
+        answer = open_desk(SHELF[book], house, licence)
         if isinstance(answer, DeskRefused):
             return answer
         state, granted = answer
+        cage = None if bank is None else _open_cage(book, house, bank, host)
+        if isinstance(cage, CageRefused):
+            return cage
         name = self._stream_name(DESK, len(self.desks), private=listing.private)
         listing = msgspec.structs.replace(listing, id=name, host=host.id, made=now_ms())
+        if cage is not None:  # first, so that a crash leaves no desk without its cage
+            at, events = listing.made, cage[1].events
+            opened = self.journal.append(cage_of(name), 0, events, person=host.name, at=at)
+            await asyncio.wrap_future(opened)
         write = self.journal.append(
             name,
             0,
@@ -459,6 +505,9 @@ class Room:
         )
         await asyncio.wrap_future(write)
         live = LiveDesk(listing, state, self.journal, self.pace, self.time)
+        if cage is not None:
+            live.cage = LiveCage(cage_of(name), cage[0], self.journal, self.pace, self.time)
+            live.cage.note(cage[1].events)
         self._start_desk(live)
         return live
 
@@ -474,6 +523,10 @@ class Room:
                 self._hold_at_desk(driver, table)
         live.changed = partial(self._desk_changed, live)
         live.run(f"desk {live.id}")
+        if live.cage is not None:
+            live.cage.changed = live.show
+            live.cage.step = driver.advance
+            live.cage.run(f"cage {live.cage.id}")
         driver.advance()
 
     def _hold_at_desk(self, driver: DeskDriver, table: LiveTable) -> None:
@@ -498,6 +551,7 @@ class Room:
             seats_open=False,
             place=TournamentPlace(number=number),
             desk=live.id,
+            by_cage=live.cage is not None,
         )
         assert isinstance(table, LiveTable), f"the choices were accepted: {table}"
         live.tables[number] = table
@@ -665,3 +719,18 @@ class Room:
         """Return a table's state for tests and metrics, or None if the table is not open."""
         live = self.live_tables.get(name)
         return None if live is None else live.table
+
+
+def _open_cage(
+    book: str, house: Mapping[str, str], bank: CageBank, host: Person
+) -> tuple[CageState, CageGranted] | CageRefused:
+    """Return a new cage, or the refusal of its bank."""
+    return open_cage(
+        SHELF[book],
+        house,
+        bank.cash,
+        bank.chips,
+        by=host.name,
+        witness=bank.witness,
+        served=True,
+    )

@@ -68,6 +68,8 @@ class CageAccounts:
         self.heard: dict[int, HeardOf] = {}
         self.reports: dict[int, int] = {}
         self.now = 0
+        self.served = False  # people ask for their cash themselves
+        self.wanted: dict[str, int] = {}
 
     def follow(self, entry: RoomEntry) -> None:
         """Follow the next entry."""
@@ -149,6 +151,7 @@ class CageAccounts:
         if entry.kind == "BankMoved":
             self.in_business(entry, 0)
         else:
+            self.served = bool(entry.event.get("served"))
             self.two_people(entry, entry.text("witness"))
 
     def count(self, entry: RoomEntry) -> None:
@@ -307,6 +310,20 @@ class CageAccounts:
         self.of(entry.amount("table")).stakes.append((entry.line, person, amount))
         self.pocket(person, amount)
 
+    def want(self, entry: RoomEntry) -> None:
+        """A person asks for cash, and nobody else does for them."""
+        person = entry.text("person")
+        says = f"{entry.text('asker')} asks for cash of {person}"
+        self.findings.unless(entry.text("asker") == person, entry.line, "person", says, person)
+        self.wanted[person] = entry.amount()
+
+    def asked_for(self, entry: RoomEntry, person: str, amount: int) -> None:
+        """In a served room, a person gets the cash that the person has asked for."""
+        wanted = self.wanted.pop(person, 0)
+        says = f"{money(amount)} paid to {person}"
+        good = not self.served or wanted == amount
+        self.findings.unless(good, entry.line, "payment", says, f"{money(wanted)} asked for")
+
     def pay(self, entry: RoomEntry) -> None:
         """A person gets cash for chips, or from the tips."""
         amount, person, cage = self.positive(entry), entry.text("person"), self.places[0]
@@ -315,6 +332,7 @@ class CageAccounts:
             self.spend(entry, self.tips, amount, "in tips")
             self.tips -= amount
         else:
+            self.asked_for(entry, person, amount)
             self.spend(entry, self.pockets.get(person, 0), amount, f"that {person} carries")
             self.pocket(person, -amount)
         self.spend(entry, cage.cash, amount, "in cash")
@@ -420,6 +438,7 @@ HANDLERS: Final[dict[str, Callable[[CageAccounts, RoomEntry], None]]] = {
     **dict.fromkeys(ARRIVES, CageAccounts.arrive),
     "StakeBroughtBack": CageAccounts.bring_back,
     **dict.fromkeys(("DeclaredHeard", "ChoicesHeard"), CageAccounts.report),
+    "CashWanted": CageAccounts.want,
     **dict.fromkeys(("ChipsCashed", "TipsPaid"), CageAccounts.pay),
     "TipGiven": CageAccounts.tip,
     **dict.fromkeys(("CommissionKept", "TimeChargeKept"), CageAccounts.keep),

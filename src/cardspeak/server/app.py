@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
 from time import monotonic
 
 import structlog
@@ -113,6 +113,7 @@ def make_app(
         metrics.TABLES.set_function(lambda: len(room.live_tables))
         metrics.LEFT_OUT.set_function(lambda: len(room.left_out))
         metrics.STUCK.set_function(lambda: sum(bool(live.driver.stuck) for live in room.tables()))
+        metrics.BOOKS_DIFFER.set_function(lambda: sum(live.books_differ for live in room.tables()))
         metrics.REFUSED.set_function(lambda: sum(one.refused for one in room.drivers.values()))
         metrics.SET_ASIDE.set_function(lambda: sum(live.failing.is_aside for live in room.tables()))
         metrics.FAILING.set_function(lambda: sum(live.failing.count > 0 for live in room.tables()))
@@ -157,6 +158,11 @@ async def _owner_key(room: Room, *, again: bool) -> str:
     return (await room.people.invite("owner", now_ms()))[1]
 
 
+@cache
+def _description() -> bytes | memoryview:
+    return as_json(described(APIS)).body
+
+
 def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRoute]:
     def route(api: Endpoint) -> Route:
         async def does(request: Request) -> Response:
@@ -172,10 +178,9 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
 
     web = pages.built_page(settings.web)
     metrics_key = metrics_access.load_key(settings.database)
-    description = as_json(described(APIS)).body
 
     async def openapi(_: Request) -> Response:
-        return Response(description, media_type="application/json")
+        return Response(_description(), media_type="application/json")
 
     async def metrics_page(request: Request) -> Response:
         return metrics_access.answer(request, hall(), metrics_key)

@@ -22,6 +22,7 @@ def opened(event: TableOpened) -> TableState:
         event.unit_cents,
         event.hand_dealt,
         event.by_desk,
+        event.by_cage,
     )
     evolve(table, event)
     return table

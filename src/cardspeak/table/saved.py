@@ -118,7 +118,7 @@ LATER: dict[type, frozenset[str]] = {
     Seat: frozenset({"absent", "paid", "stated", "left_after", "sat_out"}),
     TableState: frozenset(
         "placed reports reported lost gone ties removed disputed entered host_change "
-        "button_adjusted by_desk duties began arisen_at".split()
+        "button_adjusted by_desk by_cage duties began arisen_at dealer".split()
     ),
 }
 """Fields that older saved tables lack; they get their default values."""

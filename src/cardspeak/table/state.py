@@ -225,6 +225,7 @@ class TableState(Part):
     unit_cents: int
     hand_dealt: bool = False
     by_desk: bool = False  # the desk of a cash room gives the seats
+    by_cage: bool = False  # all chips come from the cage of a cash room
     version: int = 0
     seats: dict[SeatNo, Seat] = {}
     button: SeatNo = NO_SEAT
@@ -242,6 +243,7 @@ class TableState(Part):
     duties: Mapping[str, tuple[str, ...]] = {}  # open duties, and who has confirmed each
     began: int | None = None  # the minute at which the first round opened
     arisen_at: Mapping[str, int] = {}  # the minute at which each duty last arose
+    dealer: str = ""  # the person who took over the deal last
     orbits: int = 0  # button orbits begun, in books that play in orbits
     rounds_left: int = 0  # rounds left in the current orbit
     drawing: tuple[SeatNo, ...] = ()  # seats that draw for the button

@@ -33,6 +33,7 @@ REFUSALS: Final = tuple(RefusalReason)
 VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "PlaceCounted": (("cage", "table=0"),),
     "PlaceCorrected": (("cage", "table=0"),),
+    "CashWanted": (("withdrawn", "amount=0"),),
     "ChipsSold": (("carried", "table=0"),),
     "CommissionKept": (("float", "to=float"),),
     f"{PREFIX}ILLEGAL_CHOICE": (("legal", "legal"),),
@@ -55,7 +56,7 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("NO_TRANSFER", "TRANSFER_OPEN"), ("transfer",)),
     **dict.fromkeys(("OTHER_AMOUNT", "OTHER_VALUE"), ("amount",)),
     **dict.fromkeys(("NOTHING_WAITS", "COMMISSION_WAITS"), ("chips",)),
-    **dict.fromkeys(("SECOND_PERSON", "DECLARED"), ("person",)),
+    **dict.fromkeys(("SECOND_PERSON", "DECLARED", "NOT_ASKED_FOR"), ("person",)),
     "OUT_OF_RANGE": ("field",),
     "WRONG_ROLE": ("roles",),
     "UNKNOWN_BOOK": ("book",),

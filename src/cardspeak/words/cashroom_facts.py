@@ -31,6 +31,7 @@ EVENTS: Final[tuple[type[msgspec.Struct], ...]] = get_args(events.Event)
 REFUSALS: Final = tuple(RefusalReason)
 VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "PersonExcluded": (("lifted", "lifted=yes"),),
+    "WentOnDuty": (("table", "table>0"),),
     "GameIntroduced": (("skipped", "skipped=yes"),),
     "SeatClaimed": (("any", "seat=0"),),
     "SeatAssigned": (("moved", "enters=moved"),),
@@ -43,6 +44,7 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("EXCLUDED", "NOT_IN_ROOM", "ALREADY_IN_ROOM"), ("person",)),
     **dict.fromkeys(("NO_RESERVATION", "NO_BUY_IN", "CLAIMED_ALREADY"), ("person",)),
     **dict.fromkeys(("NOT_CALLED", "CALL_RUNS", "NOT_OFFERED", "NOT_AT_TABLE"), ("person",)),
+    **dict.fromkeys(("ON_DUTY", "NOT_ON_DUTY", "WAITS_TO_PLAY"), ("person",)),
     **dict.fromkeys(("ON_THE_LIST", "NOT_ON_THE_LIST"), ("person", "game")),
     **dict.fromkeys(("LIST_EMPTY", "LIST_FIRST", "NO_SUCH_GAME"), ("game",)),
     **dict.fromkeys(("NO_SUCH_TABLE", "TABLE_EXISTS", "GAME_BEGUN", "GAME_CLOSED"), ("table",)),

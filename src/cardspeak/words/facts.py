@@ -134,6 +134,7 @@ _FIELDS: Final[dict[str, dict[str, Fact]]] = {
     "ButtonMoved": {"to": Fact(WHO)},
     "Undone": {"to": Fact(NUMBER)},
     "Gathered": {"pot": Fact(MONEY)},
+    "BetsCounted": {"total": Fact(MONEY)},
     "CommissionTaken": {"to": _code("box", "drop", "float")},
     "DealtOut": {"why": _code(*_DEALT_OUT, *get_args(kinds.EntryBar))},
     "Shuffled": {"how": _code("hand", "machine")},
@@ -171,6 +172,7 @@ _VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "DutyCalled": (("reminder", "signed_by="),),
     "DutyConfirmed": (("open", "done=no"),),
     "DeckReplaced": (("players", "seats"),),
+    "BetsCounted": (("reason", "person&reason"),),
     "BreachRecorded": (("reason", "reason"),),
     "SignShown": (("choices", "choices"),),
     "Sat": (
@@ -267,6 +269,7 @@ _ASK_FIELDS: Final[dict[str, dict[str, Fact]]] = {
     "Say": {"word": Fact(TEXT)},
     "AskToSee": {"hand": Fact(WHO)},
     "ShareThePot": {"parts": Fact(LIST)},
+    "ActAround": {"act": _code("check", "fold"), "to": Fact(WHO)},
     "AnswerQuestion": {"answers": Fact("each:ask-AnswerQuestion-answers")},
 }
 _ASK_VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
@@ -283,6 +286,7 @@ _ASK_VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "Say": (("amount", "amount>0"),),
     "Show": (("cards", "cards"),),
     "AskToSee": (("hand", "hand>0"),),
+    "ActAround": (("to", "to>0"),),
     "CallClock": (("person", "person"),),
     "ShareThePot": (("parts", "parts"),),
     "Undo": (("to", "to>0"),),
@@ -390,7 +394,7 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
 """Types of refusal facts by name; conditions may use facts without a type."""
 
 _CLOSED: Final = (
-    *("tournament", "desk", "begun", "orbit", "sold", "move", "undealt", "entered"),
+    *("tournament", "desk", "cage", "begun", "orbit", "sold", "move", "undealt", "entered"),
     *("stated", "colour"),
     *("stake_kept", "missed", "person", "stake", "pot", "clock", "runs", "warning", "vacate"),
     "away_for",
@@ -621,8 +625,8 @@ def tournaments_as_json() -> dict[str, dict[str, Any]]:
 
 
 def desks_as_json() -> dict[str, dict[str, Any]]:
-    """The table of sentences about desks, which the page loads when it shows a cash room."""
-    return {name: _kind_json(name, kind) for name, kind in _stream_kinds(cashroom_facts).items()}
+    """The table of sentences about desks and cages, which the page loads with a cash room."""
+    return {name: _kind_json(name, kind) for name, kind in _room_kinds().items()}
 
 
 def _kind_json(name: str, kind: SentenceKind) -> dict[str, Any]:

@@ -286,6 +286,89 @@ export interface Labels {
   'desk-reason-self': never
   'desk-lift': never
   'desk-close-room': never
+  'desk-practice': never
+  'desk-licence': 'licence'
+  'desk-licence-field': never
+  'desk-approvals': never
+  'desk-not-approved': never
+  'desk-approve': never
+  'desk-reference': never
+  'desk-with-cage': never
+  'desk-bank-cash': never
+  'desk-bank-chips': never
+  'desk-witness': never
+  'desk-cage': never
+  'desk-cage-has': 'cash' | 'chips' | 'shift'
+  'desk-cage-closed': never
+  'desk-cage-differs': never
+  'desk-sell': never
+  'desk-count': never
+  'desk-count-shift': never
+  'desk-count-close': never
+  'desk-pay-tips': never
+  'desk-close-cage': never
+  'desk-bank': never
+  'desk-correct': never
+  'desk-wanting': never
+  'desk-pay': never
+  'desk-count-waits': 'person' | 'place' | 'cash' | 'chips' | 'witness'
+  'desk-drop-waits': 'person' | 'place' | 'cash' | 'chips' | 'witness'
+  'desk-witness-yes': never
+  'desk-witness-no': never
+  'desk-fill-waits': 'person' | 'amount' | 'table'
+  'desk-credit-waits': 'person' | 'amount' | 'table'
+  'desk-receive': never
+  'desk-float-has': 'chips' | 'apart' | 'box'
+  'desk-table-closed': never
+  'desk-stops': never
+  'desk-fill': never
+  'desk-close-float': never
+  'desk-area': never
+  'desk-credit': never
+  'desk-colour': never
+  'desk-drop-colour': never
+  'desk-confirm-colour': never
+  'desk-take-drop': never
+  'desk-reports': never
+  'desk-report-shift': never
+  'desk-report-table': never
+  'desk-report-day': never
+  'desk-room-file': never
+  'desk-field-person': never
+  'desk-field-amount': never
+  'desk-field-cash': never
+  'desk-field-chips': never
+  'desk-field-apart': never
+  'desk-field-reason': never
+  'desk-field-witness': never
+  'desk-my-chips': never
+  'desk-chips': 'chips'
+  'desk-buy-first': never
+  'desk-cash-wanted': 'amount'
+  'desk-want-cash': never
+  'desk-keep-chips': never
+  'desk-add-chips': never
+  'desk-tip': never
+  'desk-staff': never
+  'desk-no-staff': never
+  'desk-role': never
+  'desk-role-cashier': never
+  'desk-role-dealer': never
+  'desk-role-inspector': never
+  'desk-role-management': never
+  'desk-at-table': never
+  'desk-since': 'time'
+  'desk-resting': 'time'
+  'desk-on-duty': never
+  'desk-on-duty-words': never
+  'desk-off-duty': never
+  'desk-break': never
+  'desk-rotate': never
+  'desk-group': never
+  'desk-group-words': never
+  'desk-group-name': never
+  'desk-exclude-me': never
+  'desk-exclude-words': never
   'floor-desk': never
   'dealer': never
   'software-deals': never
@@ -638,6 +721,7 @@ export interface Labels {
   'notice-stopped-trying': never
   'notice-stopped-set_aside': never
   'notice-stopped-closed': never
+  'notice-stopped-books': never
   'notice-busy': never
   'notice-not_kept': never
   'notice-mistake': never

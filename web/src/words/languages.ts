@@ -1,6 +1,6 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
 // Words about tournaments, cash rooms, duties of staff, and opening and settling a game, are loaded with
-// their pages.  The page words no asks, no cage and no law, and prints no sheets.  The server sends the meanings of
+// their pages.  The page words no asks and no law, and prints no sheets.  The server sends the meanings of
 // choices in English.
 import { addKinds, type Source } from './say'
 
@@ -15,7 +15,7 @@ const parts = {
     query: '?raw',
     import: 'default',
   }),
-  desk: import.meta.glob<string>('../../../src/cardspeak/words/*/**/{cashroom,desk}.ftl', { query: '?raw', import: 'default' }),
+  desk: import.meta.glob<string>('../../../src/cardspeak/words/*/**/{cage,cashroom,desk}.ftl', { query: '?raw', import: 'default' }),
   home: import.meta.glob<string>('../../../src/cardspeak/words/*/page/home.ftl', { query: '?raw', import: 'default' }),
   floorpage: import.meta.glob<string>('../../../src/cardspeak/words/*/page/floorpage.ftl', { query: '?raw', import: 'default' }),
   inspector: import.meta.glob<string>('../../../src/cardspeak/words/*/page/inspector.ftl', { query: '?raw', import: 'default' }),

@@ -2,6 +2,8 @@
 
 from cardspeak.rulebook import *
 
+from .house import House
+
 CASHROOM = DeskRules(
     vacant_seat=rule(VacantSeat.BY_CLAIM, "ACT.8.2.s3"),
     equals_draw=yes("ACT.8.2.s2"),
@@ -10,6 +12,18 @@ CASHROOM = DeskRules(
     approvals=(
         ("table", yes("ACT.1.1")),
         ("shoe", yes("ACT.A.shoe")),
+        (
+            "commission maximum",
+            pick(
+                House.commission_mode,
+                pot=pick(
+                    House.pot_commission,
+                    i=yes("ACT.15.2.a.i.s2"),
+                    ii=yes("ACT.15.2.a.ii.s2"),
+                ),
+                time=yes("ACT.15.3"),
+            ),
+        ),
     ),
     instrument=(
         ("title", rule("NI2006-154, Casino Control Act 2006, s 96", "ACT.I.1", without="")),

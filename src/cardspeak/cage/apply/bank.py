@@ -11,7 +11,7 @@ from cardspeak.cage.state import NO_DIFFERENCE, CageState
 
 @applies(ev.CageOpened)
 def _opened(state: CageState, event: ev.CageOpened) -> None:
-    state.cash, state.chips = event.cash, event.chips
+    state.cash, state.chips, state.served = event.cash, event.chips, event.served
 
 
 @applies(ev.BankMoved)

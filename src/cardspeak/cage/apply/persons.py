@@ -39,7 +39,9 @@ def _sold(state: CageState, event: ev.ChipsSold) -> None:
 def _carried(state: CageState, event: ev.ChipsCarried) -> None:
     _pocket(state, event.person, -event.amount)
     person = event.person
-    transfer = OpenTransfer("chips", event.table, event.amount, person, person, event.asker)
+    transfer = OpenTransfer(
+        "chips", event.table, event.amount, person, person, event.asker, event.seat
+    )
     _send(state, event.transfer, transfer)
 
 
@@ -82,8 +84,19 @@ def _declared(state: CageState, event: ev.DeclaredHeard) -> None:
     table.declared = (*table.declared, event.person)
 
 
+@applies(ev.CashWanted)
+def _wanted(state: CageState, event: ev.CashWanted) -> None:
+    _want(state, event.person, event.amount)
+
+
+def _want(state: CageState, person: str, amount: int) -> None:
+    wanted = {**state.wanted, person: amount}
+    state.wanted = {name: cents for name, cents in wanted.items() if cents}
+
+
 @applies(ev.ChipsCashed)
 def _cashed(state: CageState, event: ev.ChipsCashed) -> None:
+    _want(state, event.person, 0)
     _pocket(state, event.person, -event.amount)
     state.chips += event.amount
     state.cash -= event.amount

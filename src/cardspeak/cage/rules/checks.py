@@ -21,6 +21,7 @@ NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "transfer": (1, MAX_EXACT),
     "round": (0, MAX_EXACT),
     "pot": (0, 99),
+    "seat": (0, MAX_EXACT),
     "at": (0, 10**11),
 }
 """Smallest and largest number in each field of an ask."""
@@ -37,6 +38,11 @@ ROLES: Final[dict[type, frozenset[CageActor]]] = {
     asks.ConfirmColour: frozenset({"dealer", "cashier", *AUTHORITY}),  # the book says who may
     asks.SellChips: frozenset({"cashier", "dealer"}),
     asks.CountPlace: frozenset({"cashier", "dealer", "management"}),
+    asks.OpenFloat: frozenset({"cashier", "system"}),
+    asks.WantCash: frozenset({"player"}),
+    **dict.fromkeys(
+        (asks.CarryChips, asks.LendMoney, asks.GiveTip), frozenset({"cashier", "player"})
+    ),
     **dict.fromkeys(
         (
             *(asks.HearTaken, asks.ReturnChips, asks.HearStake, asks.HearDeclared),
@@ -47,6 +53,8 @@ ROLES: Final[dict[type, frozenset[CageActor]]] = {
     asks.TellTime: frozenset({"system"}),
 }
 """Roles that may make an ask; the cashier makes all others."""
+FROM_NOTHING: Final = (asks.HearCommission, asks.HearStake, asks.OpenFloat, asks.WantCash)
+"""Asks whose amount may be 0."""
 PROGRAMS: Final[frozenset[CageActor]] = frozenset({"table", "system"})
 """Roles that no person has, so their asks need no name."""
 CASHIER: Final[frozenset[CageActor]] = frozenset({"cashier"})
@@ -60,7 +68,7 @@ def out_of_range(ask: Ask) -> Refused | None:
     signed = isinstance(ask, asks.MoveBank)
     for name in AMOUNTS:
         least = -MAX_CENTS if signed else int(name == "amount")
-        if isinstance(ask, asks.HearCommission | asks.HearStake | asks.OpenFloat):
+        if isinstance(ask, FROM_NOTHING):
             least = 0
         if not least <= getattr(ask, name, least) <= MAX_CENTS:
             return refuse(RefusalReason.OUT_OF_RANGE, field=name)
@@ -88,7 +96,8 @@ def value_of(chips: dict[int, int]) -> int:
 def not_their_job(ask: Ask) -> Refused | None:
     """Refuse an ask by a person whose role does not include it."""
     allowed = ROLES.get(type(ask), CASHIER)
-    if ask.actor in allowed:
+    own = ask.actor != "player" or ask.asker == getattr(ask, "person", "")
+    if ask.actor in allowed and own:
         return None
     return refuse(RefusalReason.WRONG_ROLE, roles=tuple(sorted(allowed)))
 

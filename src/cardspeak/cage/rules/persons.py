@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardspeak.cage import asks, events as ev
 from cardspeak.cage.draft import CageDraft, refuse
 from cardspeak.cage.kinds import Purpose
-from cardspeak.cage.rules.checks import float_of, not_balanced, not_in_units
+from cardspeak.cage.rules.checks import float_of, not_balanced, not_in_units, same_person
 from cardspeak.cage.rules.floats import lacks_area
 from cardspeak.cage.rulings import RefusalReason, Refused
 from cardspeak.cage.state import CageState, CageTable, OpenTransfer
@@ -21,7 +21,7 @@ def rule_on_sale(play: CageDraft, ask: asks.SellChips) -> Refused | None:
     table = float_of(state, ask.table) if ask.table else None
     if isinstance(table, Refused):
         return table
-    refused = _cannot_sell(play, ask, table)
+    refused = same_person(play, ask.person) or _cannot_sell(play, ask, table)
     if refused is not None:
         return refused
     purpose = _purpose(state, table, ask.person)
@@ -132,6 +132,8 @@ def _top_up(table: CageTable, person: str, amount: int) -> _Bounds:
 def rule_on_carry(play: CageDraft, ask: asks.CarryChips) -> Refused | None:
     """Take a person's chips to a table."""
     state = play.state
+    if ask.seat and any(one.seat == ask.seat for one in state.open_transfers.values()):
+        return None  # under way already
     table = float_of(state, ask.table)
     if isinstance(table, Refused):
         return table
@@ -149,6 +151,7 @@ def rule_on_carry(play: CageDraft, ask: asks.CarryChips) -> Refused | None:
         table=ask.table,
         amount=ask.amount,
         purpose=purpose,
+        seat=ask.seat,
     )
     play.emit(event, *rules)
     return None
@@ -259,15 +262,30 @@ def rule_on_declared(play: CageDraft, ask: asks.HearDeclared) -> Refused | None:
     return None
 
 
+def rule_on_want(play: CageDraft, ask: asks.WantCash) -> Refused | None:
+    """Note that a person wants cash for chips."""
+    state = play.state
+    refused = _never_redeemed(state) or _has_not(state, ask.person, ask.amount)
+    if refused is None and state.wanted.get(ask.person, 0) != ask.amount:
+        play.emit(ev.CashWanted(person=ask.person, amount=ask.amount))
+    return refused
+
+
+def _never_redeemed(state: CageState) -> Refused | None:
+    never = state.law.stakes.never_redeemed
+    return refuse(RefusalReason.NEVER_REDEEMED, never) if never.value else None
+
+
 def rule_on_buy_back(play: CageDraft, ask: asks.BuyBack) -> Refused | None:
     """Pay cash for chips that are not on a table."""
     state = play.state
-    never = state.law.stakes.never_redeemed
-    if never.value:
-        return refuse(RefusalReason.NEVER_REDEEMED, never)
-    refused = not_balanced(state) or _has_not(state, ask.person, ask.amount)
+    refused = _never_redeemed(state) or not_balanced(state)
+    refused = refused or same_person(play, ask.person)
+    refused = refused or _has_not(state, ask.person, ask.amount)
     if refused is not None:
         return refused
+    if state.served and state.wanted.get(ask.person, 0) != ask.amount:
+        return refuse(RefusalReason.NOT_ASKED_FOR, person=ask.person)
     if ask.amount > state.cash:
         return refuse(RefusalReason.TOO_LITTLE_CASH, cash=state.cash)
     play.emit(ev.ChipsCashed(person=ask.person, amount=ask.amount))
@@ -285,7 +303,7 @@ def rule_on_tip(play: CageDraft, ask: asks.GiveTip) -> Refused | None:
 def rule_on_tips(play: CageDraft, ask: asks.PayTips) -> Refused | None:
     """Pay a member of staff from the tips."""
     state = play.state
-    refused = not_balanced(state)
+    refused = not_balanced(state) or same_person(play, ask.person)
     if refused is not None:
         return refused
     if ask.amount > state.tips:

@@ -65,6 +65,10 @@ def _closed(state: DeskState, event: ev.GameClosed) -> None:
     del state.tables[event.table]
     others = state.assigned.items()
     state.assigned = {name: seat for name, seat in others if seat.table != event.table}
+    state.staff = {
+        name: replace(one, table=0) if one.table == event.table else one
+        for name, one in state.staff.items()
+    }
 
 
 @applies(ev.LimitsAnnounced)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardspeak.cashroom.asks import Ask
+from cardspeak.cashroom.asks import Ask, GoOnDuty
 from cardspeak.cashroom.draft import DeskDraft, refuse
 from cardspeak.cashroom.rulings import RefusalReason, Refused
 from cardspeak.cashroom.state import DeskState, DeskTable
@@ -25,7 +25,8 @@ def out_of_range(ask: Ask) -> Refused | None:
     """Refuse numbers and names that cannot be right, whatever the desk's state."""
     for name, largest in LARGEST.items():
         number = getattr(ask, name, 1)
-        least = 0 if name in {"at", "seat", "stake"} else 1
+        at_least_0 = name in {"at", "seat", "stake"} or isinstance(ask, GoOnDuty)
+        least = 0 if at_least_0 else 1
         if not least <= number <= largest:
             return refuse(RefusalReason.OUT_OF_RANGE, field=name)
     for name in ("person", "game", "what"):
@@ -44,7 +45,9 @@ def no_table(table: int) -> Refused:
 
 
 def excluded(state: DeskState, person: str) -> Refused | None:
-    """Refuse a barred or self-excluded person."""
+    """Refuse a barred or self-excluded person, and staff on duty."""
+    if person in state.staff:
+        return refuse(RefusalReason.ON_DUTY, person=person)
     if person not in state.excluded:
         return None
     return refuse(RefusalReason.EXCLUDED, person=person, reason=state.excluded[person])

@@ -19,6 +19,8 @@ from cardspeak.cashroom.asks import Ask
 from cardspeak.cashroom.decide import Awaits, all_awaited
 from cardspeak.cashroom.state import Assignment, DeskTable
 from cardspeak.chips import Chips
+from cardspeak.floor.decide import decide
+from cardspeak.room.desks.cage_work import CageWork
 from cardspeak.room.desks.draws import DECK, seat_cards
 from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.desks.powers import has_part
@@ -33,6 +35,7 @@ from cardspeak.room.desks.transfers import (
 from cardspeak.room.driving.chance import drawn
 from cardspeak.room.driving.clock import seconds_now
 from cardspeak.room.driving.stream_driver import StreamDriver
+from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks as table_asks, events as table_events
@@ -45,6 +48,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cardspeak.room")
 
+NO_CHIPS_CAME: Final = Refused(RefusalReason.CANNOT_AFFORD)
+"""The cage does not send the chips for a seat: the person no longer has them."""
 MOST_UNANSWERED: Final = 2
 """Calls in a row without an answer after which the room takes a person from the list."""
 
@@ -69,6 +74,8 @@ class DeskDriver(StreamDriver[LiveDesk]):
         """Monotonic time since which the desk has waited for something."""
         self._blocked: dict[int, tuple[int, int]] = {}
         """Versions of table and desk at which a table could not be brought in line, by number."""
+        self.work = None if live.cage is None else CageWork(live, live.cage)
+        """The work of the cage, if the cash room has one."""
 
     # --- planning -----------------------------------------------------------------------------
 
@@ -79,6 +86,7 @@ class DeskDriver(StreamDriver[LiveDesk]):
     async def _does_something(self) -> bool:
         return (
             await self._open_tables()
+            or await self._does_cage_work()
             or await self._hear_tables()
             or await self._carry_transfers()
             or await self._sync_tables()
@@ -114,6 +122,27 @@ class DeskDriver(StreamDriver[LiveDesk]):
                 return True
         return False
 
+    async def _does_cage_work(self) -> bool:
+        """Complete transfers of chips, open floats, and let the cage hear the tables."""
+        if self.work is None or self.work.cage.state.closed:
+            return False
+        if await self.work.carry() or await self.work.open_floats():
+            return True
+        await self.work.hear_all()
+        self._show_stops()
+        return False
+
+    def _show_stops(self) -> None:
+        """Tell the players of a table whose books do not balance, or balance again."""
+        assert self.work is not None, "only a room with a cage has books"
+        for number, table in self._live.tables.items():
+            stops = self.work.stops(number)
+            if stops != table.books_differ:
+                table.books_differ = stops
+                self._live.show()
+                frame = frames.Stopped.because(table.stopped)
+                table.tell(frames.encode(frame)) if table.stopped else table.show_all()
+
     async def _hear_tables(self) -> bool:
         """Tell the desk that play has begun at a table."""
         for number, table in self._live.tables.items():
@@ -132,6 +161,8 @@ class DeskDriver(StreamDriver[LiveDesk]):
             if any(seat.origin == number and self._is_coming(seat) for seat in self._assigned()):
                 continue
             await table.between_asks(partial(self._give_back_chips, table))
+            if self.work is not None and not await self.work.hear_last(number, table):
+                continue
             await self._room.close_table_of(table)
             del self._live.tables[number]
             return True
@@ -145,6 +176,8 @@ class DeskDriver(StreamDriver[LiveDesk]):
         """Return whether a table may open its next round: nobody has to move or leave before."""
         table, known = self._live.tables.get(number), self._live.state.tables.get(number)
         if table is None or known is None or self._live.trouble:
+            return False
+        if self.work is not None and self.work.stops(number):
             return False
         return not self._differs(number, table, known) or self._is_blocked(number, table)
 
@@ -212,6 +245,8 @@ class DeskDriver(StreamDriver[LiveDesk]):
             if brought < 0:  # the person has left meanwhile
                 return await self._vacant(table, person, seat)
             stake = Chips(brought) or stake
+            if self.work is not None and seat.origin in self._live.tables:
+                await self.work.hear(seat.origin, self._live.tables[seat.origin])
         elif person in self._live.state.excluded:
             return await self._vacant(table, person, seat)
         refused = await self._sit(table, person, seat, stake)
@@ -229,25 +264,46 @@ class DeskDriver(StreamDriver[LiveDesk]):
 
         async def sit() -> Refused | None:
             ask = sit_ask(table.table, person, seat.seat, stake, group, merged=merged)
-            refused = await table.own(ask, request=request)
-            too_much = refused is not None and refused.because is RefusalReason.STAKE_TOO_LARGE
-            if merged and refused is not None and too_much:
-                most = refused.facts["most"]
+            ruling = decide(table.table, ask)
+            too_much = (
+                isinstance(ruling, Refused) and ruling.because is RefusalReason.STAKE_TOO_LARGE
+            )
+            if merged and isinstance(ruling, Refused) and too_much:
+                most = ruling.facts["most"]
                 assert isinstance(most, int), "the refusal names the largest stake"
                 # The rest stays with the player, as for anyone who sits down here.
                 ask = sit_ask(table.table, person, seat.seat, Chips(most), group, merged=True)
-                refused = await table.own(ask, request=request)
+                ruling = decide(table.table, ask)
+            if isinstance(ruling, Refused):
+                return ruling
+            if not await self._sends_chips(table, person, seat, ask):
+                return NO_CHIPS_CAME
+            refused = await table.own(ask, request=request)
             owes = refused is None and table.seat(person)
             if owes and seat.merged and table.table.seats[owes].entry == "new":
                 await table.own(table_asks.ExemptFromEntry(seat=owes, actor="system"))
             return refused
 
         refused = await table.between_asks(sit)
+        if self.work is not None and (refused is None or refused.because not in PASSES):
+            await self.work.settle(seat.root, taken=refused is None)
         if refused is None:
             self._received.add((table.id, seat.root))
         else:
             log.warning("transfer refused", table=table.id, because=refused.because.name)
         return refused
+
+    async def _sends_chips(
+        self, table: LiveTable, person: str, seat: Assignment, ask: table_asks.Ask
+    ) -> bool:
+        """Let the cage send the chips that a person sits down with.  Returns whether it does."""
+        if self.work is None or not isinstance(ask, table_asks.Sit):
+            return True
+        cents = int(ask.stake) * table.table.unit_cents
+        refused = await self.work.send(person, seat, cents)
+        if refused is not None:
+            log.warning("chips refused", table=table.id, because=refused.because.name)
+        return refused is None
 
     async def _taken_from(self, person: str, seat: Assignment) -> int | None:
         """Let a person leave the merged table.  Returns the stake, or None during a hand.

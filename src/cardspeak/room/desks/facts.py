@@ -9,6 +9,14 @@ import msgspec
 from cardspeak.cashroom.kinds import Excluded
 from cardspeak.cashroom.rules.seats import drawn_by
 from cardspeak.cashroom.state import DeskState, DeskTable
+from cardspeak.room.desks.cage_facts import (
+    ApprovalFacts,
+    MyCage,
+    StaffLine,
+    approvals,
+    my_cage,
+    roster,
+)
 from cardspeak.room.desks.offers import Offer, offers
 from cardspeak.room.desks.powers import manages
 from cardspeak.room.listing import BuyInLimits, in_short, stakes_of
@@ -69,6 +77,8 @@ class DeskTableFacts(msgspec.Struct, frozen=True):
     seats_drawn: bool
     limits: LimitsNotice | None
     closes_at: int
+    stops: bool
+    """Whether the books of the table do not balance, so that it stands still."""
 
 
 class WaitingFacts(msgspec.Struct, frozen=True):
@@ -105,6 +115,8 @@ class DeskCard(msgspec.Struct, frozen=True):
     private: bool
     host: str
     closed: bool
+    licence: str
+    """The licence of the room; empty if it is for practice, not approved."""
     games: list[GameOnCard]
 
 
@@ -118,6 +130,8 @@ class DeskFrame(Frame, frozen=True, tag="desk"):
     speed: float
     calls_itself: bool
     accounts_only: bool
+    caged: bool
+    """Whether chips come from a cage."""
     tables: list[DeskTableFacts]
     lists: list[ListFacts]
 
@@ -155,6 +169,12 @@ class MyDesk(Frame, frozen=True, tag="my_desk"):
     """People who are refused; only managers see them."""
     offers: list[Offer]
     """Asks that this person can make now, as player and as manager, as they can be sent."""
+    cage: MyCage | None
+    """The person's chips and work at the cage; None if the room has no cage."""
+    staff: list[StaffLine]
+    """The people on duty, for staff and managers."""
+    approvals: list[ApprovalFacts]
+    """The register of approvals of a room under a licence, for staff and managers."""
 
 
 def card_of(live: LiveDesk) -> DeskCard:
@@ -167,6 +187,7 @@ def card_of(live: LiveDesk) -> DeskCard:
         private=listing.private,
         host=live.host_name,
         closed=listing.closed,
+        licence=state.licence,
         games=[_game(state, game) for game in _games(state)],
     )
 
@@ -197,6 +218,7 @@ def frame_of(live: LiveDesk) -> DeskFrame:
         speed=live.pace.speed,
         calls_itself=listing.calls_itself,
         accounts_only=listing.accounts_only,
+        caged=live.cage is not None,
         tables=[_table(one, live.tables.get(no)) for no, one in sorted(state.tables.items())],
         lists=[ListFacts(game, _waiting(state, game)) for game in _games(state)],
     )
@@ -231,6 +253,7 @@ def _table(table: DeskTable, live: LiveTable | None) -> DeskTableFacts:
         if limits is None
         else LimitsNotice(dict(limits.changes), limits.at, limits.agreed),
         closes_at=table.closes_at,
+        stops=live is not None and live.books_differ,
     )
 
 
@@ -269,4 +292,7 @@ def my_desk(live: LiveDesk, person: Person) -> MyDesk:
         you_manage=manager,
         refused=dict(state.excluded) if manager else {},
         offers=offers(live, person),
+        cage=my_cage(live, person),
+        staff=roster(live, person),
+        approvals=approvals(live, person),
     )

@@ -9,6 +9,14 @@ from cardspeak.journal.stores.base import SideRecord
 DESK_LISTING = "desk"
 
 
+class CageBank(msgspec.Struct, frozen=True):
+    """The counted cash and chips of a new cage, in cents, and the witness of the count."""
+
+    cash: int
+    chips: int
+    witness: str = ""
+
+
 class DeskListing(msgspec.Struct, frozen=True):
     """A cash room's settings as chosen by the person who opened it."""
 

@@ -16,6 +16,7 @@ from cardspeak.cashroom.state import DeskState
 from cardspeak.journal import Journal
 from cardspeak.room.desks.facts import DeskFrame, MyDesk, frame_of, my_desk
 from cardspeak.room.desks.listing import DeskListing
+from cardspeak.room.desks.live_cage import LiveCage
 from cardspeak.room.driving.clock import RoomTime, seconds_east
 from cardspeak.room.driving.timing import Timing
 from cardspeak.room.live.live_stream import LiveStream
@@ -39,6 +40,8 @@ class LiveDesk(LiveStream[DeskState, Ask, Event, Refused]):
         time: RoomTime,
     ) -> None:
         super().__init__(listing.id, state, journal, pace, time)
+        self.cage: LiveCage | None = None
+        """The cage, if the cash room has one."""
         self.listing = listing
         self._east = seconds_east()  # a day at the desk begins at local midnight
         time.at_least(state.now - self._east)

@@ -33,7 +33,8 @@ NEUTRAL: Final[tuple[type[AskBase], ...]] = (
 BY_MANAGERS: Final[tuple[type[AskBase], ...]] = (
     *NEUTRAL,
     *(asks.AnnounceClosing, asks.CloseTable, asks.MergeTables, asks.AnnounceLimits, asks.Bar),
-    asks.Arrive,
+    *(asks.Arrive, asks.RecordApproval),
+    *(asks.GoOnDuty, asks.TakeBreak, asks.GoOffDuty, asks.RotateDealers),
 )
 """Asks of managers.
 

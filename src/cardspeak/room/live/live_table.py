@@ -34,7 +34,7 @@ from cardspeak.room.live.one_writer import OneWriter
 from cardspeak.room.live.recovery import ledgers_of, resumed
 from cardspeak.room.live.rendering import SharedStatus
 from cardspeak.room.live.showing import Showing
-from cardspeak.room.live.stops import CLOSED, NOT_KEPT, TRYING, stop_kind
+from cardspeak.room.live.stops import BOOKS_DIFFER, CLOSED, NOT_KEPT, TRYING, stop_kind
 from cardspeak.room.live.watchers import Watcher, is_staff, seat_of, viewer_of
 from cardspeak.room.past.record import markers
 from cardspeak.room.past.round_index import round_paper
@@ -81,6 +81,8 @@ class LiveTable(OneWriter[Asking]):
         self.watchers: set[Watcher] = set()
         self.records: deque[Record] = deque(maxlen=REMEMBERED)
         self.trouble = ""
+        self.books_differ = False
+        """Whether the books of this table, in a cash room with a cage, do not balance."""
         self.clock: Running | None = None
         self.host_name = ""
         self.address = ""
@@ -125,7 +127,8 @@ class LiveTable(OneWriter[Asking]):
         """Return why play is stopped in this table state.  A pause takes effect after the round."""
         if self.listing.closed:
             return CLOSED
-        return self.trouble or self.hosting.pause_at(table)
+        differs = self.books_differ and (table.round is None or table.round.phase == "over")
+        return self.trouble or (BOOKS_DIFFER if differs else self.hosting.pause_at(table))
 
     # --- the mailbox --------------------------------------------------------------------------
 

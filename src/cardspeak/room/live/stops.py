@@ -11,6 +11,9 @@ SET_ASIDE: Final = (
     "this table has been set aside after repeated errors; all chips and the record are safe, "
     "and the staff have been told"
 )
+BOOKS_DIFFER: Final = (
+    "the books of this table do not balance, so it stands still until the cage has put them right"
+)
 CLOSED: Final = "the table is closed"
 _KINDS: Final = {
     "": "",
@@ -18,6 +21,7 @@ _KINDS: Final = {
     NOT_KEPT: "not_kept",
     TRYING: "trying",
     SET_ASIDE: "set_aside",
+    BOOKS_DIFFER: "books",
     CLOSED: "closed",
 }
 

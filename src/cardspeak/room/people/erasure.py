@@ -42,8 +42,17 @@ def entered_in(live: LiveTournament, person: Person) -> str:
     return ""
 
 
+def chips_in(live: LiveDesk, person: Person) -> str:
+    """Return why a person with chips of this cash room cannot be deleted yet, or "" if not."""
+    if live.cage is None or not live.cage.state.pocket(person.name):
+        return ""
+    return f"You have chips of '{live.listing.title}': cash them in first."
+
+
 def forget_in(live: LiveTournament | LiveDesk, person: Person) -> None:
     """Remove the person's name from the memory of a tournament or a cash room."""
     if live.listing.host == person.id:
         live.host_name = ""
     live.do(live.rebuild)
+    if isinstance(live, LiveDesk) and live.cage is not None:
+        live.cage.do(live.cage.rebuild)

@@ -20,6 +20,20 @@ _PEOPLE = form_group(
     LineForm("admit", r"<person> is admitted again", "Zoe is admitted again", "ends it"),
 )
 
+_STAFF = form_group(
+    "staff on duty",
+    LineForm(
+        "duty",
+        r"<person> is on duty as (?P<role>cashier|dealer|inspector|management)"
+        r"(?: at table <number>)?",
+        "Dan is on duty as dealer at table 1",
+        "a person of the staff begins to work; a dealer relieves the one before",
+    ),
+    LineForm("break", r"<person> has a break", "Dan has a break", "a person on duty rests"),
+    LineForm("off-duty", r"<person> is off duty", "Dan is off duty", "stops working"),
+    LineForm("rotate", r"the dealers rotate", "the dealers rotate", "each goes to the next table"),
+)
+
 _TABLES = form_group(
     "tables and time",
     LineForm(
@@ -90,6 +104,12 @@ _LISTS = form_group(
         r"<person> buys in at table <number>",
         "Ann buys in at table 1",
         "the holder of a reservation buys in",
+    ),
+    LineForm(
+        "cancel",
+        r"(?P<role>player|staff) cancels the reservation of <person> at table <number>",
+        "player cancels the reservation of Ann at table 1",
+        "gives up a reserved seat",
     ),
     LineForm(
         "join",
@@ -206,5 +226,5 @@ _CHECKS = form_group(
     LineForm("is-awaited", r"awaits <text>", "awaits offer", "the input that is needed next"),
 )
 
-DESK_FORMS: tuple[LineForm, ...] = (*_PEOPLE, *_TABLES, *_LISTS, *_SEATS, *_CHECKS)
+DESK_FORMS: tuple[LineForm, ...] = (*_PEOPLE, *_STAFF, *_TABLES, *_LISTS, *_SEATS, *_CHECKS)
 DESK_CHECKS = frozenset(form.kind for form in _CHECKS)

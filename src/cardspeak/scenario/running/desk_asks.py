@@ -9,7 +9,7 @@ from typing import Final, cast
 from cardspeak.cards import NotationError, deck_cards, read_cards
 from cardspeak.cashroom import asks
 from cardspeak.cashroom.asks import Ask
-from cardspeak.cashroom.kinds import DeskActor, Excluded
+from cardspeak.cashroom.kinds import DeskActor, DutyRole, Excluded
 from cardspeak.cashroom.rules.claims import seat_of_card
 from cardspeak.cashroom.rules.seats import drawn_by
 from cardspeak.cashroom.state import DeskState, DeskTable
@@ -145,6 +145,23 @@ _MAKE: Final[dict[str, Callable[[DeskLine], Iterable[Ask]]]] = {
     "reserve": lambda line: [
         asks.ReserveSeat(person=line.person, table=line.table, seat=line.seat)
     ],
+    "cancel": lambda line: [
+        asks.CancelReservation(
+            person=line.person,
+            table=line.table,
+            actor="staff" if line.text("role") == "staff" else "player",
+        )
+    ],
+    "duty": lambda line: [
+        asks.GoOnDuty(
+            person=line.person,
+            role=cast(DutyRole, line.text("role")),
+            table=line.table if line.text("number") else 0,
+        )
+    ],
+    "break": lambda line: [asks.TakeBreak(person=line.person)],
+    "off-duty": lambda line: [asks.GoOffDuty(person=line.person)],
+    "rotate": lambda _: [asks.RotateDealers()],
     "buy-in": lambda line: [asks.HearBuyIn(person=line.person, table=line.table)],
     "join": lambda line: [
         asks.JoinList(person=person, game=line.text("game")) for person in line.people

@@ -19,7 +19,7 @@ from cardspeak.accounts.strength import InvalidPassword
 from cardspeak.journal.access_log import AccessEntry
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.people.display_names import THE_ROOM, folded
-from cardspeak.room.people.erasure import entered_in, forget, forget_in, held_by
+from cardspeak.room.people.erasure import chips_in, entered_in, forget, forget_in, held_by
 from cardspeak.room.people.registry import SignedIn, hashed, pseudonym
 from cardspeak.room.people.sessions import DAY_MS
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, as_json
@@ -381,6 +381,10 @@ async def delete(call: ApiRequest) -> Response:
         entered = entered_in(tournament, person)
         if entered:
             raise ApiError(409, "entered", entered)
+    for desk in room.desks.values():
+        held = chips_in(desk, person)
+        if held:
+            raise ApiError(409, "seated", held)
     await room.reports.forget(person.id)
     with _answered(call):
         await call.hall.accounts.delete(person, now_ms())

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec.structs import replace
 
+from cardspeak.cage.asks import CarryChips
 from cardspeak.cashroom import asks
 from cardspeak.cashroom.asks import Ask
 from cardspeak.cashroom.rulings import Refused
@@ -20,10 +21,13 @@ from cardspeak.room.driving.chance import random_order
 from cardspeak.room.listing import LONGEST_TITLE, free_seats
 from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame
 from cardspeak.room.live.rendering import clauses_said, refusal_frame
+from cardspeak.server.api.cage_asks import cage_refused_frame, is_for_cage, put_cage_ask
 from cardspeak.server.api.endpoints import AppContext
 from cardspeak.server.api.stream_asks import check_person, kind_of, made, person_in
 from cardspeak.server.ws.wire import BadFrame
+from cardspeak.table.asks import TakeSeatAgain
 from cardspeak.table.rulings import Refused as TableRefused
+from cardspeak.table.state import TableState
 from cardspeak.view.viewer import SPECTATOR
 from cardspeak.words.cashroom import desk_refusal_words
 
@@ -73,6 +77,8 @@ async def put_desk_ask(
     """Make an ask for a person and return the answer. Raises BadFrame."""
     if live.listing.closed:
         return ErrorFrame(request, "stopped", "This cash room is closed.")
+    if is_for_cage(data):
+        return await put_cage_ask(hall, live, person, request, data)
     ask = read_ask(data, person, live)
     if not hall.guard.seat_ask(person.id):
         raise BadFrame("too_fast", "You have asked too often: wait a few seconds.", "seats")
@@ -150,9 +156,28 @@ def _with_stake(live: LiveDesk, ask: Bringing, request: str) -> Bringing | Refus
     group = live.state.people.get(ask.person, "")
     sample = sit_ask(table, ask.person, free[0], ask.stake, group)
     ruling = decide(table, sample)
-    if not isinstance(ruling, TableRefused) or ruling.because in PASSES:
+    if isinstance(ruling, TableRefused) and ruling.because not in PASSES:
+        return refusal_frame(ruling, sample, SPECTATOR, table, request)
+    return ask if isinstance(sample, TakeSeatAgain) else _with_chips(live, ask, table, request)
+
+
+def _with_chips(
+    live: LiveDesk, ask: Bringing, table: TableState, request: str
+) -> Bringing | RefusedFrame:
+    """Return the ask, or the cage's refusal of chips that the person does not have."""
+    if live.cage is None:
         return ask
-    return refusal_frame(ruling, sample, SPECTATOR, table, request)
+    carry = CarryChips(
+        actor="player",
+        asker=ask.person,
+        person=ask.person,
+        amount=int(ask.stake) * table.unit_cents,
+        table=ask.table,
+    )
+    refused = live.cage.refusal(carry)
+    if refused is None:
+        return ask
+    return cage_refused_frame(refused, live.cage.state.book, request)
 
 
 def desk_refused_frame(refused: Refused, book: str, request: str) -> RefusedFrame:

@@ -26,6 +26,7 @@ async def health(call: ApiRequest) -> object:
         "set_aside": sorted(live.id for live in known if live.failing.is_aside),
         "stuck": sorted(live.id for live in known if live.driver.stuck or live.id in refusing)
         + _stuck(room, staff=staff),
+        "books_differ": sorted(live.id for live in known if live.books_differ),
         "failing": sum(bool(live.failing.count) for live in room.live_tables.values()),
         "sockets": len(call.hall.lines),
         "journal": "ok" if call.status == 200 else "the record cannot be written",

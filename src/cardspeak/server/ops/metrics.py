@@ -18,6 +18,11 @@ REFUSED = Gauge(
     "Refused steps of the room in its tournaments since the server started",
     registry=REGISTRY,
 )
+BOOKS_DIFFER = Gauge(
+    "cardspeak_tables_books_differ",
+    "Tables that stand still because their books do not balance",
+    registry=REGISTRY,
+)
 SET_ASIDE = Gauge(
     "cardspeak_tables_set_aside", "Tables set aside after repeated errors", registry=REGISTRY
 )

@@ -19,6 +19,7 @@ class TableOpened(EventBase, frozen=True):
     hand_dealt: bool
     unit_cents: int
     by_desk: bool = False  # the desk of a cash room gives the seats
+    by_cage: bool = False  # all chips come from the cage of a cash room
 
 
 class HouseChanged(EventBase, frozen=True):

@@ -7,6 +7,15 @@ PersonArrived = { $person } ist im Raum.
 PersonDeparted = { $person } hat den Raum verlassen.
 PersonExcluded = { $person } darf hier nicht spielen.
     .lifted = { $person } darf hier wieder spielen.
+WentOnDuty = { $person } ist im Dienst: { $role ->
+        [cashier] Kasse
+        [dealer] Geber
+        [inspector] Aufsicht
+       *[management] Leitung
+    }.
+    .table = { $person } gibt an Tisch { $table }.
+BreakBegan = { $person } macht Pause.
+WentOffDuty = { $person } ist nicht mehr im Dienst.
 GameOpened = Tisch { $table } öffnet für { $game } mit { $size } Plätzen.
 ApprovalRecorded = Genehmigt: { $what } ({ $reference }).
 ApprovalsNoted = Tisch { $table } öffnet unter der Lizenz { $licence }.
@@ -99,4 +108,8 @@ desk-NOT_INVITED = Das Spiel an Tisch { $table } ist für eingeladene Spieler.
 desk-TOO_FEW_PLAYERS = Ein Spiel braucht mindestens { $least } Spieler.
 desk-APPROVAL_NEEDED = Dafür fehlt eine Genehmigung: { $what }.
 desk-REFERENCE_NEEDED = Nennen Sie das Aktenzeichen der schriftlichen Genehmigung: { $what }.
+desk-ON_DUTY = { $person } ist hier im Dienst und darf nicht spielen.
+desk-NOT_ON_DUTY = { $person } ist nicht im Dienst.
+desk-WAITS_TO_PLAY = { $person } wartet auf einen Platz. Erst Listen und Reservierungen verlassen.
+desk-TOO_FEW_DEALERS = Zum Wechseln braucht es einen offenen Tisch und mindestens zwei Geber im Dienst.
 desk-NO_SIGN = Das Regelwerk verlangt an Tisch { $table } kein Schild.

@@ -37,6 +37,7 @@ NOT_OFFERED = Das geht hier nicht.
     .name = „{ $name }“ wurde beim Öffnen des Tisches festgelegt und bleibt so.
     .tournament = Über Plätze, Chips und Level entscheidet an diesem Tisch das Turnier.
     .desk = Plätze an diesem Tisch vergibt der Empfang des Cash-Raums.
+    .cage = Chips für diesen Tisch kommen von der Kasse des Cash-Raums.
     .begun = Das Spiel hat begonnen und nimmt niemanden mehr auf.
     .orbit = Ein Umlauf ist im Gang. Neue Spieler kommen dazu, wenn der nächste beginnt.
     .sold = An diesem Tisch gibt es keine Chips zu kaufen. Spieler bringen gewonnene Chips mit.

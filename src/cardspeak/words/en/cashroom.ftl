@@ -7,6 +7,15 @@ PersonArrived = { $person } is in the room.
 PersonDeparted = { $person } has left the room.
 PersonExcluded = { $person } may not play here.
     .lifted = { $person } may play here again.
+WentOnDuty = { $person } is on duty as { $role ->
+        [cashier] cashier
+        [dealer] dealer
+        [inspector] inspector
+       *[management] manager
+    }.
+    .table = { $person } deals at table { $table }.
+BreakBegan = { $person } has a break.
+WentOffDuty = { $person } is off duty.
 GameOpened = Table { $table } opens for { $game } with { $size } seats.
 ApprovalRecorded = Approved: { $what } ({ $reference }).
 ApprovalsNoted = Table { $table } opens under licence { $licence }.
@@ -99,4 +108,8 @@ desk-NOT_INVITED = The game at table { $table } is for invited players.
 desk-TOO_FEW_PLAYERS = A game needs at least { $least } players.
 desk-APPROVAL_NEEDED = This needs an approval first: { $what }.
 desk-REFERENCE_NEEDED = Give the reference of the written approval: { $what }.
+desk-ON_DUTY = { $person } is on duty here and may not play.
+desk-NOT_ON_DUTY = { $person } is not on duty.
+desk-WAITS_TO_PLAY = { $person } waits for a seat. Leave the lists and reservations first.
+desk-TOO_FEW_DEALERS = Rotation needs an open table and at least two dealers on duty.
 desk-NO_SIGN = The book demands no sign at table { $table }.

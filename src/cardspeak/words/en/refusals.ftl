@@ -37,6 +37,7 @@ NOT_OFFERED = You can't do that here.
     .name = { CAPITAL($name) } was set when the table opened and can't change.
     .tournament = The tournament decides about seats, chips and levels at this table.
     .desk = Seats at this table are given at the desk of the cash room.
+    .cage = Chips for this table come from the cage of the cash room.
     .begun = The game has started and takes no new players.
     .orbit = An orbit is under way. New players join when the next one begins.
     .sold = This table sells no chips. Players bring chips they have won.

@@ -5,11 +5,12 @@ import type { RefusedFrame } from '../wire/generated'
 import type { ApiError } from '../wire/http'
 import type { NotDone } from '../wire/live-stream.svelte'
 
-/** The desk's sentence, or that of a table which refuses a stake. */
+/** The sentence of the desk or the cage, or that of a table which refuses a stake. */
 function refusal(refused: Pick<RefusedFrame, 'because' | 'facts' | 'words'>): string {
   const { because, facts } = refused
   const named = facts.name ? { ...facts, name: choiceName(String(facts.name)) } : facts
   try {
+    if (because.startsWith('cage-')) return catalogue().say(because, named, { names: {}, unitCents: 1 }) ?? refused.words
     return catalogue().say(`desk-${because}`, named, { names: {}, unitCents: 100 }) ?? refusalWords(refused)
   } catch (error) {
     console.error(error) // facts of another version

@@ -9,6 +9,7 @@ export interface TableOpened {
   hand_dealt: boolean
   unit_cents: number
   by_desk: boolean
+  by_cage: boolean
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -51,6 +52,13 @@ export interface DeckChecked {
 export interface DeckReplaced {
   type: 'DeckReplaced'
   seats: number[]
+  person: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface DealerChanged {
+  type: 'DealerChanged'
   person: string
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
@@ -538,6 +546,19 @@ export interface Gathered {
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
 
+export interface BetsCounted {
+  type: 'BetsCounted'
+  seat: number
+  amount: number
+  total: number
+  all_in: boolean
+  folded: boolean
+  person: string
+  reason: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
 export interface PotsFormed {
   type: 'PotsFormed'
   pots: Pot[]
@@ -569,6 +590,15 @@ export interface Shown {
 export interface Mucked {
   type: 'Mucked'
   seat: number
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface WinnersStated {
+  type: 'WinnersStated'
+  pot: number
+  seats: number[]
+  person: string
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -1213,6 +1243,7 @@ export interface DeskFrame {
   speed: number
   calls_itself: boolean
   accounts_only: boolean
+  caged: boolean
   tables: DeskTableFacts[]
   lists: ListFacts[]
 }
@@ -1224,6 +1255,7 @@ export interface DeskCard {
   private: boolean
   host: string
   closed: boolean
+  licence: string
   games: GameOnCard[]
 }
 
@@ -1255,6 +1287,7 @@ export interface DeskTableFacts {
   seats_drawn: boolean
   limits: LimitsNotice | null
   closes_at: number
+  stops: boolean
 }
 
 export interface SeatHeld {
@@ -1399,6 +1432,9 @@ export interface MyDesk {
   you_manage: boolean
   refused: Record<string, 'barred' | 'self-excluded'>
   offers: (Record<string, string | number | boolean>)[]
+  cage: MyCage | null
+  staff: StaffLine[]
+  approvals: ApprovalFacts[]
 }
 
 export interface PlaceOnList {
@@ -1412,6 +1448,89 @@ export interface MyCall {
   seat: number
   until: number
   game: string
+}
+
+export interface MyCage {
+  chips: number
+  wanted: number
+  role: 'cashier' | 'dealer' | 'inspector' | 'management' | 'player' | 'system' | 'table' | null
+  cage: CageFacts | null
+}
+
+export interface CageFacts {
+  cash: number
+  chips: number
+  tips: number
+  shift: number
+  closed: boolean
+  difference: boolean
+  counted: string
+  pockets: PocketFacts[]
+  floats: FloatFacts[]
+  under_way: UnderWay[]
+  to_witness: CountToWitness[]
+}
+
+export interface PocketFacts {
+  person: string
+  chips: number
+  wanted: number
+}
+
+export interface FloatFacts {
+  table: number
+  open: boolean
+  chips: number
+  apart: number
+  box: number
+  time_charges: number
+  box_cash: number
+  in_float: boolean
+  needs_area: boolean
+  colour: ColourFacts | null
+  differs: boolean
+  counted: string
+  stops: boolean
+}
+
+export interface ColourFacts {
+  amount: number
+  confirmed: boolean
+}
+
+export interface UnderWay {
+  transfer: number
+  kind: 'chips' | 'credit' | 'fill' | 'loan'
+  table: number
+  amount: number
+  person: string
+  sent_by: string
+}
+
+export interface CountToWitness {
+  number: number
+  drop: boolean
+  table: number
+  by: string
+  witness: string
+  cash: number
+  chips: number
+  apart: number
+}
+
+export interface StaffLine {
+  person: string
+  role: 'cashier' | 'dealer' | 'inspector' | 'management'
+  table: number
+  since: number
+  resting: boolean
+}
+
+export interface ApprovalFacts {
+  what: string
+  needed: boolean
+  by: string[]
+  reference: string
 }
 
 export interface MySeat {
@@ -1899,6 +2018,7 @@ export interface StaffPanel {
   kept: Record<string, number>
   deck_barred: boolean
   duties: Record<string, string>
+  dealer: DealerSeen | null
 }
 
 export interface MatterHeard {
@@ -1919,6 +2039,21 @@ export interface ReportHeard {
   number: number
   person: string
   facts: Record<string, string>
+}
+
+export interface DealerSeen {
+  person: string
+  upcoming: number[]
+  charges: number[]
+  streets: string[]
+  next: NextRoundSeen | null
+}
+
+export interface NextRoundSeen {
+  number: number
+  button: number
+  seats: number[]
+  due: Due[]
 }
 
 export interface RevealedCards {
@@ -2184,6 +2319,13 @@ export interface Signal {
   z: number
 }
 
+export interface ActAround {
+  type: 'ActAround'
+  act: 'check' | 'fold'
+  seat: number
+  to?: number
+}
+
 export interface AddChips {
   type: 'AddChips'
   seat?: number
@@ -2284,6 +2426,15 @@ export interface ComeBack {
   seat?: number
 }
 
+export interface CountBets {
+  type: 'CountBets'
+  seats: number[]
+  amounts: number[]
+  streets: number
+  reason?: string
+  person?: string
+}
+
 export interface Cut {
   type: 'Cut'
   depth: number
@@ -2293,6 +2444,11 @@ export interface Cut {
 export interface Deal {
   type: 'Deal'
   cards: string | string[]
+}
+
+export interface DealOn {
+  type: 'DealOn'
+  cards?: string | string[]
 }
 
 export interface DeclineBlind {
@@ -2472,6 +2628,13 @@ export interface StartRound {
   bonus?: number
 }
 
+export interface StateWinners {
+  type: 'StateWinners'
+  seats: number[]
+  pots: number[]
+  person?: string
+}
+
 export interface Stay {
   type: 'Stay'
   seat?: number
@@ -2491,6 +2654,11 @@ export interface TakeChips {
 export interface TakeOverBlind {
   type: 'TakeOverBlind'
   seat?: number
+}
+
+export interface TakeOverDeal {
+  type: 'TakeOverDeal'
+  person?: string
 }
 
 export interface TakePot {
@@ -2839,11 +3007,38 @@ export interface DeskBar {
   lift?: boolean
 }
 
+export interface DeskGoOnDuty {
+  type: 'GoOnDuty'
+  person?: string
+  role: 'cashier' | 'dealer' | 'inspector' | 'management'
+  table?: number
+}
+
+export interface DeskTakeBreak {
+  type: 'TakeBreak'
+  person?: string
+}
+
+export interface DeskGoOffDuty {
+  type: 'GoOffDuty'
+  person?: string
+}
+
+export interface DeskRotateDealers {
+  type: 'RotateDealers'
+}
+
 export interface DeskOpenTable {
   type: 'OpenTable'
   game: string
   book?: string
   choices?: Record<string, string>
+}
+
+export interface DeskRecordApproval {
+  type: 'RecordApproval'
+  what: string
+  reference?: string
 }
 
 export interface DeskAnnounceClosing {
@@ -2966,6 +3161,140 @@ export interface DeskChangeSeat {
   seat: number
 }
 
+export interface CageMoveBank {
+  type: 'MoveBank'
+  cash?: number
+  chips?: number
+  reason: string
+}
+
+export interface CageCountPlace {
+  type: 'CountPlace'
+  table?: number
+  when?: 'close' | 'open' | 'shift'
+  cash?: number
+  chips?: number
+  apart?: number
+  witness: string
+}
+
+export interface CageCorrectPlace {
+  type: 'CorrectPlace'
+  table?: number
+  reason: string
+}
+
+export interface CageCloseCage {
+  type: 'CloseCage'
+}
+
+export interface CageNameArea {
+  type: 'NameArea'
+  table: number
+}
+
+export interface CageSendFill {
+  type: 'SendFill'
+  table: number
+  amount: number
+}
+
+export interface CageSendCredit {
+  type: 'SendCredit'
+  table: number
+  amount: number
+}
+
+export interface CageReceiveChips {
+  type: 'ReceiveChips'
+  transfer: number
+  amount: number
+}
+
+export interface CageCloseFloat {
+  type: 'CloseFloat'
+  table: number
+}
+
+export interface CageSellChips {
+  type: 'SellChips'
+  person?: string
+  amount: number
+  table?: number
+  from_float?: boolean
+}
+
+export interface CageCarryChips {
+  type: 'CarryChips'
+  person?: string
+  amount: number
+  table: number
+  seat?: number
+}
+
+export interface CageLendMoney {
+  type: 'LendMoney'
+  person?: string
+  borrower: string
+  amount: number
+  table: number
+}
+
+export interface CageWantCash {
+  type: 'WantCash'
+  person?: string
+  amount: number
+}
+
+export interface CageBuyBack {
+  type: 'BuyBack'
+  person?: string
+  amount: number
+}
+
+export interface CageGiveTip {
+  type: 'GiveTip'
+  person?: string
+  amount: number
+}
+
+export interface CagePayTips {
+  type: 'PayTips'
+  person?: string
+  amount: number
+}
+
+export interface CageChangeColour {
+  type: 'ChangeColour'
+  table: number
+  chips_in: Record<string, number>
+  chips_out: Record<string, number>
+}
+
+export interface CageConfirmColour {
+  type: 'ConfirmColour'
+  table: number
+}
+
+export interface CageDropColour {
+  type: 'DropColour'
+  table: number
+}
+
+export interface CageTakeDrop {
+  type: 'TakeDrop'
+  table: number
+  chips: number
+  cash?: number
+  witness: string
+}
+
+export interface CageAnswerCount {
+  type: 'AnswerCount'
+  number: number
+  confirms: boolean
+}
+
 export interface AskFrame {
   t: 'ask'
   id: string
@@ -3023,6 +3352,7 @@ export type Event =
   | TimePassed
   | DeckChecked
   | DeckReplaced
+  | DealerChanged
   | DutyCalled
   | DutyConfirmed
   | BreachRecorded
@@ -3075,10 +3405,12 @@ export type Event =
   | BettingClosed
   | Returned
   | Gathered
+  | BetsCounted
   | PotsFormed
   | ShowdownOpened
   | Shown
   | Mucked
+  | WinnersStated
   | Announced
   | CommissionTaken
   | Won
@@ -3125,6 +3457,7 @@ export type Event =
   | Warned
 
 export type Ask =
+  | ActAround
   | AddChips
   | AnswerQuestion
   | ApplyRuling
@@ -3143,8 +3476,10 @@ export type Ask =
   | CollectStake
   | CollectTimeCharge
   | ComeBack
+  | CountBets
   | Cut
   | Deal
+  | DealOn
   | DeclineBlind
   | DismissReport
   | Draw
@@ -3173,10 +3508,12 @@ export type Ask =
   | SignOff
   | Sit
   | StartRound
+  | StateWinners
   | Stay
   | StopTheRound
   | TakeChips
   | TakeOverBlind
+  | TakeOverDeal
   | TakePot
   | TakeSeatAgain
   | TakeUpReport
@@ -3241,7 +3578,12 @@ export type TournamentAsk =
 export type DeskAsk =
   | DeskArrive
   | DeskBar
+  | DeskGoOnDuty
+  | DeskTakeBreak
+  | DeskGoOffDuty
+  | DeskRotateDealers
   | DeskOpenTable
+  | DeskRecordApproval
   | DeskAnnounceClosing
   | DeskCloseTable
   | DeskMergeTables
@@ -3261,6 +3603,27 @@ export type DeskAsk =
   | DeskAcceptSeat
   | DeskDeclineSeat
   | DeskChangeSeat
+  | CageMoveBank
+  | CageCountPlace
+  | CageCorrectPlace
+  | CageCloseCage
+  | CageNameArea
+  | CageSendFill
+  | CageSendCredit
+  | CageReceiveChips
+  | CageCloseFloat
+  | CageSellChips
+  | CageCarryChips
+  | CageLendMoney
+  | CageWantCash
+  | CageBuyBack
+  | CageGiveTip
+  | CagePayTips
+  | CageChangeColour
+  | CageConfirmColour
+  | CageDropColour
+  | CageTakeDrop
+  | CageAnswerCount
 
 export type ServerFrame =
   | Ack

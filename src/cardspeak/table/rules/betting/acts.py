@@ -92,7 +92,8 @@ def _folds_early(play: RulingDraft, ask: BettingAsk, refused: Refused) -> bool:
 def _add_missing_chips(play: RulingDraft, ask: BettingAsk) -> Refused | None:
     """Add missing chips to the stake first, if the book lets players bet more than their stake."""
     running = play.round
-    if play.law.stakes.chips_only.value or not isinstance(ask, asks.Bet | asks.Raise):
+    from_stake = play.law.stakes.chips_only.value or play.table.by_cage
+    if from_stake or not isinstance(ask, asks.Bet | asks.Raise):
         return None
     in_front = betting_of(play).in_front.get(ask.seat, NO_CHIPS)
     adds = ask.amount if isinstance(ask, asks.Bet) else ask.to - in_front

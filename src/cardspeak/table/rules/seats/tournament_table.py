@@ -1,9 +1,10 @@
-"""Asks that a tournament or the desk of a cash room makes at its tables, and nobody else."""
+"""Asks that a tournament, or the desk or cage of a cash room, makes at its tables."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from cardspeak.rulebook.policies import Loans
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.draft import refuse
@@ -39,6 +40,20 @@ def left_to_the_desk(table: TableState, ask: Ask) -> Refused | None:
     """
     by_others = isinstance(ask, BY_THE_DESK) and ask.actor != "system"
     return given_at_the_desk(table) if by_others or isinstance(ask, asks.Reserve) else None
+
+
+BY_THE_CAGE: Final = (asks.AddChips, asks.HandOut)
+"""Asks that bring chips to a table: the room makes them for the cage."""
+
+
+def left_to_the_cage(table: TableState, ask: Ask) -> Refused | None:
+    """Refuse chips that do not come from the cage of a cash room."""
+    if not table.by_cage or ask.actor == "system":
+        return None
+    pocket = isinstance(ask, asks.LendChips) and table.law.stakes.loans.value is Loans.FROM_POCKET
+    if pocket or isinstance(ask, BY_THE_CAGE):
+        return refuse(RefusalReason.NOT_OFFERED, cage=True)
+    return None
 
 
 def left_to_the_tournament(table: TableState, ask: Ask) -> Refused | None:

@@ -100,3 +100,98 @@ desk-reason-barred = ausgeschlossen
 desk-reason-self = selbst ausgeschlossen
 desk-lift = Aufheben
 desk-close-room = Cash-Raum schließen
+
+## Übung und Lizenz
+
+desk-practice = Übung, nicht genehmigt
+desk-licence = Lizenz: { $licence }
+desk-licence-field = Lizenz (leer lassen für Übung)
+desk-approvals = Genehmigungen
+desk-not-approved = braucht vor dem Öffnen eine Genehmigung
+desk-approve = Genehmigung eintragen
+desk-reference = Aktenzeichen der schriftlichen Genehmigung
+
+## Die Kasse
+
+desk-with-cage = Chips kommen von einer Kasse mit Personal im Dienst
+desk-bank-cash = Bargeld in der Kasse
+desk-bank-chips = Chips in der Kasse
+desk-witness = Zeuge der Zählung
+desk-cage = Kasse
+desk-cage-has = { $cash } in bar, { $chips } in Chips, Schicht { $shift }
+desk-cage-closed = Die Kasse ist geschlossen.
+desk-cage-differs = Die Zählung weicht von den Büchern ab. Die Kasse steht still, bis neu gezählt oder die Differenz gebucht ist.
+desk-sell = Chips verkaufen
+desk-count = Zählen
+desk-count-shift = Am Ende der Schicht zählen
+desk-count-close = Zum Schließen zählen
+desk-pay-tips = Trinkgeld auszahlen
+desk-close-cage = Kasse schließen
+desk-bank = Bargeld und Chips bringen oder holen
+desk-correct = Differenz buchen
+desk-wanting = Wer Bargeld möchte
+desk-pay = Auszahlen
+desk-count-waits = { $person } hat gezählt: { $place }, { $cash } in bar, { $chips } in Chips. { $witness } bestätigt es.
+desk-drop-waits = { $person } hat die Box geleert: { $place }, { $cash } in bar, { $chips } in Chips. { $witness } bestätigt es.
+desk-witness-yes = Ich habe es gesehen
+desk-witness-no = Neu zählen
+desk-fill-waits = { $person } schickt { $amount } an Tisch { $table }.
+desk-credit-waits = { $person } schickt { $amount } von Tisch { $table }.
+desk-receive = Erhalten
+desk-float-has = Tischkasse { $chips }, Abgabe getrennt { $apart }, Box { $box }
+desk-table-closed = Tisch geschlossen
+desk-stops = Die Bücher dieses Tisches gehen nicht auf. Er steht still.
+desk-fill = Chips an den Tisch schicken
+desk-close-float = Tischkasse schließen
+desk-area = Der Abgabe einen eigenen Platz geben
+desk-credit = Chips an die Kasse schicken
+desk-colour = Abgabe in große Chips wechseln
+desk-drop-colour = Abgabe einwerfen
+desk-confirm-colour = Wechsel bestätigen
+desk-take-drop = Box leeren
+desk-reports = Berichte
+desk-report-shift = nach Schicht
+desk-report-table = nach Tisch
+desk-report-day = nach Tag
+desk-room-file = Alle Einträge
+desk-field-person = Name
+desk-field-amount = Betrag
+desk-field-cash = Bargeld
+desk-field-chips = Chips
+desk-field-apart = Abgabe getrennt
+desk-field-reason = Grund
+desk-field-witness = Zeuge
+
+## Meine Chips
+
+desk-my-chips = Meine Chips
+desk-chips = Sie haben { $chips } in Chips, die an keinem Tisch liegen.
+desk-buy-first = Kaufen Sie Chips an der Kasse, bevor Sie Platz nehmen.
+desk-cash-wanted = Sie haben { $amount } in bar verlangt. Die Kasse zahlt sie aus.
+desk-want-cash = Bargeld verlangen
+desk-keep-chips = Chips behalten
+desk-add-chips = Einsatz aufstocken
+desk-tip = Trinkgeld geben
+
+## Personal
+
+desk-staff = Personal
+desk-no-staff = Niemand ist im Dienst.
+desk-role = Rolle
+desk-role-cashier = Kasse
+desk-role-dealer = Geber
+desk-role-inspector = Aufsicht
+desk-role-management = Leitung
+desk-at-table = Tisch
+desk-since = seit { $time }
+desk-resting = Pause seit { $time }
+desk-on-duty = In den Dienst nehmen
+desk-on-duty-words = Wer im Dienst ist, darf hier nicht spielen.
+desk-off-duty = Dienst beenden
+desk-break = Pause
+desk-rotate = Geber wechseln
+desk-group = Gruppe eintragen
+desk-group-words = Für Tische, die das Haus einer Gruppe von Spielern vorbehält.
+desk-group-name = Gruppe
+desk-exclude-me = Mich in diesem Cash-Raum sperren
+desk-exclude-words = Sie verlieren Ihren Platz und Ihre Listenplätze. Nur die Leitung kann das aufheben.

@@ -28,6 +28,7 @@ notice-stopped-not_kept = Das Spiel ruht: Der Server kann es gerade nicht speich
 notice-stopped-trying = An diesem Tisch ist etwas schiefgegangen. Gleich wird es noch einmal versucht.
 notice-stopped-set_aside = Dieser Tisch ist nach wiederholten Fehlern stillgelegt. Alle Chips und die Aufzeichnung sind sicher, und das Personal weiß Bescheid.
 notice-stopped-closed = Der Tisch ist geschlossen.
+notice-stopped-books = Die Bücher dieses Tisches gehen nicht auf. Er steht still, bis die Kasse das geklärt hat. Sie können mit Ihren Chips gehen.
 notice-busy = Am Tisch ist gerade zu viel los. Bitte noch einmal versuchen.
 notice-not_kept = Der Server kann das Spiel gerade nicht speichern. Gleich noch einmal versuchen.
 notice-mistake = Da ist uns ein Fehler passiert. Der Tisch wird aus seiner Aufzeichnung wiederhergestellt.

@@ -100,3 +100,98 @@ desk-reason-barred = barred
 desk-reason-self = self-excluded
 desk-lift = Lift it
 desk-close-room = Close the cash room
+
+## Practice and licence
+
+desk-practice = practice, not approved
+desk-licence = licence: { $licence }
+desk-licence-field = Licence (leave it empty for practice)
+desk-approvals = Approvals
+desk-not-approved = needs an approval before it opens
+desk-approve = Enter an approval
+desk-reference = Reference of the written approval
+
+## The cage
+
+desk-with-cage = Chips come from a cage, with cashiers on duty
+desk-bank-cash = Cash in the cage
+desk-bank-chips = Chips in the cage
+desk-witness = Witness of the count
+desk-cage = Cage
+desk-cage-has = { $cash } in cash, { $chips } in chips, shift { $shift }
+desk-cage-closed = The cage is closed.
+desk-cage-differs = The count differs from the books. The cage has stopped until it is counted again or the difference is entered.
+desk-sell = Sell chips
+desk-count = Count
+desk-count-shift = Count at the end of the shift
+desk-count-close = Count to close
+desk-pay-tips = Pay tips
+desk-close-cage = Close the cage
+desk-bank = Bring or take cash and chips
+desk-correct = Enter the difference
+desk-wanting = People who want cash
+desk-pay = Pay
+desk-count-waits = { $person } has counted { $place }: { $cash } in cash, { $chips } in chips. { $witness } confirms it.
+desk-drop-waits = { $person } has emptied the box of { $place }: { $cash } in cash, { $chips } in chips. { $witness } confirms it.
+desk-witness-yes = I have seen it
+desk-witness-no = Count again
+desk-fill-waits = { $person } sends { $amount } to table { $table }.
+desk-credit-waits = { $person } sends { $amount } from table { $table }.
+desk-receive = Received
+desk-float-has = float { $chips }, commission apart { $apart }, box { $box }
+desk-table-closed = table closed
+desk-stops = The books of this table do not balance. It stands still.
+desk-fill = Send a fill
+desk-close-float = Close the float
+desk-area = Give commission its own area
+desk-credit = Send chips to the cage
+desk-colour = Change colour of the commission
+desk-drop-colour = Drop the commission
+desk-confirm-colour = Confirm the colour change
+desk-take-drop = Empty the box
+desk-reports = Reports
+desk-report-shift = by shift
+desk-report-table = by table
+desk-report-day = by day
+desk-room-file = All entries
+desk-field-person = Name
+desk-field-amount = Amount
+desk-field-cash = Cash
+desk-field-chips = Chips
+desk-field-apart = Commission apart
+desk-field-reason = Reason
+desk-field-witness = Witness
+
+## My chips
+
+desk-my-chips = My chips
+desk-chips = You have { $chips } in chips that are not on a table.
+desk-buy-first = Buy chips from the cashier before you take a seat.
+desk-cash-wanted = You have asked for { $amount } in cash. The cashier pays it.
+desk-want-cash = Ask for cash
+desk-keep-chips = Keep the chips
+desk-add-chips = Add chips to my stake
+desk-tip = Tip the staff
+
+## Staff
+
+desk-staff = Staff
+desk-no-staff = Nobody is on duty.
+desk-role = Role
+desk-role-cashier = cashier
+desk-role-dealer = dealer
+desk-role-inspector = inspector
+desk-role-management = manager
+desk-at-table = Table
+desk-since = since { $time }
+desk-resting = on a break since { $time }
+desk-on-duty = Put on duty
+desk-on-duty-words = A person on duty may not play here.
+desk-off-duty = Off duty
+desk-break = Break
+desk-rotate = Rotate the dealers
+desk-group = Note a group
+desk-group-words = For tables that the house keeps for a group of players.
+desk-group-name = Group
+desk-exclude-me = Exclude me from this cash room
+desk-exclude-words = You lose your seat and your places on lists. Only a manager can end this.

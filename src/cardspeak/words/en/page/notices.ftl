@@ -28,6 +28,7 @@ notice-stopped-not_kept = Play is on hold: the server can't save the game right 
 notice-stopped-trying = Something went wrong at this table. Trying again in a moment.
 notice-stopped-set_aside = This table is out of order after repeated errors. All chips and records are safe, and staff know about it.
 notice-stopped-closed = The table is closed.
+notice-stopped-books = The books of this table do not balance, so it stands still until the cage has put them right. You can leave with your chips.
 notice-busy = The table is busy. Try again.
 notice-not_kept = The server can't save the game right now. Try again in a moment.
 notice-mistake = Something went wrong on our side. The table is being restored from its record.

@@ -28,6 +28,7 @@ notice-stopped-not_kept = Le jeu est suspendu : le serveur ne peut pas l’enre
 notice-stopped-trying = Un problème est survenu à cette table. Nouvel essai dans un instant.
 notice-stopped-set_aside = Cette table est hors service après plusieurs erreurs. Jetons et enregistrement sont en sécurité, et le personnel est prévenu.
 notice-stopped-closed = La table est fermée.
+notice-stopped-books = Les comptes de cette table ne sont pas justes. Elle est arrêtée jusqu’à ce que la caisse les ait rectifiés. Vous pouvez partir avec vos jetons.
 notice-busy = La table est occupée. Réessayez.
 notice-not_kept = Le serveur ne peut pas enregistrer le jeu pour le moment. Réessayez dans un instant.
 notice-mistake = Une erreur est survenue chez nous. La table est rétablie à partir de son enregistrement.

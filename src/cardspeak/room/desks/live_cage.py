@@ -1,0 +1,88 @@
+"""The live cage of a cash room: its engine, its accounts, and counts that wait for a witness."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import ClassVar
+
+from cardspeak.cage import asks
+from cardspeak.cage.asks import Ask
+from cardspeak.cage.decide import decide
+from cardspeak.cage.events import Event
+from cardspeak.cage.evolve import apply
+from cardspeak.cage.rulings import Granted, Refused
+from cardspeak.cage.state import CageState
+from cardspeak.journal import Journal
+from cardspeak.ledger.accounts import LedgerAccount
+from cardspeak.ledger.postings import postings
+from cardspeak.room.driving.clock import RoomTime, seconds_east
+from cardspeak.room.driving.timing import Timing
+from cardspeak.room.live.live_stream import LiveStream
+
+Witnessed = asks.CountPlace | asks.TakeDrop
+"""Asks that a second person confirms before they are made."""
+
+
+class LiveCage(LiveStream[CageState, Ask, Event, Refused]):
+    """Runs one cage.  Its facts are part of the frames of the desk."""
+
+    KIND: ClassVar[str] = "cage"
+
+    def __init__(
+        self, name: str, state: CageState, journal: Journal, pace: Timing, time: RoomTime
+    ) -> None:
+        super().__init__(name, state, journal, pace, time)
+        self._east = seconds_east()
+        time.at_least(state.now - self._east)
+        self.balances: Counter[LedgerAccount] = Counter()
+        """The cage's part of the ledger."""
+        self.unwitnessed: dict[int, Witnessed] = {}
+        """Counts that wait for their witness, by number; a restart forgets them."""
+        self._counts = 0
+
+    def now(self) -> int:
+        """Return the time of the cash room in whole seconds."""
+        return max(self.time.now() + self._east, self.state.now)
+
+    def decide(self, state: CageState, ask: Ask) -> tuple[Event, ...] | Refused:
+        """Rule on an ask.  Returns its events, or the refusal."""
+        ruling = decide(state, ask)
+        return ruling.events if isinstance(ruling, Granted) else ruling
+
+    def apply(self, state: CageState, events: tuple[Event, ...]) -> None:
+        """Apply events to a state."""
+        apply(state, events)
+
+    def time_events(self) -> tuple[Event, ...]:
+        """Return the events of telling the room time; none once the cage is closed."""
+        ruling = decide(self.state, asks.TellTime(at=self.now()))
+        return ruling.events if isinstance(ruling, Granted) else ()
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Enter the events in the ledger."""
+        for event in events:
+            for account, amount in postings(event):
+                self.balances[account] += amount
+
+    def learn(self) -> None:
+        """Read the state and the ledger from the journal."""
+        self.state = self.journal.resume_cage(self.id)
+        self.balances = Counter()
+        self.note(self.events())
+
+    def events(self) -> tuple[Event, ...]:
+        """Return all events of the cage, from the journal."""
+        return tuple(event for entry in self.journal.entries(self.id) for event in entry.in_cage)
+
+    def wait_for_witness(self, ask: Witnessed) -> int:
+        """Keep a count until its witness confirms it; a newer one of the same place replaces it."""
+        self.unwitnessed = {
+            number: one
+            for number, one in self.unwitnessed.items()
+            if (type(one), one.table) != (type(ask), ask.table)
+        }
+        self._counts += 1
+        self.unwitnessed[self._counts] = ask
+        self.changed()
+        return self._counts

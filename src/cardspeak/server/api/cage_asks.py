@@ -1,0 +1,156 @@
+"""Parse and make asks to the cage of a cash room.  The person and role come from the session."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import msgspec
+
+from cardspeak.cage import asks
+from cardspeak.cage.asks import Ask
+from cardspeak.cage.rulings import Refused
+from cardspeak.cashroom.rules.checks import excluded
+from cardspeak.room import Person
+from cardspeak.room.desks.cage_powers import (
+    BY_OWNERS,
+    CAGE_KINDS,
+    cage_problem,
+    cage_role,
+    may_witness,
+)
+from cardspeak.room.desks.live_cage import LiveCage, Witnessed
+from cardspeak.room.desks.live_desk import LiveDesk
+from cardspeak.room.live.frames import Ack, ErrorFrame, RefusedFrame
+from cardspeak.room.live.rendering import clauses_said
+from cardspeak.server.api.endpoints import AppContext
+from cardspeak.server.api.stream_asks import check_person, kind_of, made, person_in
+from cardspeak.server.ws.wire import BadFrame
+from cardspeak.words.cage import cage_refusal_words
+
+Answer = Ack | RefusedFrame | ErrorFrame
+ANSWER_COUNT: Final = "AnswerCount"
+"""Type of the answer by which a witness confirms a count, or does not."""
+
+
+class AnswerCount(msgspec.Struct, frozen=True, tag=True):
+    """The witness confirms a count that another person has made, or does not."""
+
+    number: int
+    confirms: bool
+
+
+def is_for_cage(data: dict[str, Any]) -> bool:
+    """Return whether an ask goes to the cage of a cash room."""
+    return data.get("type") in {*CAGE_KINDS, ANSWER_COUNT}
+
+
+async def put_cage_ask(
+    hall: AppContext, live: LiveDesk, person: Person, request: str, data: dict[str, Any]
+) -> Answer:
+    """Make an ask to the cage for a person and return the answer. Raises BadFrame."""
+    cage = live.cage
+    if cage is None:
+        raise BadFrame("unreadable", "This cash room has no cage.")
+    if not hall.guard.seat_ask(person.id):
+        raise BadFrame("too_fast", "You have asked too often: wait a few seconds.", "seats")
+    if data.get("type") == ANSWER_COUNT:
+        return await _answer_count(live, cage, person, request, data)
+    ask = read_cage_ask(data, person, live, cage)
+    _check_people(hall, live, ask)
+    if isinstance(ask, Witnessed):
+        refused = cage.refusal(ask)
+        if refused is not None:
+            return cage_refused_frame(refused, cage.state.book, request)
+        _check_witness(hall, live, ask)
+        cage.wait_for_witness(ask)
+        return Ack(request, cage.state.version)
+    return await _put(cage, ask, person.name, request, person.id)
+
+
+async def _put(cage: LiveCage, ask: Ask, name: str, request: str, owner: str) -> Answer:
+    answer = await cage.ask(ask, name, request, owner=owner)
+    if not isinstance(answer, Refused):
+        return answer
+    return cage_refused_frame(answer, cage.state.book, request)
+
+
+def read_cage_ask(data: dict[str, Any], person: Person, live: LiveDesk, cage: LiveCage) -> Ask:
+    """Parse an ask, with actor and name set from the session. Raises BadFrame."""
+    kind, fields = kind_of(data, CAGE_KINDS)
+    own = kind in BY_OWNERS
+    if own:
+        if person_in(fields) not in {"", person.name}:
+            raise BadFrame("not_yours", "Only the owner of the chips can do that.")
+        fields["person"] = person.name
+        fields.pop("seat", None)
+    sent = cage.state.open_transfers.get(cast(int, fields.get("transfer", 0)))
+    table = fields.get("table", 0) if sent is None else sent.table
+    problem = cage_problem(live, person, kind, table if isinstance(table, int) else 0)
+    if problem:
+        raise BadFrame("not_yours", problem)
+    fields["actor"] = "player" if own else cage_role(live, person)
+    fields["asker"] = person.name
+    if kind is asks.ChangeColour:
+        for name in ("chips_in", "chips_out"):
+            fields[name] = _by_value(fields.get(name))
+    ask = cast(Ask, made(kind, fields))
+    if isinstance(ask, asks.CloseFloat) and ask.table in live.tables:
+        raise BadFrame("not_yours", "Close the table at the desk first.")
+    return ask
+
+
+def _by_value(chips: object) -> object:
+    """Return chips by value with whole numbers as keys, which JSON writes as texts."""
+    if not isinstance(chips, dict):
+        return chips
+    return {int(key) if str(key).isdigit() else key: value for key, value in chips.items()}
+
+
+def _check_people(hall: AppContext, live: LiveDesk, ask: Ask) -> None:
+    """Check that people are known, and that nobody sells chips to an excluded person.
+
+    Raises BadFrame.
+    """
+    for name in ("person", "borrower"):
+        about = getattr(ask, name, "")
+        if about:
+            check_person(hall.room, about)
+    if isinstance(ask, asks.SellChips) and excluded(live.state, ask.person) is not None:
+        raise BadFrame("not_yours", "This person may not play here, and buys no chips.")
+
+
+def _check_witness(hall: AppContext, live: LiveDesk, ask: Witnessed) -> None:
+    """Check that the witness works here. Raises BadFrame."""
+    witness = hall.room.people.named(ask.witness)
+    if witness is None or witness.name != ask.witness or not may_witness(live, witness):
+        raise BadFrame("unreadable", "The witness is a person of the staff on duty, or a manager.")
+
+
+async def _answer_count(
+    live: LiveDesk, cage: LiveCage, person: Person, request: str, data: dict[str, Any]
+) -> Answer:
+    """Make a count that its witness confirms, or drop it. Raises BadFrame."""
+    fields = {key: value for key, value in data.items() if key != "type"}
+    answer = made(AnswerCount, fields)
+    ask = cage.unwitnessed.get(answer.number)
+    if ask is None:
+        raise BadFrame("unreadable", "There is no such count to confirm: count again.")
+    if person.name not in {ask.witness, ask.asker} or (
+        answer.confirms and person.name != ask.witness
+    ):
+        raise BadFrame("not_yours", "Only the witness confirms a count.")
+    if answer.confirms and not may_witness(live, person):
+        raise BadFrame("not_yours", "You are not on duty here any more.")
+    del cage.unwitnessed[answer.number]
+    if answer.confirms:
+        return await _put(cage, ask, ask.asker, request, person.id)
+    cage.changed()
+    return Ack(request, cage.state.version)
+
+
+def cage_refused_frame(refused: Refused, book: str, request: str) -> RefusedFrame:
+    """Return the frame for a refusal, with its sentence and its clauses."""
+    facts = msgspec.to_builtins(refused.facts, str_keys=True, enc_hook=str)
+    words = cage_refusal_words(refused)
+    because = f"cage-{refused.because.name}"
+    return RefusedFrame(request, because, words, refused.by, clauses_said(refused.by, book), facts)
