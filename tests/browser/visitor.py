@@ -28,7 +28,7 @@ SCREENS = {
     "television": (1280, 720),
     "projector": (1024, 768),
 }
-TOUCHED = ("tablet", "phone", "small")
+TOUCHED = ("tablet", "console", "phone", "small")
 PATIENCE = 90.0
 """Seconds without any change after which a wait fails. A wait with changes may take longer."""
 ENDLESS = 900.0

@@ -55,7 +55,15 @@ class CardsBlock(msgspec.Struct, frozen=True, tag="cards"):
     cards: tuple[SeatCard, ...]
 
 
-Block = TableBlock | TextBlock | SignatureBlock | CardsBlock
+class PictureBlock(msgspec.Struct, frozen=True, tag="picture"):
+    """A drawing as SVG under a heading."""
+
+    heading: str
+    svg: str
+    small: bool = False
+
+
+Block = TableBlock | TextBlock | SignatureBlock | CardsBlock | PictureBlock
 
 
 class Sheet(msgspec.Struct, frozen=True):

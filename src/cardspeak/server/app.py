@@ -44,7 +44,7 @@ from cardspeak.server.guard.hosts import Hosts
 from cardspeak.server.ops import metrics, metrics_access
 from cardspeak.server.ops.health import HEALTH
 from cardspeak.server.settings import Settings
-from cardspeak.server.site import links, pages, qr, trust
+from cardspeak.server.site import links, pages, qr, sign_pages, trust
 from cardspeak.server.ws.socket import lobby_socket, look_again, table_socket, watch_sessions
 from cardspeak.server.ws.stream_socket import desk_socket, tournament_socket
 
@@ -69,6 +69,7 @@ APIS = (
     *books.APIS,
     *links.APIS,
     *qr.APIS,
+    *sign_pages.APIS,
     HEALTH,
 )
 

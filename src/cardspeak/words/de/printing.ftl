@@ -40,6 +40,16 @@ print-no-seats = Niemand hat einen Platz, daher gibt es keine Platzkarten.
 print-no-prizes = Es sind noch keine Preise festgesetzt.
 print-no-places = Noch hat niemand einen Platz.
 
+print-signs = Aushänge
+print-sign = Aushang
+print-hands = Reihenfolge der Hände
+print-hand = Hand
+print-layout = Aufbau des Tisches
+print-choices = Festlegungen des Hauses
+print-usual = sonst im Regelwerk
+print-notices = Hinweise
+print-scan = Diese Regeln auf dem Telefon
+
 ## Berichte über einen Pokerraum
 
 report-title = Bericht des Pokerraums

@@ -40,6 +40,16 @@ print-no-seats = Nobody has a seat, so there are no seat cards.
 print-no-prizes = No prizes are set yet.
 print-no-places = Nobody has a place yet.
 
+print-signs = Signs
+print-sign = sign
+print-hands = Order of hands
+print-hand = hand
+print-layout = Table layout
+print-choices = Choices of the house
+print-usual = otherwise in the book
+print-notices = Notices
+print-scan = These rules on your phone
+
 ## Reports on a cash room
 
 report-title = Cash room report

@@ -1,0 +1,71 @@
+"""The signs of a table on a screen, as a PDF, and as a QR code that opens them."""
+
+from __future__ import annotations
+
+import asyncio
+from html import escape
+from typing import Final
+
+from starlette.responses import HTMLResponse, Response
+
+from cardspeak.printing.html import html_of
+from cardspeak.printing.pdf import TypstMissing, pdf_of
+from cardspeak.printing.sheet import Sheet
+from cardspeak.printing.sign_sheet import sign_sheet
+from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint
+from cardspeak.server.site.html_pages import HtmlPages
+from cardspeak.server.site.links import shared_address
+from cardspeak.server.site.qr import picture
+from cardspeak.words.say import LANGUAGES
+
+RELOAD_SECONDS: Final = 30
+
+
+def _language(call: ApiRequest) -> str:
+    language = call.query("language", LANGUAGES[0])
+    if language not in LANGUAGES:
+        raise ApiError(400, "no_language", f"The languages are {', '.join(LANGUAGES)}.")
+    return language
+
+
+async def _sheet(call: ApiRequest) -> Sheet:
+    live, language = call.live, _language(call)
+    shared = await asyncio.to_thread(shared_address, call.request, call.hall.settings)
+    code = picture(f"{shared.origin}/api/tables/{live.id}/signs.html?language={language}").decode()
+    return sign_sheet(live.table, live.listing.title, language, code=code)
+
+
+async def signs_pdf(call: ApiRequest) -> Response:
+    """Return the signs of a table as a PDF, from its current choices."""
+    sheet, live = await _sheet(call), call.live
+    try:
+        made = await call.read(lambda: pdf_of(sheet))
+    except TypstMissing as error:
+        raise ApiError(501, "no_printer", f"{error}.") from None
+    headers = {"content-disposition": f'attachment; filename="signs-{live.id}.pdf"'}
+    return Response(made, media_type="application/pdf", headers=headers)
+
+
+async def signs_page(call: ApiRequest) -> Response:
+    """Return the signs of a table for a screen on the wall, which loads them again by itself."""
+    sheet = await _sheet(call)
+    html = HtmlPages(sheet.language).page(escape(sheet.title), html_of(sheet))
+    return HTMLResponse(html, headers={"refresh": str(RELOAD_SECONDS)})
+
+
+APIS = (
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/signs.pdf",
+        signs_pdf,
+        "The signs of a table as a PDF.",
+        query={"language": "of the sheet"},
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/signs.html",
+        signs_page,
+        "The signs of a table for a screen or a phone.",
+        query={"language": "of the sheet"},
+    ),
+)
