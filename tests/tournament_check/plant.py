@@ -331,9 +331,9 @@ def _player_reports_without_a_second_person(rows: Rows, chance: random.Random) -
 @fault("report")
 def _reporter_confirms(rows: Rows, _chance: random.Random) -> bool:
     for index in places(rows, "ReportConfirmed"):
-        table = rows[index]["table"]
-        before = places(rows[:index], "OutReported", lambda row, at=table: row["table"] == at)
-        rows[index]["person"] = rows[before[-1]]["asker"]
+        reported = [rows[at] for at in places(rows[:index], "OutReported")]
+        report = [row for row in reported if row["table"] == rows[index]["table"]][-1]
+        rows[index]["person"] = report["asker"]
         return True
     return False
 
