@@ -14,8 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel fast sanitize bench bots \
-    docs simulation tournaments web pages browser all-units browser-tests shots clauses status proofs release-check runner
+.PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel rounds fast sanitize bench bots \
+    docs inspect-speed signals simulation tournaments web pages browser all-units browser-tests shots clauses status proofs release-check runner
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -85,6 +85,7 @@ browser: $(VENV)/.dev-ready
 soak: $(VENV)/.dev-ready  ## long random runs, resumable: HOURS=2 SEEDS="1 2 3" (or ROUNDS=100000)
 	$(BIN)/python -m tests.soak.run $(if $(HOURS),--hours $(HOURS)) $(if $(ROUNDS),--rounds $(ROUNDS)) \
 	    $(if $(SEEDS),--seeds $(SEEDS))
+	$(BIN)/pytest -n 2 --dist worksteal -m soak --ignore tests/browser
 	$(BIN)/python -m tests.floor.prove
 	$(BIN)/python -m tests.hands.prove
 
@@ -96,6 +97,12 @@ simulation: $(VENV)/.dev-ready  ## play and check a million rounds, resumable; w
 
 tournaments: $(VENV)/.dev-ready  ## check 5,000 random tournaments with planted faults, resumable; writes proofs/tournaments.json
 	$(BIN)/python -m tests.tournament_check.prove
+
+inspect-speed: $(VENV)/.dev-ready  ## time a hundred searches over a million rounds, made once: ROUNDS=100000
+	$(BIN)/python -m tests.journal.inspect_speed $(ROUNDS)
+
+signals: $(VENV)/.dev-ready  ## look for collusion in 100,000 honest simulated rounds and among planted cheats: ROUNDS=10000
+	$(BIN)/python -m tests.signals.prove $(ROUNDS)
 
 faults: $(VENV)/.dev-ready  ## kill rooms while they write; writes proofs/journal-faults.json, server-faults.json
 	$(BIN)/python -m tests.journal.faults
@@ -117,14 +124,18 @@ mutation: $(VENV)/.dev-ready  ## mutation tests: change the rules and check that
 runner: $(VENV)/.dev-ready  ## mutation tests of the scenario runner's comparisons
 	$(BIN)/python -m tests.mutation.runner
 
-kernel: $(VENV)/.dev-ready  ## compile the hand-ranking kernel next to its sources
+rounds: $(VENV)/.dev-ready kernel  ## compare the rounds kernel with the engine, a million rounds; writes proofs/rounds.json
+	$(BIN)/python -m tests.rounds.prove
+
+kernel: $(VENV)/.dev-ready  ## compile the kernels for hands and rounds next to their sources
 	$(BIN)/python tools/build/hatch_build.py
 
 fast: $(VENV)/.engine-ready  ## compile the engine and check it against its sources; writes proofs/compiled.json
 	$(BIN)/python -m tests.compiled.prove
 
-sanitize: $(VENV)/.dev-ready  ## fuzz the compiled kernel with an address sanitizer
+sanitize: $(VENV)/.dev-ready  ## test the compiled kernels with an address sanitizer
 	$(BIN)/python -m tests.hands.sanitize
+	$(BIN)/python -m tests.rounds.sanitize
 
 bench: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## compare the speed with other libraries; writes proofs/bench.json
 	$(BIN)/cardspeak bench --record proofs/bench.json
@@ -145,6 +156,7 @@ clean:  ## delete all build products and the environment
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -rf src/cardspeak/_compiled
 	rm -f src/cardspeak/hands/kernel/_kernel.*.so src/cardspeak/hands/kernel/_kernel.*.pyd
+	rm -f src/cardspeak/rounds/_rounds.*.so src/cardspeak/rounds/_rounds.*.pyd
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
@@ -158,7 +170,7 @@ $(VENV)/.made:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-KERNEL := tools/build/hatch_build.py $(wildcard src/cardspeak/hands/kernel/c/*)
+KERNEL := tools/build/hatch_build.py $(wildcard src/cardspeak/hands/kernel/c/* src/cardspeak/rounds/c/*)
 
 INSTALLED_FROM := $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
 

@@ -19,9 +19,15 @@ from cardspeak import __version__
 from cardspeak.bench.sources import MEASURED, source_hash
 
 ROOT = Path(__file__).resolve().parents[1]
-ENGINE = ("cards.py", "chips.py", "numbers.py", "seat_no.py", "hands", "rulebook", "books", "table")
+ENGINE = (
+    *("errors.py", "cards.py", "chips.py", "numbers.py", "seat_no.py", "rulings.py"),
+    *("hands", "rulebook", "books", "table"),
+)
 """Files and packages that play a round."""
-TOURNAMENT = ("cards.py", "chips.py", "seat_no.py", "rulebook", "books", "tournament")
+TOURNAMENT = (
+    *("errors.py", "cards.py", "chips.py", "seat_no.py", "rulings.py"),
+    *("rulebook", "books", "tournament"),
+)
 """Files and packages that run a tournament; its checker is `tournament_check`."""
 SERVED = (
     *ENGINE,
@@ -38,7 +44,7 @@ SERVED = (
         "journal",
         "docgen",
     ),
-    *("printing", "room", "scenario", "server", "sim", "tournament", "view", "words"),
+    *("printing", "room", "scenario", "server", "signals", "sim", "tournament", "view", "words"),
 )
 """Files and packages that a running server imports."""
 
@@ -54,6 +60,7 @@ class Expected:
 
 EXPECTED = {
     "kernel": Expected(("tests.hands.prove",), ("cards.py", "hands")),
+    "rounds": Expected(("tests.rounds.prove",), (*ENGINE, "floor", "rounds")),
     "soak": Expected(("tests.soak.run",), (*ENGINE, "floor")),
     "floor": Expected(("tests.floor.prove",), (*ENGINE, "floor")),
     "mutation": Expected(

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ ORDER = (
     "verifier",
     "tournament_check",
     "room_check",
+    "errors",
     "cards",
     "numbers",
     "chips",
@@ -28,9 +30,11 @@ ORDER = (
     "hands",
     "equity",
     "rulebook",
+    "rulings",
     "books",
     "table",
     "floor",
+    "rounds",
     "tournament",
     "cashroom",
     "cage",
@@ -43,6 +47,7 @@ ORDER = (
     "docgen",
     "history",
     "journal",
+    "signals",
     "bots",
     "sim",
     "room",
@@ -104,10 +109,16 @@ def module_of(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    """Parse a file once for all tests."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def imports(path: Path) -> Iterator[tuple[int, str]]:
     """Yield line and full dotted name of each import, with relative names resolved."""
     package = ("cardspeak", *path.relative_to(PACKAGE).parts[:-1])
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name
@@ -198,7 +209,7 @@ def test_every_module_has_a_docstring() -> None:
     undocumented = [
         named(path)
         for path in python_files(PACKAGE, ROOT / "tests")
-        if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+        if not ast.get_docstring(parsed(path))
     ]
     assert not undocumented, "\n".join(undocumented)
 

@@ -21,7 +21,21 @@ from cardspeak.room.live.log_lines import LEFT_OUT, FactLine, LogLine
 from cardspeak.room.past.past_rounds import ReplayStep
 from cardspeak.room.tournaments.powers import KINDS as TOURNAMENT_ASKS
 from cardspeak.server.api.cage_asks import AnswerCount
+from cardspeak.server.api.floor import (
+    ConsistencyLine,
+    EarlierRuling,
+    FloorTables,
+    FoundSituation,
+)
+from cardspeak.server.api.inspect import (
+    ApprovalLine,
+    ChoicesAt,
+    ClauseProof,
+    FoundRounds,
+    Verification,
+)
 from cardspeak.server.ws.wire import KINDS, Spoken
+from cardspeak.signals import SignalReport
 from cardspeak.table import asks
 from cardspeak.table.ask_base import AskBase, Askers
 from cardspeak.table.events import Event
@@ -38,6 +52,16 @@ NAMES: Final = {"integer": "number"}
 """JSON schema's type names that differ from TypeScript's."""
 NOT_READ: Final = frozenset({"actor", "remover"})
 """Fields of asks that clients cannot set."""
+INSPECTED: Final = (
+    *(FloorTables, FoundSituation, EarlierRuling, ConsistencyLine),
+    FoundRounds,
+    ChoicesAt,
+    ApprovalLine,
+    ClauseProof,
+    Verification,
+    SignalReport,
+)
+"""Answers of the endpoints of inspectors and the floor."""
 FRAMES: Final = sorted(Frame.__subclasses__(), key=lambda kind: kind.__name__)
 
 
@@ -143,7 +167,7 @@ def typescript() -> str:
     cage = [stream_ask(kind, "Cage") for kind in CAGE_ASKS.values()]
     cage.append(stream_ask(AnswerCount, "Cage"))
     lines = [*HEADER]
-    shown = [*events, *FRAMES, FactLine, LogLine, ReplayStep]
+    shown = [*events, *FRAMES, FactLine, LogLine, ReplayStep, *INSPECTED]
     for roots, sent in ((shown, True), ([*read, *directs, *manages, *cage, Spoken], False)):
         _, schemas = msgspec.json.schema_components(roots)
         for name, schema in schemas.items():

@@ -11,12 +11,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cardspeak.api import Answer, IllegalChoice, Table
+    from cardspeak.api import Answer, IllegalChoice, RefusedAsk, Table
     from cardspeak.api.tournament import Tournament
+    from cardspeak.errors import CardspeakError
     from cardspeak.table import asks, events
 
 __version__ = "0.1.0"
-__all__ = ["Answer", "IllegalChoice", "Table", "Tournament", "asks", "events"]
+__all__ = [
+    "Answer",
+    "CardspeakError",
+    "IllegalChoice",
+    "RefusedAsk",
+    "Table",
+    "Tournament",
+    "asks",
+    "events",
+]
 
 # Importing pathlib here would take longer than everything else in this module.
 if os.path.isdir(os.path.join(os.path.dirname(__file__), "_compiled")):
@@ -24,7 +34,9 @@ if os.path.isdir(os.path.join(os.path.dirname(__file__), "_compiled")):
 
 _HOMES = {
     "Answer": "cardspeak.api",
+    "CardspeakError": "cardspeak.errors",
     "IllegalChoice": "cardspeak.api",
+    "RefusedAsk": "cardspeak.api",
     "Table": "cardspeak.api",
     "Tournament": "cardspeak.api.tournament",
 }

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NewType
 
+from cardspeak.errors import CardspeakError
+
 Card = NewType("Card", int)
 """rank * 4 + suit: ranks 0 (two) to 12 (ace), suits c d h s as 0 to 3; then JOKER and UNKNOWN."""
 
@@ -26,8 +28,19 @@ _FACE = re.compile(
 _HOW = "write rank then suit, like As, Td, 10h, 2c; ?? for unknown, Jk for the joker"
 
 
-class NotationError(ValueError):
+class NotationError(CardspeakError, ValueError):
     """Invalid text. The message states the error and the expected form."""
+
+
+class Cards(tuple[Card, ...]):
+    """Cards in order. `str` and `repr` give the text that `read_cards` can parse."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return cards_text(self)
+
+    __repr__ = __str__
 
 
 def read_card(text: str) -> Card:

@@ -85,6 +85,11 @@ class Unit:
             )
         return Chips(int(whole))
 
+    def amount(self, chips: int) -> int | Decimal:
+        """Return an amount of money as a number: an int if it is whole, else exact."""
+        cents = chips * self.cents
+        return cents // 100 if cents % 100 == 0 else Decimal(cents).scaleb(-2)
+
     def money(self, chips: int) -> str:
         """Format an amount: "20", "2.50", without a currency sign."""
         cents = chips * self.cents

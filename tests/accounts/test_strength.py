@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from argon2 import PasswordHasher
+from argon2 import PasswordHasher, extract_parameters
+from argon2.exceptions import VerifyMismatchError
 from tests.server.kit import run_alone
 
 from cardspeak.accounts import Accounts, AuthenticationFailed
@@ -19,6 +20,24 @@ from cardspeak.room.people.registry import People
 NOW = 2_000_000_000_000
 GOOD = "correct horse battery"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+def test_hash_has_the_costs_of_the_standard() -> None:
+    """A name without an account is checked against a dummy of the same cost, which no password
+    has. Test servers use cheaper hashes.
+    """
+
+    async def check() -> None:
+        hashing = PasswordHashing()
+        kept = await hashing.hash(GOOD)
+        assert kept.startswith("$argon2id$v=19$m=65536,t=3,p=4$")  # RFC 9106, low memory
+        dummy = hashing._dummy_hash
+        assert extract_parameters(dummy) == extract_parameters(kept)
+        with pytest.raises(VerifyMismatchError):  # a malformed one would be refused at once
+            PasswordHasher().verify(dummy, GOOD)
+        assert not await hashing.holds("", GOOD)
+
+    run_alone(check())
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 from tests.attack.abusers import WAYS
@@ -24,6 +25,7 @@ from tests.attack.honest import Log, Player, percentile, set_tables
 from tests.attack.raw import memory_mb
 from tests.audit.auditor import audit
 from tests.proofs import ROOT, path_of, source_of
+from tests.server.child import COSTLY_PASSWORDS
 from tests.server.kit import Served, start
 
 from cardspeak.books.shelf import SHELF
@@ -175,7 +177,8 @@ def run(
     cores = sorted(os.sched_getaffinity(0))
     if pinned:
         os.sched_setaffinity(0, cores[:1])
-    server = start(folder, pace=PACE, limits=HONEST_LIMITS)
+    with patch.dict(os.environ, {COSTLY_PASSWORDS: "yes"}):
+        server = start(folder, pace=PACE, limits=HONEST_LIMITS)
     if pinned:
         os.sched_setaffinity(0, cores[1:2] or cores)
     result, log = Result(), Log()

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.kit import CALM, SLOWEST, Answered, Served, play_rounds, serving
+from tests.server.kit import CALM, SLOWEST, Answered, Served, Told, play_rounds, serving
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.room.room import MAX_LISTED
+from cardspeak.server.guard.work import solve
 from cardspeak.server.settings import UNLIMITED, RoomLimits
 
 SHORT_LIVED = msgspec.structs.replace(CALM, unused_expires_s=1.0, empty_expires_s=3600.0)
@@ -64,6 +65,63 @@ def test_refused_names_keep_no_newcomer_out(tmp_path: Path) -> None:
                 server.guest("Floor")
             assert refused.value.status == 400
         assert server.guest("Ana")["token"]
+
+
+def test_guest_cannot_make_the_room_load_code(tmp_path: Path) -> None:
+    """Names of bots from the network are looked up, never imported."""
+    with serving(tmp_path) as server:
+        host = server.guest("Ana")
+        for style in ("os:abort", "antigravity:x", "../bot:Bot"):
+            with pytest.raises(Answered) as refused:
+                server.table("nolimit", host["token"], bots=[style])
+            assert refused.value.status == 400
+        assert server.table("nolimit", host["token"], bots=["call"])
+
+
+def test_registered_guests_keep_no_newcomer_out(tmp_path: Path) -> None:
+    """A flood of guests uses up the address. A newcomer there solves a challenge and gets in."""
+    with serving(tmp_path, limits=RoomLimits()) as server:
+        for number in range(int(RoomLimits().guests_burst)):
+            server.guest(f"Crowd {number}")
+        due = work_due(server, "Ana")
+        work = {"challenge": due["challenge"], "answer": solve(due["challenge"], due["bits"])}
+        assert server.post("/api/guests", {"name": "Ana", "work": work})["token"]
+
+
+def test_challenge_lets_in_one_guest_and_grows_harder(tmp_path: Path) -> None:
+    """A solved challenge lets in one guest; a refused name does not use it up."""
+    with serving(tmp_path, limits=RoomLimits(guests=1e-9, guests_burst=1.0)) as server:
+        server.guest("Ben")
+        due = work_due(server, "Ana")
+        work = {"challenge": due["challenge"], "answer": solve(due["challenge"], due["bits"])}
+        with pytest.raises(Answered) as refused:
+            server.post("/api/guests", {"name": "Floor", "work": work})
+        assert refused.value.status == 400
+        assert server.post("/api/guests", {"name": "Ana", "work": work})["token"]
+        assert work_due(server, "Cleo", work)["bits"] == due["bits"] + 1
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        {"challenge": "", "answer": ""},
+        {"challenge": "0.99999999999.aa.bb", "answer": "0"},
+        {"challenge": "é.1", "answer": "é"},
+    ],
+)
+def test_invented_challenges_let_nobody_in(tmp_path: Path, work: dict[str, str]) -> None:
+    with serving(tmp_path, limits=RoomLimits(guests=1e-9, guests_burst=1.0)) as server:
+        server.guest("Ben")
+        assert work_due(server, "Ana", work)["bits"] > 0
+
+
+def work_due(server: Served, name: str, work: dict[str, str] | None = None) -> Told:
+    """Return the challenge with which the room answers this guest."""
+    with pytest.raises(Answered) as refused:
+        server.post("/api/guests", {"name": name, "work": work})
+    assert (refused.value.status, refused.value.body["code"]) == (429, "work_due")
+    due: Told = refused.value.body["work"]
+    return due
 
 
 def test_unused_tables_expire(tmp_path: Path) -> None:

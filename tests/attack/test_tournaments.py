@@ -41,8 +41,12 @@ DIRECTORS_ASKS: list[tuple[str, Told]] = [
     ("CallBonusRound", {}),
     ("DividePrizes", {"people": ["Ole"], "amounts": [300], "agreed": ["Ole"]}),
     ("DecideDispute", {"number": 1, "decision": "mine"}),
+    ("ReportOut", {"people": ["Opal"], "winner": "Otto"}),
+    ("SetButton", {"table": 1, "seat": 1}),
+    ("StateStacks", {"people": ["Opal"], "chips": [1]}),
+    ("FinishHand", {"table": 1}),
 ]
-PROGRAMS_ASKS = ["TellTime", "HearRound", "OrderMoves", "DrawForPlace", "ReportOut", "SeatLate"]
+PROGRAMS_ASKS = ["TellTime", "HearRound", "OrderMoves", "DrawForPlace", "SeatLate"]
 
 
 @pytest.fixture
@@ -273,3 +277,156 @@ def test_a_dispute_is_decided_by_another_person(server: Served) -> None:
     assert stolen.body["because"] == "NO_SUCH_DISPUTE"
     put(server, name, opal, "RequestReview", number=2)
     assert fails(server, name, host, "DecideDispute", number=2, decision="no").status == 403
+
+
+# --- real tables ----------------------------------------------------------------------------------
+
+
+def at_real_tables(server: Served, host: Told, players: list[Told], tables: str = "all") -> str:
+    """Return a running tournament at real tables; the host plays if among the players."""
+    conditions = {**CONDITIONS, "real_tables": tables, "players_per_table": "4"}
+    body = {"book": "tas-holdem", "conditions": conditions}
+    name = str(server.post("/api/tournaments", body, host["token"])["id"])
+    put(server, name, host, "OpenEntries")
+    for person in players:
+        put(server, name, person, "Enter")
+    for kind in ("CloseEntries", "DrawSeats", "BeginSession"):
+        put(server, name, host, kind)
+    return name
+
+
+def statuses(server: Served, name: str) -> dict[str, str]:
+    """Return the status of each entrant."""
+    return {one["person"]: one["status"] for one in facts(server, name)["entrants"]}
+
+
+def test_playing_director_cannot_report_an_opponent_out_alone(server: Served) -> None:
+    """The report waits for a second person: not the reporter, the winner, or a stranger."""
+    director, opal, otto, ole = (server.guest(name) for name in ("Dirk", "Opal", "Otto", "Ole"))
+    stranger = server.guest("Stan")
+    name = at_real_tables(server, director, [director, opal, otto, ole])
+    put(server, name, director, "ReportOut", people=["Opal"], winner="Otto")
+    assert set(statuses(server, name).values()) == {"seated"}
+    assert facts(server, name)["reports"] == [
+        {"table": 1, "people": ["Opal"], "winner": "Otto", "asker": "Dirk"}
+    ]
+    for person, status in ((director, 409), (otto, 409), (stranger, 403)):
+        assert fails(server, name, person, "ConfirmReport", table=1).status == status
+    for kind, fields in (
+        ("SetButton", {"table": 1, "seat": 1}),
+        ("StateStacks", {"people": ["Dirk"], "chips": [7000]}),
+        ("Undo", {}),
+    ):
+        assert fails(server, name, director, kind, **fields).status == 403, kind
+    assert set(statuses(server, name).values()) == {"seated"}
+    offers = server.get(f"/api/tournaments/{name}/me", opal["token"])["offers"]
+    assert "ConfirmReport" in offers
+    put(server, name, opal, "ConfirmReport", table=1, agree=False)  # it was not true
+    assert not facts(server, name)["reports"]
+    put(server, name, director, "ReportOut", people=["Opal"], winner="Otto")
+    put(server, name, opal, "ConfirmReport", table=1)
+    assert statuses(server, name)["Opal"] == "out"
+
+
+def test_players_cannot_report_and_staff_cannot_make_up_chips(server: Served) -> None:
+    """Only staff report, a count adds no chips, and software tables take no report."""
+    host = server.guest("Hera")
+    opal, otto, ole = (server.guest(name) for name in ("Opal", "Otto", "Ole"))
+    name = at_real_tables(server, host, [opal, otto, ole])
+    for kind, fields in DIRECTORS_ASKS[-4:]:
+        assert fails(server, name, otto, kind, **fields).status == 403, kind
+    for chips in ([6000], [0], [-5]):
+        wrong = fails(server, name, host, "StateStacks", people=["Opal"], chips=chips)
+        assert wrong.body["because"] in {"STACKS_WRONG", "OUT_OF_RANGE"}
+    put(server, name, host, "StateStacks", people=["Opal"], chips=[5000])
+    assert facts(server, name)["in_play"] == 6000
+    for people, winner in ((["Opal"], "Opal"), ([], "Opal"), (["Stan"], "Opal"), (["Opal"], "")):
+        wrong = fails(server, name, host, "ReportOut", people=people, winner=winner)
+        assert wrong.body["because"] == "WRONG_RESULT"
+    dealt = at_real_tables(server, host, [opal, otto, ole], tables="none")
+    wrong = fails(server, dealt, host, "ReportOut", people=["Opal"], winner="Otto")
+    assert wrong.body["because"] == "TABLE_DEALT"
+    wrong = fails(server, dealt, host, "SetButton", table=1, seat=1)
+    assert wrong.body["because"] == "TABLE_DEALT"
+
+
+def test_nobody_can_sign_in_as_a_guest_of_the_director(server: Served) -> None:
+    """A person who takes the name of an entrant without an account is not that entrant."""
+    host, opal, otto = server.staff("Hera", "director"), server.guest("Opal"), server.guest("Otto")
+    conditions = {**CONDITIONS, "real_tables": "all"}
+    body = {"book": "tas-holdem", "conditions": conditions}
+    name = str(server.post("/api/tournaments", body, host["token"])["id"])
+    put(server, name, host, "OpenEntries")
+    put(server, name, host, "Enter", person="Zoë")
+    thief = server.guest("Zoë")
+    assert server.get(f"/api/tournaments/{name}/me", thief["token"])["status"] is None
+    assert fails(server, name, thief, "Withdraw").body["because"] == "NO_SUCH_ENTRANT"
+    for person in (opal, otto):
+        assert fails(server, name, person, "Withdraw", person="Zoë [guest]").status == 403
+    assert statuses(server, name) == {"Zoë [guest]": "entered"}
+
+
+def test_host_enters_nobody_else_at_real_tables(server: Served) -> None:
+    """A host who is not staff cannot fill the field with made-up names, one by one or by list."""
+    host = server.guest("Hera")
+    body = {"book": "tas-holdem", "conditions": {**CONDITIONS, "real_tables": "all"}}
+    name = str(server.post("/api/tournaments", body, host["token"])["id"])
+    put(server, name, host, "OpenEntries")
+    assert not server.get(f"/api/tournaments/{name}/me", host["token"])["enters_others"]
+    assert fails(server, name, host, "Enter", person="Zoë").status == 403
+    with pytest.raises(Answered) as error:
+        server.post(f"/api/tournaments/{name}/entries", {"csv": "Zoë\nAda"}, host["token"])
+    assert error.value.status == 403
+    assert not facts(server, name)["entrants"]
+
+
+def test_host_undoes_only_the_own_last_report(server: Served) -> None:
+    """A host who takes no part corrects a report; nothing before it, and no act of staff."""
+    host, opal, otto, ole = (server.guest(name) for name in ("Hera", "Opal", "Otto", "Ole"))
+    name = at_real_tables(server, host, [opal, otto, ole])
+    assert fails(server, name, host, "Undo").status == 403, "the session has begun"
+    put(server, name, host, "ReportOut", people=["Opal"], winner="Otto")
+    first = facts(server, name)["undoes"]["to"]
+    assert fails(server, name, host, "Undo", to=first - 1).status == 403
+    put(server, name, host, "Undo")
+    assert statuses(server, name)["Opal"] == "seated"
+    put(server, name, host, "Redo")
+    assert statuses(server, name)["Opal"] == "out"
+    staff = server.staff("Flo", "director")
+    put(server, name, staff, "CallBreak", minutes=5)
+    assert fails(server, name, host, "Undo").status == 403, "an act of staff"
+    for kind in ("Undo", "Redo"):
+        assert fails(server, name, otto, kind).status == 403
+
+
+def test_second_person_cannot_be_the_reporters_other_seat(server: Served) -> None:
+    """A host who plays reports the host's own win; another player of the table has to agree."""
+    host, opal, otto = (server.guest(name) for name in ("Hera", "Opal", "Otto"))
+    name = at_real_tables(server, host, [host, opal, otto])
+    put(server, name, host, "ReportOut", people=["Opal"], winner="Hera")
+    assert fails(server, name, host, "ConfirmReport", table=1).status == 409
+    assert fails(server, name, host, "FinishHand", table=1).status == 403
+    put(server, name, otto, "ConfirmReport", table=1, agree=False)
+    assert statuses(server, name)["Opal"] == "seated"
+
+
+def test_guests_do_not_schedule_for_next_year(server: Served) -> None:
+    """A scheduled tournament does not expire before its start, so guests plan a week ahead."""
+    host = server.guest("Hera")
+    body = {"book": "tas-holdem", "conditions": CONDITIONS}
+    name = str(server.post("/api/tournaments", body, host["token"])["id"])
+    starts_at = facts(server, name)["now"] + 30 * 86400
+    with pytest.raises(Answered) as error:
+        server.post("/api/tournaments", {**body, "starts_at": starts_at}, host["token"])
+    assert (error.value.status, error.value.body["code"]) == (400, "no_time")
+
+
+def test_nobody_reports_results_of_a_sit_and_go(server: Served) -> None:
+    """A sit-and-go has no director, so it has no real tables."""
+    host = server.guest("Hera")
+    conditions = {**CONDITIONS, "real_tables": "1"}
+    for more in ({"sit_and_go": True}, {"bots": ["odds"]}):
+        body = {"book": "tas-holdem", "conditions": conditions, **more}
+        with pytest.raises(Answered) as error:
+            server.post("/api/tournaments", body, host["token"])
+        assert error.value.status == 400

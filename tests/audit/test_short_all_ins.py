@@ -33,7 +33,7 @@ def _two_short_all_ins(
     shorts: tuple[int, int] = (500, 600),
 ) -> tuple[Table, list[dict[str, Any]]]:
     """Seat 4 raises to 400, seats 5 and 6 are all in for 500 and 600, and seat 4 is next to act."""
-    table = Table("nolimit", seed=1, summed_all_ins_reopen=adds_up, **(house or {}))
+    table = Table("nolimit", seed=1, keep_all=True, summed_all_ins_reopen=adds_up, **(house or {}))
     for seat, stake in {**STACKS, 5: shorts[0], 6: shorts[1]}.items():
         table.seat_with_stack(seat, f"Player {seat}", stake)
     table.start(button=1)
@@ -111,7 +111,7 @@ def test_refusal_names_the_deciding_choice() -> None:
     assert answer.facts["choice"] == "summed_all_ins_reopen"
     assert "doesn't add them up" in repr(answer)
 
-    table = Table("nolimit", seed=1)
+    table = Table("nolimit", seed=1, keep_all=True)
     for seat, stake in STACKS.items():
         table.seat_with_stack(seat, f"Player {seat}", stake)
     table.start(button=1)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Response, expect
-from tests.browser.conftest import Room
+from playwright.sync_api import Browser, ConsoleMessage, Response, expect
+from tests.browser.conftest import SHOTS, Room
 from tests.browser.opening import begin
+from tests.browser.room import QUICK
 from tests.browser.test_amounts import seat_in
-from tests.browser.visitor import Visit
+from tests.browser.visitor import Visit, Visitor
+from tests.server.kit import serving
+
+from cardspeak.server.settings import RoomLimits
 
 RESULT = ".result"
 
@@ -161,3 +166,18 @@ def test_error_in_opening_a_table_is_shown_in_view(
     expect(alert).to_have_text(re.compile("isn't answering|antwortet nicht"))
     expect(alert).to_be_in_viewport()
     expect(opens).to_be_in_viewport()
+
+
+def test_newcomer_gets_in_when_the_address_is_used_up(browser: Browser, tmp_path: Path) -> None:
+    """The page solves the room's challenge by itself. The newcomer notices nothing but a wait."""
+    limits = RoomLimits(guests=1e-9, guests_burst=2.0)
+    with serving(tmp_path, pace=QUICK, limits=limits) as server:
+        host = server.guest("Crowd 1")
+        table = server.table("tas-holdem", host["token"], bots=["call"])
+        server.guest("Crowd 2")
+        ana = Visitor(browser, server.address, SHOTS, name="Ana")
+        try:
+            ana.sit(table)
+            expect(ana.page.locator("section.mine")).to_be_visible()
+        finally:
+            ana.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 
-import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 from tests.browser.conftest import Room
 from tests.browser.opening import begin
@@ -122,22 +121,23 @@ def test_floor_desk_is_german(visit: Visit) -> None:
     dora.shot("german-ruling")
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_every_page_and_dialogue_is_german(visit: Visit, room: Room, size: str) -> None:
+def test_every_page_and_dialogue_is_german(visit: Visit, room: Room) -> None:
     """Covers unnamed tables, titles, menus, dialogues, accounts, staff, replays and the desk."""
-    olga = visit(name="Olga", language="de", size=size)
+    olga = visit(name="Olga", language="de")
     found: dict[str, list[str]] = {}
 
     def looked(name: str, *ready: str) -> Page:
         for selector in ready:
             olga.page.wait_for_selector(selector)
         with olga.still():
-            if texts := english(olga.page):
-                found[name] = texts
+            for size in olga.resized("desktop", "phone"):
+                if texts := english(olga.page):
+                    found[f"{name} {size}"] = texts
         return olga.page
 
-    def opens(name: str, button: str, *ready: str) -> None:
+    def opens(name: str, button: str, *ready: str, size: str = "desktop") -> None:
         page = olga.page
+        olga.resize(size)
         if page.get_by_role("button", name="Menü").is_visible():
             page.get_by_role("button", name="Menü").click()
         page.get_by_role("button", name=button, exact=True).click()
@@ -177,7 +177,7 @@ def test_every_page_and_dialogue_is_german(visit: Visit, room: Room, size: str) 
     page.get_by_role("button", name="Hinsetzen").click()
     page.wait_for_selector("section.mine")
     opens("the host's box", "Leitung", "dialog select:has(option[value=loose])")
-    opens("chips", "Chips")
+    opens("chips", "Chips", size="phone")
     opens("the floor", "Aufsicht rufen", ".pick")
     opens("settings", "Einstellungen")
     page.get_by_role("button", name="Spiel beginnen").click()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Room
 from tests.browser.opening import begin
@@ -109,10 +108,9 @@ def test_desk_without_permissions_shows_no_buttons(visit: Visit, room: Room) -> 
     desk.close()
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone", "small"])
-def test_host_turns_approval_on_and_off(visit: Visit, size: str) -> None:
+def test_host_turns_approval_on_and_off(visit: Visit) -> None:
     """The switch shows its state in this window and in another."""
-    host = visit(name="Hana", size=size)
+    host = visit(name="Hana")
     path = opened(host, bots=2)
     page = host.go(path)
     host_box(host)
@@ -129,14 +127,17 @@ def test_host_turns_approval_on_and_off(visit: Visit, size: str) -> None:
         expect(other.get_by_label("I approve each player who sits down")).to_be_checked(checked=on)
     other.close()
     dialogue = page.locator("dialog[open]")
-    wide = dialogue.evaluate("(one) => one.scrollWidth - one.clientWidth")
-    assert wide == 0, "the dialogue overflows"
-    host.axe()
-    host.shot(f"host-{size}")
+    for size in host.resized("desktop", "phone", "small"):
+        wide = dialogue.evaluate("(one) => one.scrollWidth - one.clientWidth")
+        assert wide == 0, f"the dialogue overflows: {size}"
+        host.axe()
+        host.shot(f"host-{size}")
     page.get_by_role("button", name="Close the table").click()
     expect(page.get_by_text("Everyone is paid their stack")).to_be_visible()
-    host.shot(f"host-close-{size}")
+    for size in host.resized("desktop", "phone", "small"):
+        host.shot(f"host-close-{size}")
     page.keyboard.press("Escape")
+    host.resize("small")
     host_box(host)
     expect(page.get_by_label("I approve each player who sits down")).to_be_checked()
 
@@ -168,25 +169,26 @@ def host_box(host: Visitor) -> None:
     host.page.get_by_role("button", name="Host", exact=True).click()
 
 
-@pytest.mark.parametrize("size", ["desktop", "small"])
-def test_missing_name_is_asked_for(visit: Visit, size: str) -> None:
+def test_missing_name_is_asked_for(visit: Visit) -> None:
     """The button says what is missing, and the field is above the house choices."""
-    host = visit(name="Hana", size=size)
+    host = visit(name="Hana")
     page = host.go("/open")
     begin(page, "tas-stud")
     name = page.get_by_label("Your name")
-    field, first = name.bounding_box(), page.locator("[id^=choice-]").first.bounding_box()
-    assert field is not None
-    assert first is not None
-    assert field["y"] < first["y"]
-    page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("alert")).to_have_text("Enter your name.")
-    expect(name).to_be_focused()
-    expect(name).to_be_in_viewport()
-    host.axe()
-    host.shot(f"no-name-{size}")
+    for size in host.resized("desktop", "small"):
+        field, first = name.bounding_box(), page.locator("[id^=choice-]").first.bounding_box()
+        assert field is not None
+        assert first is not None
+        assert field["y"] < first["y"]
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.get_by_role("alert")).to_have_text("Enter your name.")
+        expect(name).to_be_focused()
+        expect(name).to_be_in_viewport()
+        name.blur()
+        host.axe()
+        host.shot(f"no-name-{size}")
     name.fill(host.name)
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("The table is open")).to_be_visible()
     expect(page.get_by_role("region", name="Seat code")).to_be_visible()
-    host.shot(f"open-{size}")
+    host.shot("open")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Room
 from tests.browser.visitor import Visit, Visitor
 
-SIZES = ("small", "tablet", "desktop")
+SIZES = ("desktop", "tablet", "small")
 TEXTS = """() => {
   const theirs = 'script, style, [lang=en], bdi, .called, kbd, .clause, .brand, .card, option[lang]'
   const found = []
@@ -69,12 +69,11 @@ def names_at(room: Room, table: str, ana: Visitor) -> set[str]:
     return names | {ana.name, card["title"], card["game"]}
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["pseudo", "pseudo-rtl"])
-def test_long_and_mirrored_text_fits(visit: Visit, room: Room, size: str, language: str) -> None:
+def test_long_and_mirrored_text_fits(visit: Visit, room: Room, language: str) -> None:
     """Text that is 40 % longer is not cut off and comes from the catalogue, also right to left."""
     table = room.table("tas-holdem")
-    ana = visit(language=language, size=size)
+    ana = visit(language=language)
     page = ana.watch(table)
     names = names_at(room, table, ana)
     expect(page.locator("html")).to_have_attribute("dir", "rtl" if "rtl" in language else "ltr")
@@ -85,46 +84,49 @@ def test_long_and_mirrored_text_fits(visit: Visit, room: Room, size: str, langua
     page.wait_for_selector("section.mine")
     ana.play(ana.my_turn, "a turn")
     with ana.still():
-        ana.shot(f"{language}-{size}")
-        assert page.evaluate(CLIPPED) == []
-        assert hard_coded(page, names) == []
-        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+        for size in ana.resized(*SIZES):
+            ana.shot(f"{language}-{size}")
+            assert page.evaluate(CLIPPED) == [], size
+            assert hard_coded(page, names) == [], size
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0, size
 
 
+BOTH = ("desktop", "small")
 PAGES = ("/", "/open", "/account", "/reports", "/nowhere")
 
 
-@pytest.mark.parametrize("size", ["small", "desktop"])
 @pytest.mark.parametrize("language", ["pseudo", "pseudo-rtl"])
-def test_every_page_fits(visit: Visit, room: Room, size: str, language: str) -> None:
+def test_every_page_fits(visit: Visit, room: Room, language: str) -> None:
     """The pages, the panels beside a table and its dialogs fit longer text, also mirrored."""
     table = room.table("tas-holdem")
-    ana = visit(language=language, size=size)
+    ana = visit(language=language)
     page = ana.page
     names = names_at(room, table, ana) | titles(room)
     wrong: dict[str, list[str]] = {}
 
-    def look(state: str) -> None:
-        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        found = [*page.evaluate(CLIPPED), *hard_coded(page, names)] + ["wide"] * (wide > 0)
-        ana.shot(f"{language}-{size}-{state.strip('/') or 'lobby'}")
-        if found:
-            wrong[state] = found
+    def look(state: str, *sizes: str) -> None:
+        for size in ana.resized(*sizes) if len(sizes) > 1 else sizes:
+            wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            found = [*page.evaluate(CLIPPED), *hard_coded(page, names)] + ["wide"] * (wide > 0)
+            ana.shot(f"{language}-{size}-{state.strip('/') or 'lobby'}")
+            if found:
+                wrong[f"{state} {size}"] = found
 
     for path in PAGES:
         ana.go(path)
         page.wait_for_load_state("networkidle")
-        look(path)
+        look(path, *BOTH)
     ana.watch(table)
     with ana.still():
-        if size == "small":
-            page.locator("header .phone").first.click()
-        for tab in ("round", "signs", "past", "chat"):
-            page.locator(f"#tab-{tab}").click()
-            look(tab)
+        for size in ana.resized(*BOTH):
+            if size == "small":
+                page.locator("header .phone").first.click()
+            for tab in ("round", "signs", "past", "chat"):
+                page.locator(f"#tab-{tab}").click()
+                look(tab, size)
     page.keyboard.press(",")
     page.wait_for_selector("dialog[open] select")
-    look("settings")
+    look("settings", *BOTH)
     assert wrong == {}
 
 

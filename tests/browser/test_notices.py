@@ -150,10 +150,9 @@ def test_pending_reports_take_one_line_and_a_ruling_names_the_choice(
     ana.wait(lambda: any(ruling.match(line) for line in ana.log()), "the ruling in words")
 
 
-@pytest.mark.parametrize("size", ["phone", "small"])
-def test_announcement_covers_no_seat_on_a_phone(visit: Visit, size: str) -> None:
+def test_announcement_covers_no_seat_on_a_phone(visit: Visit) -> None:
     """The announcement has its own line above the seats."""
-    host = visit(name="Hana", size=size, motion=False)
+    host = visit(name="Hana", size="phone", motion=False)
     path = opened(host, bots=3)
     page = host.go(path)
     host.sit()
@@ -163,10 +162,11 @@ def test_announcement_covers_no_seat_on_a_phone(visit: Visit, size: str) -> None
     page.get_by_role("button", name="Cancel the pause").wait_for()
     closed(page)
     expect(page.locator(".coming")).to_contain_text("Play pauses after this hand")
-    assert not page.evaluate(MEET, [".coming", ".seats"])
-    host.fits()
-    host.shot(f"coming-{size}")
-    host.axe()
+    for size in host.resized("phone", "small"):
+        assert not page.evaluate(MEET, [".coming", ".seats"]), size
+        host.fits()
+        host.shot(f"coming-{size}")
+        host.axe()
 
 
 def test_chips_are_added_and_removed_within_their_range(visit: Visit, room: Room) -> None:
@@ -196,32 +196,31 @@ def test_chips_are_added_and_removed_within_their_range(visit: Visit, room: Room
         ("tas-holdem", "Post now: 10, cards next hand or soon after. Wait: free"),
     ],
 )
-@pytest.mark.parametrize("size", ["desktop", "small"])
 def test_player_who_sits_down_sees_what_happens_next(
-    visit: Visit, room: Room, book: str, words: str, size: str
+    visit: Visit, room: Room, book: str, words: str
 ) -> None:
     """This is shown while a round runs without the player. The table does not move."""
     table = room.table(book, styles=["call", "call", "call"])
     ben = visit(name="Ben")
     ben.sit(table)
     ben.play(ben.my_turn, "a turn that holds the round")
-    ana = visit(size=size, motion=False)
+    ana = visit(motion=False)
     ana.sit(table)
     expect(ana.page.locator(".now")).to_contain_text(words)
-    ana.fits()
-    ana.shot(f"sat-down-{book}-{size}")
-    ana.axe()
+    for size in ana.resized("desktop", "small"):
+        ana.fits()
+        ana.shot(f"sat-down-{book}-{size}")
+        ana.axe()
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "bots"), [(390, 844, 5), (390, 844, 8), (360, 640, 8), (1366, 768, 5)]
+    ("bots", "sizes"), [(5, ("phone", "laptop")), (8, ("phone", "small"))], ids=["5", "8"]
 )
 def test_last_event_overlaps_neither_deck_nor_bets(
-    visit: Visit, room: Room, width: int, height: int, bots: int
+    visit: Visit, room: Room, bots: int, sizes: tuple[str, ...]
 ) -> None:
     """The sentence under the pot does not overlap the deck button, bets, cards or names."""
-    ana = visit(size="desktop" if width > 640 else "phone", motion=False)
-    ana.page.set_viewport_size({"width": width, "height": height})
+    ana = visit(size="phone", motion=False)
     page = ana.watch(room.table("tas-holdem", styles=["call"] * bots))
     ana.sit()
     ana.play(lambda: ana.my_turn() and page.locator(".seats .bet").count() > 1, "bets")
@@ -229,8 +228,9 @@ def test_last_event_overlaps_neither_deck_nor_bets(
         page.locator(".last").evaluate(
             "(one) => one.prepend('Olga takes up report 1: a player broke a rule of conduct. ')"
         )
-        ana.shot(f"last-{width}-{bots}")
-        assert not page.evaluate(MEET, [".last", ".chip"])
-        if width > 640:
-            assert not page.evaluate(MEET, [".last", ".bet"])
-        assert not page.evaluate(MEET, [".hand.covered", ".called"])
+        for size in ana.resized(*sizes):
+            ana.shot(f"last-{size}-{bots}")
+            assert not page.evaluate(MEET, [".last", ".chip"]), size
+            if size == "laptop":
+                assert not page.evaluate(MEET, [".last", ".bet"])
+            assert not page.evaluate(MEET, [".hand.covered", ".called"]), size

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Room
 from tests.browser.test_german import in_german
@@ -219,10 +218,10 @@ def test_final_table_agrees_to_divide_the_prizes(visit: Visit, room: Room) -> No
     dora.axe()
 
 
-@pytest.mark.parametrize("size", ["phone", "small", "tablet"])
-def test_german_director_on_a_phone(visit: Visit, room: Room, size: str) -> None:
+def test_german_director_on_a_phone(visit: Visit, room: Room) -> None:
     """Nothing is wider than the screen, and no English sentence is left."""
-    dora = visit(name="Dora", size=size, language="de")
+    sizes = ("phone", "small", "tablet")
+    dora = visit(name="Dora", size="phone", language="de")
     page = dora.go("/")
     page.get_by_role("button", name="Wer sind Sie?").click()
     page.get_by_label("Ihr Name").fill(dora.name)
@@ -244,7 +243,8 @@ def test_german_director_on_a_phone(visit: Visit, room: Room, size: str) -> None
     page.get_by_role("button", name="Anmeldung öffnen").click()
     page.get_by_role("button", name="4 Bots anmelden").click()
     expect(page.locator("tbody tr")).to_have_count(4)
-    assert overflow(page) <= 0
+    for size in dora.resized(*sizes):
+        assert overflow(page) <= 0, size
     confirm(page, "Anmeldung schließen")
     confirm(page, "Preise festlegen")
     page.get_by_role("button", name="Plätze auslosen").wait_for()
@@ -253,12 +253,57 @@ def test_german_director_on_a_phone(visit: Visit, room: Room, size: str) -> None
     confirm(page, "Abschnitt beginnen")
     page.get_by_role("button", name="Uhr anhalten").click()
     expect(page.get_by_text("Die Uhr steht", exact=True)).to_be_visible()
-    assert overflow(page) <= 0
     in_german(dora)
-    dora.axe()
-    dora.shot(f"tournament-german-{size}")
+    for size in dora.resized(*sizes):
+        assert overflow(page) <= 0, size
+        dora.axe()
+        dora.shot(f"tournament-german-{size}")
     dora.go(f"/tournaments/{made['id']}/display")
     expect(page.locator(".blinds")).to_have_text("25 / 50")
-    assert overflow(page) <= 0
     in_german(dora)
-    dora.shot(f"tournament-display-{size}")
+    for size in dora.resized(*sizes):
+        assert overflow(page) <= 0, size
+        dora.shot(f"tournament-display-{size}")
+
+
+def test_director_reports_a_player_out_in_three_taps(visit: Visit, room: Room) -> None:
+    """At a real table: out, who has the chips, report; the display shows it, and undo restores."""
+    dora = visit(name="Dora", size="phone")
+    make_director(dora, room)
+    path = announced(
+        dora, sit_and_go=False, bots=0, real_tables="all", players_per_table="3", max_players="0"
+    )
+    page = dora.page
+    page.get_by_role("button", name="Open entries").click()
+    page.get_by_role("button", name="Enter a list …").click()
+    page.get_by_label("Names").fill("name\nAna\n=bad\nBo\nCid\n")
+    page.get_by_role("button", name="Enter them").click()
+    expect(page.locator("dialog")).to_contain_text("Line 3")
+    page.get_by_label("Names").fill("name\nAna\nBo\nCid\n")
+    page.get_by_role("button", name="Enter them").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_label("Name", exact=True).fill("Dov")
+    page.get_by_role("button", name="Enter a person").click()
+    expect(page.get_by_role("cell", name="Dov")).to_be_visible()
+    confirm(page, "Close entries")
+    confirm(page, "Set the prizes")
+    confirm(page, "Draw the seats")
+    confirm(page, "Begin the session")
+    screen = dora.context.new_page()
+    screen.goto(f"{dora.address}{path}/display")
+    real = page.get_by_role("region", name="Real tables")
+    names = real.locator(".name").all_inner_texts()[:2]
+    dora.axe()
+    real.get_by_role("button", name=f"Out … {names[0]}", exact=True).click()  # one
+    page.locator("dialog").get_by_role("button", name=names[1], exact=True).click()  # two
+    seat = re.compile(rf"^\d: {names[1]}$")  # the button decides who is moved
+    page.locator("dialog").get_by_role("button", name=seat).click()  # three
+    row = page.get_by_role("row", name=re.compile(rf"^4 {names[0]} "))
+    expect(row).to_contain_text("out")
+    expect(real.locator(".name")).to_have_count(3)
+    assert overflow(page) <= 0
+    page.get_by_role("button", name="Undo …").click()
+    expect(page.locator("dialog")).to_contain_text(f"{names[0]} is out in place 4.")
+    page.get_by_role("button", name="Yes").click()
+    expect(real.locator(".name")).to_have_count(4)
+    expect(screen.locator("main")).to_contain_text("4")

@@ -12,12 +12,22 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, CDPSession, Page, expect
 
 SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "small": (360, 640)}
+SCREENS = {
+    **SIZES,
+    "laptop": (1366, 768),
+    "wall": (1920, 1080),
+    "television": (1280, 720),
+    "projector": (1024, 768),
+}
+TOUCHED = ("tablet", "phone", "small")
 PATIENCE = 90.0
 """Seconds without any change after which a wait fails. A wait with changes may take longer."""
 ENDLESS = 900.0
+LOOK_S = 1.0
+"""Seconds between two looks for changes."""
 WANTED = "CARDSPEAK_SHOTS"
 """Environment variable. If it is set, tests save pictures in build/shots."""
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -65,6 +75,8 @@ OFFERED = """() => {
   return document.querySelector('.do .row button:enabled kbd') ? 's' : ''
 }"""
 """Script for the key of the simplest act that is possible now."""
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Script that waits until the page is drawn in its new size."""
 POST = "document.querySelector('button[value=post]:not(.on)')?.click()"
 SHOWN = r"document.body.innerText.replace(/\b(\d+ s|\d+:\d\d)\b/g, '')"
 """Script for the text of the page without running clocks."""
@@ -86,11 +98,12 @@ class Visitor:
         **likes: Any,  # noqa: ANN401 - settings of the page
     ) -> None:
         width, height = SIZES[size]
+        self.size = size
         self.name = f"{name} {next(_numbers)}"
         self.address, self.shots = address, shots
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
-            has_touch=size != "desktop",
+            has_touch=size in TOUCHED,
             locale="de-AT" if likes.get("language") == "de" else "en-AU",
             color_scheme="dark",
             reduced_motion="reduce" if still else "no-preference",
@@ -98,6 +111,7 @@ class Visitor:
         self.context.add_init_script(HELD)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
+        self._touch: CDPSession | None = None
         self.known = False
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -116,6 +130,25 @@ class Visitor:
         """Close the window. Fails if there were errors on the page."""
         self.context.close()
         assert not self.troubles, self.troubles
+
+    def resize(self, size: str) -> None:
+        """Give the window another size, with a mouse or touch as usual for it.
+
+        Once a window has had touch, Chromium hides the keys on its buttons (`hover: none`).
+        """
+        width, height = SCREENS[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+        if self._touch is None:
+            self._touch = self.context.new_cdp_session(self.page)
+        self._touch.send("Emulation.setTouchEmulationEnabled", {"enabled": size in TOUCHED})
+        self.page.evaluate(DRAWN)
+
+    def resized(self, *sizes: str) -> Iterator[str]:
+        """Give the window each of these sizes in turn, and at the end the size it came with."""
+        for size in sizes:
+            self.resize(size)
+            yield size
+        self.resize(self.size)
 
     def go(self, path: str) -> Page:
         """Open a path of the room."""
@@ -159,14 +192,16 @@ class Visitor:
         self._until(done, why, self._offered)
 
     def _until(self, done: Callable[[], bool], why: str, offered: Callable[[], str]) -> None:
-        seen, until = "", 0.0
+        seen, until, look_at = "", 0.0, 0.0
         given_up = time.monotonic() + ENDLESS
         while True:
             key = offered()  # read before `done()`, since a turn does not end on its own
             if done():
                 return
-            if (now := self.page.evaluate(SHOWN)) != seen:
-                seen, until = now, min(time.monotonic() + PATIENCE, given_up)
+            if time.monotonic() >= look_at:  # now and then, since it takes the page long
+                look_at = time.monotonic() + LOOK_S
+                if (now := self.page.evaluate(SHOWN)) != seen:
+                    seen, until = now, min(time.monotonic() + PATIENCE, given_up)
             assert time.monotonic() < until, f"timed out: {why}\n{seen}"
             self._press(key)
             self.page.wait_for_timeout(60)

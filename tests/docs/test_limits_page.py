@@ -47,6 +47,9 @@ TABLE: Final = {
     ),
     ("files of the page", "address"): rate(L.pages, L.pages_burst),
     ("new guests", "address"): rate(L.guests, L.guests_burst),
+    ("further new guests, who solved a challenge", "address"): rate(
+        L.guests_by_work, L.guests_by_work_burst
+    ),
     ("wrong codes and links", "address"): burst_first(L.codes, L.codes_burst)
     + f"; beyond, each waits {L.slow_seconds:.0f} seconds",
     ("connections that are not sockets", "address"): f"{L.connections_from}; further ones are "

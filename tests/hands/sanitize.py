@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,8 +31,8 @@ def runtime() -> str:
     return result.stdout.strip()
 
 
-def main() -> int:
-    """Build, run the tests, and return their exit code."""
+def sanitized(part: str, tests: Sequence[str], chosen: str) -> int:
+    """Build a part with the sanitizers, run the chosen tests, and return their exit code."""
     os.environ["CARDSPEAK_KERNEL_CFLAGS"] = FLAGS
     with tempfile.TemporaryDirectory() as temporary:
         copy = Path(temporary) / "copy"
@@ -42,17 +43,19 @@ def main() -> int:
         assert spec is not None
         assert spec.loader is not None
         script = importlib.util.module_from_spec(spec)
+        sys.modules["built"] = script  # its dataclass looks itself up there
         spec.loader.exec_module(script)
-        print(script.put(script.build(copy / "build")).name)
+        kernel = getattr(script, part)
+        print(script.put(script.build(copy / "build", kernel), kernel).name)
         asked = {
             **os.environ,
             "PYTHONPATH": str(copy / "src"),
             "LD_PRELOAD": runtime(),
             "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter frees its memory only at exit
         }
-        command = ["pytest", "-q", "-p", "no:cacheprovider", "-k", LEFT_OUT, *TESTS]
+        command = ["pytest", "-q", "-p", "no:cacheprovider", "-k", chosen, *tests]
         return subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env=asked).returncode
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(sanitized("HANDS", TESTS, LEFT_OUT))

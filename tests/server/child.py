@@ -9,10 +9,18 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 import msgspec
+from argon2.profiles import CHEAPEST
 
+from cardspeak.accounts import passwords
+from cardspeak.books.shelf import SHELF
 from cardspeak.server.serve import serve
 from cardspeak.server.settings import Settings
 
+for book in SHELF.values():
+    book.default_law()  # loaded before the fork, so once for all servers
+
+COSTLY_PASSWORDS = "CARDSPEAK_TEST_COSTLY_PASSWORDS"
+"""Environment variable. If it is set, hashing a password takes as long as in a real room."""
 WALL_CLOCK = "CARDSPEAK_TEST_WALL_CLOCK"
 """Environment variable naming a file with the offset of the wall clock in seconds."""
 
@@ -41,6 +49,8 @@ def run(settings: str, errors: Path, environment: dict[str, str], ready: Connect
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
     warnings.simplefilter("default")
+    if COSTLY_PASSWORDS not in os.environ:
+        setattr(passwords, "RFC_9106_LOW_MEMORY", CHEAPEST)  # noqa: B010 - patched from outside
     if WALL_CLOCK in os.environ:
         shift_wall_clock(Path(os.environ[WALL_CLOCK]))
 

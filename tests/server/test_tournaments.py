@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Thread
@@ -400,3 +401,203 @@ def test_sheets_are_printed_when_they_have_content(tmp_path: Path) -> None:
             server.get(f"{path}/posters")
         assert error.value.status == 404
         assert "conditions, structure, seats" in error.value.body["words"]
+
+
+# --- real tables ----------------------------------------------------------------------------------
+
+REAL = {"real_tables": "all", "players_per_table": "4", "levels": "20 min 25/50; 20 min 50/100"}
+
+
+def begun(server: Served, host: Told, people: list[Told], **conditions: str) -> str:
+    """Announce a tournament of these people, enter them and begin it; the host does not play."""
+    settled = {**CONDITIONS, **REAL, **conditions, "max_players": "0"}
+    body = {"book": "tas-holdem", "conditions": settled}
+    name = str(server.post("/api/tournaments", body, host["token"])["id"])
+    put(server, name, host["token"], "OpenEntries")
+    for person in people:
+        put(server, name, person["token"], "Enter")
+    for kind in ("CloseEntries", "DeclarePrizes", "DrawSeats", "BeginSession"):
+        if kind in server.get(f"/api/tournaments/{name}/me", host["token"])["offers"]:
+            put(server, name, host["token"], kind)
+    return name
+
+
+def at_table(result: Told, number: int) -> list[Told]:
+    """Return the players at a table, by seat."""
+    players = [one for one in result["entrants"] if one["table"] == number]
+    return sorted(players, key=lambda one: one["seat"])
+
+
+def until(server: Served, name: str, holds: Callable[[Told], bool]) -> Told:
+    """Wait until the facts of a tournament meet a condition."""
+    ends = time.monotonic() + SLOWEST
+    while not holds(result := facts(server, name)):
+        assert time.monotonic() < ends, result
+        time.sleep(0.05)
+    return result
+
+
+def test_real_tables_run_by_reports_alone(tmp_path: Path) -> None:
+    """No table opens; reports give places, move players and break tables, and undo restores."""
+    with serving(tmp_path, pace=FAST) as server:
+        host = server.guest("Hanna")
+        people = [server.guest(f"Player {letter}") for letter in "ABCDEFGH"]
+        name = begun(server, host, people, balancing="draw")
+        result = facts(server, name)
+        assert [(table["real"], table["id"]) for table in result["tables"]] == [(True, "")] * 2
+        seat = server.get(f"/api/tournaments/{name}/me", people[0]["token"])
+        assert (seat["real"], seat["table"], seat["stack"]) == (True, "", 2000)
+        first, second, third, _ = at_table(result, 1)
+        put(
+            server,
+            name,
+            host["token"],
+            "ReportOut",
+            people=[first["person"]],
+            winner=second["person"],
+        )
+        result = facts(server, name)
+        gone = next(one for one in result["entrants"] if one["person"] == first["person"])
+        assert (gone["status"], gone["place"]) == ("out", 8)
+        assert "RoundHeard" in [act["type"] for act in result["undoes"]["acts"]]
+        put(server, name, host["token"], "Undo")
+        assert [one["status"] for one in at_table(facts(server, name), 1)] == ["seated"] * 4
+        stacks = [100, 1900]
+        two = [first["person"], third["person"]]
+        with pytest.raises(Answered) as error:
+            put(server, name, host["token"], "ReportOut", people=two, winner=second["person"])
+        assert error.value.body["because"] == "STACKS_NEEDED"
+        report = {"people": two, "winner": second["person"], "put_in": stacks}
+        put(server, name, host["token"], "ReportOut", **report)
+        result = facts(server, name)
+        places = {one["person"]: one["place"] for one in result["entrants"]}
+        assert (places[third["person"]], places[first["person"]]) == (7, 8)
+        result = until(server, name, lambda now: len(now["moves"]) == 1)
+        assert {table["players"] for table in result["tables"]} == {3}
+        assert result["in_play"] == 8 * 2000
+        while result["card"]["phase"] == "session":
+            number = max(table["number"] for table in result["tables"] if table["players"] > 1)
+            winner, loser, *_ = at_table(result, number)
+            report = {"people": [loser["person"]], "winner": winner["person"]}
+            put(server, name, host["token"], "ReportOut", **report)
+            result = until(server, name, lambda now: now["awaits"] != "moves")
+        for kind in ("ConfirmPlaces", "PayPrizes"):
+            put(server, name, host["token"], kind)
+        check_end(facts(server, name), 8, 800)
+    verified(tmp_path / "room.db", name)
+
+
+def test_guests_without_an_account_play_at_real_tables_only(tmp_path: Path) -> None:
+    """Staff enter anyone by name; at software tables a player must be known."""
+    with serving(tmp_path, pace=FAST) as server:
+        host = server.staff("Hanna", "director")
+        for tables, status in (("all", 0), ("1", 400)):
+            settled = {**CONDITIONS, **REAL, "real_tables": tables}
+            body = {"book": "tas-holdem", "conditions": settled}
+            name = str(server.post("/api/tournaments", body, host["token"])["id"])
+            put(server, name, host["token"], "OpenEntries")
+            if status:
+                with pytest.raises(Answered) as error:
+                    put(server, name, host["token"], "Enter", person="Zoë")
+                assert error.value.status == status
+                continue
+            put(server, name, host["token"], "Enter", person="Zoë")
+            assert [one["person"] for one in facts(server, name)["entrants"]] == ["Zoë [guest]"]
+            for wrong in ("Bo [call]", "=1+1", "hanna", "Zoë"):
+                with pytest.raises(Answered):
+                    put(server, name, host["token"], "Enter", person=wrong)
+
+
+def test_moves_between_real_and_software_tables_take_the_chips_along(tmp_path: Path) -> None:
+    """A player from a real table sits down at a software table with the stack that was counted."""
+    with serving(tmp_path, pace=FAST) as server:
+        host = server.staff("Hanna", "director")
+        people = [server.guest(f"Player {letter}") for letter in "ABCDEF"]
+        moves = {"balancing": "draw", "break_order": "never", "real_tables": "1"}
+        name = begun(server, host, people, **moves)
+        result = until(server, name, lambda now: bool(now["tables"][1]["id"]))
+        assert [(table["real"], bool(table["id"])) for table in result["tables"]] == [
+            (True, False),
+            (False, True),
+        ]
+        other = [one["person"] for one in at_table(result, 2)]
+        with pytest.raises(Answered) as error:
+            put(server, name, host["token"], "ReportOut", people=other[:1], winner=other[1])
+        assert error.value.body["because"] == "TABLE_DEALT"
+        for one in at_table(result, 2)[:2]:
+            fields = {"person": one["person"], "reason": "test", "deliberate": True}
+            put(server, name, host["token"], "Disqualify", **fields)
+        result = until(server, name, lambda now: bool(now["moves"]))
+        move = result["moves"][0]
+        assert (move["from_table"], move["table"]) == (1, 2)
+        mover = next(one for one in result["entrants"] if one["person"] == move["person"])
+        assert mover["uncounted"]
+        stated = {"people": [move["person"]], "chips": [1500]}
+        put(server, name, host["token"], "StateStacks", **stated)
+        token = next(one["token"] for one in people if one["name"] == mover["plays"])
+        seat = server.get(f"/api/tournaments/{name}/me", token)
+        ends = time.monotonic() + SLOWEST
+        with server.line(seat["table"], token) as line:
+
+            def sits() -> bool:
+                views = [frame["sight"] for frame in line.frames if "sight" in frame]
+                rows = [row for view in views[-1:] for row in view["seats"]]
+                return any(row["person"] == mover["plays"] for row in rows)
+
+            while not sits():
+                assert time.monotonic() < ends, "the player gets no seat"
+                line.drain(0.05)
+        result = facts(server, name)
+        assert sorted(one["stack"] for one in at_table(result, 1)) == [2250, 2250]
+        assert not any(one["uncounted"] for one in result["entrants"])
+        assert result["in_play"] == 4 * 2000
+
+
+def test_list_of_entrants_is_taken_as_a_whole(tmp_path: Path) -> None:
+    """A wrong line is named with its number and nobody is entered; one undo takes the list back."""
+    with serving(tmp_path, pace=FAST) as server:
+        host, guest = server.staff("Hanna", "director"), server.guest("Gus")
+        server.staff("Flo", "director")
+        settled = {**CONDITIONS, **REAL}
+        body = {"book": "tas-holdem", "conditions": settled}
+        name = str(server.post("/api/tournaments", body, host["token"])["id"])
+        path = f"/api/tournaments/{name}/entries"
+        put(server, name, host["token"], "OpenEntries")
+        answer = server.post(path, {"csv": "name\nAna\n=cmd()\nGus\nana\nFlo\n"}, host["token"])
+        assert answer["entered"] == []
+        assert [line["line"] for line in answer["bad"]] == [3, 5, 6], "staff enter for themselves"
+        assert facts(server, name)["card"]["entered"] == 0
+        with pytest.raises(Answered) as error:
+            server.post(path, {"csv": "Ana"}, guest["token"])
+        assert error.value.status == 403
+        answer = server.post(path, {"csv": "name\nAna\nGus\nBo\n"}, host["token"])
+        assert answer == {"entered": ["Ana [guest]", "Gus", "Bo [guest]"], "bad": []}
+        file = server.get(f"{path}.csv")
+        assert [row.split(",")[1] for row in file.splitlines()] == ["name", "Ana", "Gus", "Bo"]
+        put(server, name, host["token"], "Undo")
+        assert facts(server, name)["card"]["entered"] == 0
+
+
+def test_scheduled_tournament_starts_by_itself(tmp_path: Path) -> None:
+    """Five minutes before the start the seats are drawn; with too few players it says so."""
+    with serving(tmp_path, pace=FAST) as server:
+        host, gus, gil = server.guest("Hanna"), server.guest("Gus"), server.guest("Gil")
+        now = facts(server, announced(server, host["token"], 6))["now"]
+        settled = {**CONDITIONS, **REAL, "min_players": "2"}
+        body = {"book": "tas-holdem", "conditions": settled, "starts_at": now + 900, "title": "Cup"}
+        for wrong in (now - 5, now + 400 * 86400):
+            with pytest.raises(Answered) as error:
+                server.post("/api/tournaments", {**body, "starts_at": wrong}, host["token"])
+            assert error.value.status == 400
+        card = server.post("/api/tournaments", body, host["token"])
+        name = str(card["id"])
+        assert (card["entries_open"], card["starts_at"]) == (True, now + 900)
+        file = server.get(f"/api/tournaments/{name}/calendar.ics")
+        assert "SUMMARY:Cup" in file
+        put(server, name, gus["token"], "Enter")
+        result = until(server, name, lambda now: bool(now["start_problem"]))
+        assert result["start_problem"] == "too few"
+        assert result["card"]["entries_open"]
+        put(server, name, gil["token"], "Enter")
+        result = until(server, name, lambda now: now["card"]["phase"] == "session")
+        assert {one["stack"] for one in result["entrants"]} == {2000}

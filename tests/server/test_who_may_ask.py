@@ -19,8 +19,9 @@ ALLOWED = {
     ),
     Askers.SEATED: "AddChips ComeBack ElectToPost ElectToWait GoAway Move TakeChips",
     Askers.DEALER: (
-        "AskForDuty CheckDeck Cut Deal Draw PostForced PutIn ReplaceDeck Say ShareThePot Shuffle "
-        "SignOff StartRound StopTheRound TakePot"
+        "ActAround AskForDuty CheckDeck CountBets Cut Deal DealOn Draw PostForced PutIn "
+        "ReplaceDeck Say ShareThePot Shuffle SignOff StartRound StateWinners StopTheRound "
+        "TakeOverDeal TakePot"
     ),
     Askers.STAFF: (
         "Answer ApplyRuling CallClock ChangeHouse ClockRunsOut ClockWarns CollectStake "

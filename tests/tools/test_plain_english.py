@@ -140,10 +140,6 @@ def test_later_entries_are_files_or_folders() -> None:
     assert stale_rows(["src/a/b.py"], ["src/a/", "src/gone/"]) == ["src/gone/"]
 
 
-def test_project_has_no_findings(capsys: pytest.CaptureFixture[str]) -> None:
-    assert plain_english.main([]) == 0, capsys.readouterr().out
-
-
 def test_findings_are_printed_with_file_and_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -22,6 +22,7 @@ VALUES: dict[str, Any] = {
     "amounts": (60, 40),
     "director": "Dana",
     "replaces": "",
+    "counted": PEOPLE[:2],
 }
 FACTS: dict[str, object] = {
     "name": "prizes",
@@ -39,6 +40,9 @@ FACTS: dict[str, object] = {
     "duty": "conditions displayed",
     "number": 2,
     "playing": (2, 3),
+    "table": 2,
+    "people": PEOPLE[:2],
+    "expected": 6000,
 }
 MORE: tuple[Event, ...] = (
     ev.Entered(person="Ana", number=1, fee=NO_CHIPS, kept=NO_CHIPS),

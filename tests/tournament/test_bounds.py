@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from tests.tournament.driver import ALWAYS
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card
 from cardspeak.chips import Chips
-from cardspeak.rulebook.law.tournament import Level
+from cardspeak.rulebook.law.tournament import Level, Prizes
 from cardspeak.seat_no import SeatNo
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask, SeatResult
 from cardspeak.tournament.decide import announce, rule
 from cardspeak.tournament.events import TableRejoined
+from cardspeak.tournament.rules.prizes import WHOLE
 from cardspeak.tournament.rulings import Granted, RefusalReason, Refused
 from cardspeak.tournament.state import TournamentState
 
@@ -96,3 +98,13 @@ def test_return_to_the_table_names_the_person_who_noted_it() -> None:
     assert ruling.events == (
         TableRejoined(person="Ana", chosen=("attendance",), actor="staff", asker="Dana"),
     )
+
+
+def test_shares_of_every_book_are_the_whole_pool() -> None:
+    """Shares count hundredths of a per cent, by default and in each book's own conditions."""
+    assert sum(Prizes().shares.value) == WHOLE
+    for book in SHELF.values():
+        if book.conditions:
+            opened = announce(book, ALWAYS.get(book.key, {}))
+            assert isinstance(opened, tuple), opened
+            assert sum(opened[0].law.tournament.prizes.shares.value) == WHOLE, book.key

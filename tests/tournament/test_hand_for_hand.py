@@ -84,14 +84,38 @@ def test_a_table_out_of_step_is_refused_and_told_which_tables_play() -> None:
     game.must(game.hand(1, P1=500))
     assert not may_begin(game.state, 1)
     assert may_begin(game.state, 2)
-    for ask in (
-        asks.OpenRound(table=1),
-        game.hand(1, P1=500),
-        asks.ReportOut(people=("P1",), winner="P3", actor="staff"),
-    ):
+    for ask in (asks.OpenRound(table=1), game.hand(1, P1=500)):
         refused = game.refusal(ask)
         assert refused.because is RefusalReason.OUT_OF_STEP
         assert refused.facts["playing"] == (2,)
+    game.must(game.hand(2, P2=500))
+    assert may_begin(game.state, 1)
+
+
+def test_real_tables_report_every_hand_while_it_lasts() -> None:
+    """A hand without anyone out is reported too; a player out in it waits for the other table."""
+    game = _two_tables(real_tables="all")
+    game.must(asks.ReportOut(people=("P1",), winner="P3", actor="staff"))
+    assert game.state.entrants["P1"].status == "broke"
+    for ask in (
+        asks.ReportOut(people=("P5",), winner="P3", actor="staff"),
+        asks.FinishHand(table=1, actor="staff"),
+    ):
+        refused = game.refusal(ask)
+        assert (refused.because, refused.facts["playing"]) == (RefusalReason.OUT_OF_STEP, (2,))
+    assert game.refusal(asks.FinishHand(table=7)).because is RefusalReason.NOT_NOW
+    events = game.after(asks.FinishHand(table=2, actor="staff"))
+    assert any(isinstance(event, ev.HandFinished) for event in events)
+    assert _outs(events) == {"P1": (6, 6)}
+    game.must(asks.SetHandForHand(on=False))
+    assert game.refusal(asks.FinishHand(table=2)).because is RefusalReason.NOT_NOW
+
+
+def test_only_real_tables_report_a_hand_without_its_result() -> None:
+    """The software deals at the others, so their hands come with all stacks."""
+    game = _two_tables(real_tables="1")
+    assert game.refusal(asks.FinishHand(table=2)).because is RefusalReason.TABLE_DEALT
+    game.must(asks.FinishHand(table=1))
     game.must(game.hand(2, P2=500))
     assert may_begin(game.state, 1)
 

@@ -303,6 +303,56 @@ def _other_fee_at_opening(rows: Rows, chance: random.Random) -> bool:
     return change(rows, chance, "EntriesOpened", fee=plus("fee"))
 
 
+@fault("level")
+def _chips_stay_in_play(rows: Rows, chance: random.Random) -> bool:
+    return drop(rows, chance, "ChipsColoured")
+
+
+@fault("level")
+def _other_chips_leave_play(rows: Rows, chance: random.Random) -> bool:
+    return change(rows, chance, "ChipsColoured", value=plus("value"))
+
+
+# --- real tables ---
+
+
+@fault("report")
+def _result_reported_at_a_dealt_table(rows: Rows, chance: random.Random) -> bool:
+    if rows[0]["house"].get("real_tables") != "none":
+        return False
+    return change(rows, chance, "RoundHeard", actor=lambda _: "director")
+
+
+@fault("report")
+def _player_reports_without_a_second_person(rows: Rows, chance: random.Random) -> bool:
+    return drop(rows, chance, "ReportConfirmed")
+
+
+@fault("report")
+def _reporter_confirms(rows: Rows, _chance: random.Random) -> bool:
+    for index in places(rows, "ReportConfirmed"):
+        table = rows[index]["table"]
+        before = places(rows[:index], "OutReported", lambda row, at=table: row["table"] == at)
+        rows[index]["person"] = rows[before[-1]]["asker"]
+        return True
+    return False
+
+
+@fault("stacks")
+def _stack_of_another(rows: Rows, chance: random.Random) -> bool:
+    stated = places(rows, "StacksStated", lambda row: len(row["people"]) > 2)
+    if not stated:
+        return False
+    row = rows[chance.choice(stated)]
+    row["after"] = [row["after"][0] + 1, *row["after"][1:-1], row["after"][-1] - 1]
+    return True
+
+
+@fault("draw")
+def _real_table_called_dealt(rows: Rows, chance: random.Random) -> bool:
+    return change_where(rows, chance, "SeatsDrawn", lambda row: row["real"], real=lambda _: [])
+
+
 # --- draws, seats, chips, sessions ---
 
 
@@ -1021,8 +1071,9 @@ def _move_left_out(rows: Rows, _chance: random.Random) -> bool:
         return False
     table = rows[moves[-1]]["from_table"]
     heard = places(rows[: moves[-1]], "RoundHeard", lambda row: bool(row["table"] == table))
-    if not heard:
-        return False
+    begun = places(rows[: moves[-1]], "HandForHandSet")
+    if not heard or rows[heard[-1]]["actor"] != "table" or (begun and rows[begun[-1]]["on"]):
+        return False  # the button may be unknown, or the table waits for others
     del rows[moves[-1] :]
     last = rows[heard[-1]]
     for more in (1, 2):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 from tests.cli.asking import Captured, ask
 
 from cardspeak.chips import Chips, Unit
+from cardspeak.tournament.events import FinalPlace
+from cardspeak.tournament.series import standings
 
 FILE = "tournament.jsonl"
 
@@ -17,7 +20,7 @@ FILE = "tournament.jsonl"
 def made(tmp_path: Path, capsys: Captured) -> Path:
     """A file of a random tournament that was played to its end."""
     path = tmp_path / FILE
-    code, out, _ = ask(capsys, "tournament", "generate", "--seed", "2", "--out", str(path))
+    code, out, _ = ask(capsys, "tournament", "generate", "--seed", "11", "--out", str(path))
     assert (code, out) == (0, "")
     return path
 
@@ -29,7 +32,7 @@ def test_generated_file_checks_clean(made: Path, capsys: Captured) -> None:
 
 
 def test_generate_prints_the_same_file_for_the_same_seed(made: Path, capsys: Captured) -> None:
-    code, out, _ = ask(capsys, "tournament", "generate", "--seed", "2")
+    code, out, _ = ask(capsys, "tournament", "generate", "--seed", "11")
     assert (code, out) == (0, made.read_text(encoding="utf-8"))
 
 
@@ -104,3 +107,39 @@ def test_show_prints_money_in_its_unit(tmp_path: Path, capsys: Captured) -> None
     assert f"Prize pool: {money(Chips(pools[-1]))}\n" in out
     assert all(money(Chips(amount)) in out for amount in paid)
     assert str(pools[-1]) not in out
+
+
+def test_series_adds_up_points_and_counts_each_checked_file_once(
+    made: Path, tmp_path: Path, capsys: Captured
+) -> None:
+    """Points follow the places; a file counts once, unchanged, and with confirmed places."""
+    code, out, _ = ask(capsys, "tournament", "series", str(made), "--points", "10, 4", "--csv")
+    assert code == 0
+    assert out.splitlines()[0] == "rank,player,points,1"
+    assert out.splitlines()[1].endswith(",10,10")
+    copy, lines = tmp_path / "copy.jsonl", made.read_text(encoding="utf-8").splitlines()
+    copy.write_text("\n".join(lines[:20]), encoding="utf-8")
+    changed = tmp_path / "changed.jsonl"
+    changed.write_text("\n".join((*lines[:-3], lines[-1])), encoding="utf-8")
+    for files, points, why in (
+        ((made, made), "10", "named twice"),
+        ((copy,), "10", "not confirmed"),
+        ((changed,), "10", "finds differences"),
+        ((made,), "10, many", "write numbers"),
+    ):
+        named = map(str, files)
+        code, _, error = ask(capsys, "tournament", "series", *named, "--points", points)
+        assert (code, why in " ".join(error.split())) == (2, True), error
+
+
+def test_series_divides_points_of_shared_places() -> None:
+    """Two who share places 2 and 3 get the mean; only the best results count; ranks are shared."""
+    first = [FinalPlace("Ana", 1, 1), FinalPlace("Ben", 2, 3), FinalPlace("Cid", 2, 3)]
+    second = [FinalPlace("Ben", 1, 1), FinalPlace("Ana", 2, 2)]
+    by_place = [Fraction(10), Fraction(5), Fraction(2)]
+    rows = {row.person: row for row in standings([first, second], by_place)}
+    assert rows["Ana"].points == 15
+    assert rows["Ben"].results == (Fraction(7, 2), Fraction(10))
+    assert (rows["Cid"].rank, rows["Cid"].results[1]) == (3, None)
+    best = standings([first, second], by_place, best=1)
+    assert [(row.rank, row.person) for row in best] == [(1, "Ana"), (1, "Ben"), (3, "Cid")]

@@ -81,7 +81,8 @@ def test_two_pairs_need_two_payments() -> None:
 
 def played() -> Table:
     """A game with friends: three buy in, one tops up, one leaves early."""
-    table = Table("tas-holdem", preset="friends", blinds="1, 2", min_stake=100, seed=4)
+    house = {"blinds": "1, 2", "min_stake": 100}
+    table = Table("tas-holdem", preset="friends", seed=4, keep_all=True, house=house)
     for seat, name in enumerate(("Ana", "Ben", "Cleo"), start=1):
         assert table.sit(seat, name, 100)
     for _ in range(4):
@@ -120,7 +121,7 @@ def test_bots_are_settled_with_the_house() -> None:
 
 def test_settlement_during_a_round_is_provisional() -> None:
     """Chips in the pot count for those who put them in."""
-    table = Table("tas-holdem", preset="friends", seed=4)
+    table = Table("tas-holdem", preset="friends", seed=4, keep_all=True)
     for seat, name in enumerate(("Ana", "Ben", "Cleo"), start=1):
         assert table.sit(seat, name, 20)
     assert table.start()
@@ -131,7 +132,7 @@ def test_settlement_during_a_round_is_provisional() -> None:
 
 def test_undone_acts_do_not_count() -> None:
     """The ledger after an undo is that of the round's start."""
-    table = Table("tas-holdem", preset="friends", deal="hand")
+    table = Table("tas-holdem", preset="friends", deal="hand", keep_all=True)
     for seat, name in enumerate(("Ana", "Ben", "Cleo"), start=1):
         assert table.sit(seat, name, 20)
     assert table.start(button=1)

@@ -11,7 +11,7 @@ from tests.view.sight_cases import case_files, cases_played
 from tests.view.sight_probes import probe
 from tests.view.sight_twins import Watch, rounds_played
 
-PLAIN, WRONG = 4, 4
+PLAIN, WRONG = 2, 2
 """Number of seeds without and with incidents. The soak test plays many more."""
 
 

@@ -183,8 +183,10 @@ def any_ask(rng: random.Random) -> Ask:
             facts[name] = rng.choice(TEXTS.get(name, PEOPLE))
         elif hint is bool:
             facts[name] = rng.random() < 0.5
-        elif name in {"seats", "agreed", "parts"}:
+        elif name in {"seats", "agreed", "parts", "amounts", "pots"}:
             facts[name] = tuple(rng.sample((1, 2, 3, 4), 2))
+        elif name == "act":
+            facts[name] = rng.choice(("check", "fold"))
         elif name == "choices":
             facts[name] = rng.choice(({}, {"blind_count": "1", "blinds": "10"}, {"no such": ""}))
         else:

@@ -25,7 +25,7 @@ from cardspeak.rulebook.house import form_of
 from cardspeak.rulebook.law.dealing import Street
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.law.procedure import SignKind, SignRule, TableDuty
-from cardspeak.rulebook.law.tournament import Duty, Level, SessionPlan, TournamentRules
+from cardspeak.rulebook.law.tournament import ColourUp, Duty, Level, SessionPlan, TournamentRules
 from cardspeak.rulebook.rule import DROPPED, Pick, Rule
 from cardspeak.view.words.law_lines import AREAS
 from cardspeak.words.facts import FAMILIES, SentenceKind, slug
@@ -133,7 +133,7 @@ NESTED: Final = frozenset(
         *("Dealing.streets", "Commission.scale", "RoundRules.betting", "RoundRules.menus"),
         *(
             f"{part.__name__}.{one.name}"
-            for part in (Duty, Level, SessionPlan, SignRule, TableDuty)
+            for part in (ColourUp, Duty, Level, SessionPlan, SignRule, TableDuty)
             for one in fields(part)
         ),
     }

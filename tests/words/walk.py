@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, get_args
 
@@ -77,7 +78,7 @@ def faults(texts: dict[str, str], language: str, kinds: dict[str, SentenceKind])
     found: list[str] = []
     seen: set[str] = set()
     for file, text in texts.items():
-        for entry in FluentParser().parse(text).body:
+        for entry in parsed(text):
             if isinstance(entry, ftl.Junk):
                 found.append(f"{file}: cannot be parsed: {(entry.content or '')[:60]!r}")
             elif isinstance(entry, ftl.Message):
@@ -90,6 +91,12 @@ def faults(texts: dict[str, str], language: str, kinds: dict[str, SentenceKind])
                 else:
                     found += Walk(language, name, known[name], known).faults(entry)
     return found + [f"{name}: no sentence" for name in known if name not in seen]
+
+
+@cache
+def parsed(text: str) -> list[ftl.EntryType]:
+    """The entries of a catalogue file. Each text is parsed once, since that takes long."""
+    return FluentParser().parse(text).body
 
 
 def files(folder: Path) -> dict[str, str]:

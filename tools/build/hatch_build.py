@@ -1,7 +1,7 @@
-"""Build kernel, engine and table page into the package; skip a part that cannot be built.
+"""Build kernels, engine and table page into the package; skip a part that cannot be built.
 
 The build backend runs this for a wheel or an editable install. When run by hand, as `make kernel`
-does, it builds the kernel in place and fails if it cannot. `hatch_web.py` builds the page,
+does, it builds the kernels in place and fails if it cannot. `hatch_web.py` builds the page,
 `hatch_engine.py` the compiled engine.
 """
 
@@ -11,6 +11,7 @@ import os
 import shutil
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,6 @@ except ImportError:  # run by hand
     Hook = object  # type: ignore[assignment,misc]
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGE = "cardspeak/hands/kernel"
-HERE = ROOT / "src" / PACKAGE
 WITHOUT = "CARDSPEAK_WITHOUT_KERNEL"
 
 sys.path.insert(0, str(Path(__file__).parent))  # the build backend does not search this folder
@@ -29,24 +28,53 @@ import hatch_engine  # noqa: E402
 import hatch_web  # noqa: E402
 
 
-def build(temporary: Path) -> Path:
-    """Compile the kernel and return its path. Compiler errors are not caught."""
+@dataclass(frozen=True)
+class Compiled:
+    """A module in C: its name, its package, and sources of other modules that it uses."""
+
+    name: str
+    package: str
+    shared: tuple[str, ...] = ()
+
+    @property
+    def home(self) -> Path:
+        """The folder of the package."""
+        return ROOT / "src" / self.package
+
+    @property
+    def sources(self) -> list[str]:
+        """All C files of the module."""
+        own = (self.home / "c").glob("*.c")
+        shared = (ROOT / "src" / path for path in self.shared)
+        return sorted(path.relative_to(ROOT).as_posix() for path in (*own, *shared))
+
+
+HANDS = Compiled("_kernel", "cardspeak/hands/kernel")
+ROUNDS = Compiled(
+    "_rounds",
+    "cardspeak/rounds",
+    ("cardspeak/hands/kernel/c/general.c", "cardspeak/hands/kernel/c/jokers.c"),
+)
+KERNELS = (HANDS, ROUNDS)
+
+
+def build(temporary: Path, part: Compiled = HANDS) -> Path:
+    """Compile a kernel and return its path. Compiler errors are not caught."""
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     optimise = ["/O2"] if os.name == "nt" else ["-O3", "-std=gnu11", "-fvisibility=hidden"]
     extra_flags = os.environ.get("CARDSPEAK_KERNEL_CFLAGS", "").split()
-    sources = sorted(path.relative_to(ROOT).as_posix() for path in (HERE / "c").glob("*.c"))
     kernel = Extension(
-        "_kernel",
-        sources=sources,
-        depends=[str(path) for path in (HERE / "c").glob("*.h")],
+        part.name,
+        sources=part.sources,
+        depends=[str(path) for kernel in KERNELS for path in (kernel.home / "c").glob("*.h")],
         extra_compile_args=[*optimise, *extra_flags],
         extra_link_args=extra_flags,
     )
     command = build_ext(Distribution({"name": "cardspeak", "ext_modules": [kernel]}))
     command.build_lib = str(temporary / "lib")
-    command.build_temp = str(temporary / "temp")
+    command.build_temp = str(temporary / "temp" / part.name)
     command.ensure_finalized()
     before = Path.cwd()
     os.chdir(ROOT)
@@ -85,18 +113,19 @@ class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
         build_data["force_include"][str(page)] = "cardspeak/web/dist"
 
     def kernel(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the kernel to the wheel or, for an editable install, next to its sources."""
+        """Add the kernels to the wheel or, for an editable install, next to their sources."""
         try:
-            library = build(self.kept)
-        except (Exception, SystemExit) as error:  # no compiler or no headers: skip the kernel
-            print(f"cardspeak is built without its compiled kernel: {error}", file=sys.stderr)
+            libraries = [build(self.kept, part) for part in KERNELS]
+        except (Exception, SystemExit) as error:  # no compiler or no headers: skip the kernels
+            print(f"cardspeak is built without its compiled kernels: {error}", file=sys.stderr)
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        if version == "editable":
-            put(library)
-        else:
-            build_data["force_include"][str(library)] = f"{PACKAGE}/{library.name}"
+        for part, library in zip(KERNELS, libraries, strict=True):
+            if version == "editable":
+                put(library, part)
+            else:
+                build_data["force_include"][str(library)] = f"{part.package}/{library.name}"
 
     def engine(self, build_data: dict[str, Any]) -> None:
         """Add the compiled engine to the wheel. Without it the sources run."""
@@ -119,18 +148,19 @@ class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def put(library: Path) -> Path:
-    """Move the kernel next to its sources in one step, so that a running process can keep the old
+def put(library: Path, part: Compiled = HANDS) -> Path:
+    """Move a kernel next to its sources in one step, so that a running process can keep the old
     one."""
-    fresh = HERE / f"{library.name}.new"
+    fresh = part.home / f"{library.name}.new"
     shutil.copy2(library, fresh)
-    return fresh.replace(HERE / library.name)
+    return fresh.replace(part.home / library.name)
 
 
 def main() -> None:
     """Build in place."""
     with tempfile.TemporaryDirectory() as temporary:
-        print(put(build(Path(temporary))).relative_to(ROOT))
+        for part in KERNELS:
+            print(put(build(Path(temporary), part), part).relative_to(ROOT))
 
 
 if __name__ == "__main__":

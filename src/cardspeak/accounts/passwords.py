@@ -9,12 +9,14 @@ import asyncio
 import os
 import sys
 import threading
+from base64 import b64encode
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 from argon2.profiles import RFC_9106_LOW_MEMORY
 
 from cardspeak.accounts.strength import normal
@@ -37,6 +39,16 @@ def _lower_priority() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
 
 
+def _dummy_hash(hasher: PasswordHasher) -> str:
+    """Return a hash that no password has. Checking it takes as long as checking a real one."""
+    salt, digest = (
+        b64encode(os.urandom(length)).decode().rstrip("=")
+        for length in (hasher.salt_len, hasher.hash_len)
+    )
+    costs = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2id$v={ARGON2_VERSION}${costs}${salt}${digest}"
+
+
 class PasswordHashing:
     """Compute and check hashes on other threads, a few at a time.
 
@@ -50,7 +62,7 @@ class PasswordHashing:
         self._known = asyncio.Semaphore(1)
         self._waiting = 0
         self._threads = ThreadPoolExecutor(AT_ONCE + 1, "password", initializer=_lower_priority)
-        self._dummy_hash = self._hasher.hash("the password of nobody")
+        self._dummy_hash = _dummy_hash(self._hasher)
         self.checks = 0
         """Number of password checks so far."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cardspeak.api.notebook import answer_html
 from cardspeak.chips import Unit
+from cardspeak.errors import CardspeakError
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.events import Event
@@ -13,13 +15,26 @@ from cardspeak.words.events import event_words
 from cardspeak.words.refusals import refusal_words
 
 
-class IllegalChoice(ValueError):
+class IllegalChoice(CardspeakError, ValueError):
     """A house choice that the book does not allow; `clauses` lists the deciding clauses."""
 
     def __init__(self, words: str, clauses: tuple[ClauseNo, ...]) -> None:
         cited = f" [{', '.join(clauses)}]" if clauses else ""
         super().__init__(f"{words}{cited}")
         self.clauses = clauses
+
+
+class RefusedAsk(CardspeakError):
+    """A refusal, raised by `Answer.or_raise` and by a strict table; `answer` is the ruling."""
+
+    def __init__(self, answer: Answer) -> None:
+        cited = f" [{', '.join(answer.clauses)}]" if answer.clauses else ""
+        super().__init__(f"{answer.words}{cited}")
+        self.answer = answer
+
+    def __reduce__(self) -> tuple[type[RefusedAsk], tuple[Answer]]:
+        """Keep the answer when the error crosses to another process."""
+        return RefusedAsk, (self.answer,)
 
 
 class Answer:
@@ -44,6 +59,12 @@ class Answer:
     def __bool__(self) -> bool:
         """True if the ask was granted."""
         return isinstance(self.ruling, Granted)
+
+    def or_raise(self) -> Answer:
+        """Return the answer if the ask was granted.  Raises RefusedAsk if it was refused."""
+        if isinstance(self.ruling, Refused):
+            raise RefusedAsk(self)
+        return self
 
     @property
     def _names(self) -> dict[SeatNo, str]:
@@ -80,6 +101,10 @@ class Answer:
                 self.ruling, self._unit, self._names, seat=self.seat, options=self.options
             )
         return "\n".join(event_words(event, self._unit, self._names) for event in self.events)
+
+    def _repr_html_(self) -> str:
+        """Show the ruling in a notebook: each sentence, then the clauses."""
+        return answer_html(bool(self), self.words, self.clauses)
 
     def __repr__(self) -> str:
         """Show "granted" or "refused", the first sentence and the clauses."""

@@ -5,18 +5,21 @@ Every ask goes to the engine through `Table.ask`; this module makes no rulings.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
 from typing import Any, Self, cast
+from warnings import warn
 
 from mypy_extensions import mypyc_attr
 
-from cardspeak.api.answer import Answer, IllegalChoice
+from cardspeak.api.answer import Answer, IllegalChoice, RefusedAsk
 from cardspeak.api.chance import Chance
 from cardspeak.api.choices import as_text, unknown_choice
-from cardspeak.api.saved import read, written
+from cardspeak.api.notebook import table_html
+from cardspeak.api.saved import SavedHabits, read, written
 from cardspeak.books.shelf import SHELF
-from cardspeak.cards import Card, NotationError, cards_text, read_cards
-from cardspeak.chips import MAX_MONEY, Chips, Unit
+from cardspeak.cards import Card, Cards, NotationError, cards_text, read_cards
+from cardspeak.chips import MAX_MONEY, NO_CHIPS, Chips, Unit
 from cardspeak.floor import Proposal, proposal, rule
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.presets import find_preset
@@ -50,7 +53,8 @@ from cardspeak.words.refusals import refusal_words
 class Table:
     """A table under a book: seat players, start a round, make asks and read the answers.
 
-    House choices are keywords: `Table("tas-holdem", blinds="5, 10", limit="no_limit")`.
+    House choices are keywords, `Table("tas-holdem", blinds="5, 10", limit="no_limit")`, or a
+    mapping of names to values, `house`.
     Choices that the book does not allow raise `IllegalChoice`, which lists the clauses.
     `preset` names choices that go together, such as "friends"; keywords change single ones.
 
@@ -59,33 +63,54 @@ class Table:
     With "steps" call `shuffle(…)` when the table awaits one.  With "hand" a dealer deals
     physical cards and you report them with `deal(…)`.
 
-    >>> table = Table("nolimit", blinds="1, 2", seed=5)
+    `showdown` says what players do with their hands at the showdown: "show" (the default where
+    the table deals) shows each hand, "muck" mucks a beaten hand where the book allows it, and
+    "ask" leaves it to you: call `show()` or `muck()` while the table awaits it.
+
+    A refused ask returns an answer that is false.  With `strict` it raises RefusedAsk instead.
+    `events` has the events of the current round; with `keep_all` those of the whole game.
+
+    >>> table = Table("nolimit", blinds="1, 2", starting_chips=100, seed=5)
     >>> for seat, name in enumerate(["Ana", "Ben", "Cleo"], start=1):
-    ...     answer = table.sit(seat, name, 100)
+    ...     answer = table.sit(seat, name)
     >>> answer = table.start()
     >>> table
     <Table nolimit, 3 seated, awaits act from seat 3>
     >>> table.call()
-    <granted: Cleo calls 2. [NLT.2.a.3/3]>
+    <granted: Cleo calls 2. [NLT.2.a.3/4]>
+    >>> while table.turn:
+    ...     answer = table.passive()
+    >>> table
+    <Table nolimit, 3 seated, awaits round>
     """
 
     def __init__(
         self,
         book: str | State,
         *,
+        house: Mapping[str, object] | None = None,
         preset: str = "",
         seed: int | str | None = None,
         stacked: str | Iterable[Card] | None = None,
         deal: str = "auto",
+        showdown: str = "",
+        strict: bool = False,
+        keep_all: bool = False,
         **choices: object,
     ) -> None:
         if isinstance(book, State):
             self.state = book
+            self.strict = self.keep_all = False
+            self._refused_in_a_row = 0
             return  # `of` and `copy` set the other attributes
         if book not in SHELF:
             raise ValueError(f"there is no book '{book}'; choose from {', '.join(SHELF)}")
         if deal not in DEALS:
             raise ValueError(f"unknown deal={deal!r}; choose {listed(map(repr, DEALS), 'or')}")
+        if showdown not in {"", *SHOWDOWNS}:
+            ways = listed(map(repr, SHOWDOWNS), "or")
+            raise ValueError(f"unknown showdown={showdown!r}; choose {ways}")
+        choices = {**(house or {}), **choices}
         for name in choices:
             if name not in SHELF[book].choices:
                 raise ValueError(unknown_choice(name, book, SHELF[book].choices))
@@ -99,8 +124,12 @@ class Table:
         self.state, opened = result
         self.events: list[Event] = list(opened.events)
         self.auto = deal == "auto"
+        self.showdown = showdown or ("show" if self.auto else "ask")
+        self.strict = strict
+        self.keep_all = keep_all
         self.unit = Unit(self.state.unit_cents)
         self._chance = Chance.from_seed(seed)
+        self._refused_in_a_row = 0
         if stacked is not None:
             if not self.auto:
                 raise ValueError(
@@ -121,30 +150,64 @@ class Table:
         ruling = self._rule(ask)
         offered: tuple[Option, ...] = ()
         if isinstance(ruling, Granted):
+            self._refused_in_a_row = 0
+            if isinstance(ask, asks.StartRound) and not self.keep_all:
+                self.events.clear()
             self.events += ruling.events
-            if self.auto and not whose_turn(self.state):
-                ruling = self._deal_on(ruling)
+            if not whose_turn(self.state):
+                ruling = self._go_on(ruling)
         elif seat and isinstance(ask, BettingAsk):
             offered = options(self.state, seat)
-        return Answer(ruling, self.unit, self.state.seats, seat, offered)
+        answer = Answer(ruling, self.unit, self.state.seats, seat, offered)
+        if isinstance(ruling, Refused):
+            self._note_refusal(answer)
+        return answer
+
+    def _note_refusal(self, answer: Answer) -> None:
+        """Raise a refusal at a strict table; warn about a loop that repeats refused asks."""
+        if self.strict:
+            raise RefusedAsk(answer)
+        self._refused_in_a_row += 1
+        if self._refused_in_a_row == MANY_REFUSALS:
+            warn(
+                f"{MANY_REFUSALS} asks in a row were refused, the last one with: {answer.words} "
+                "Check whether the answer is true, or open the table with strict=True.",
+                stacklevel=4,
+            )
 
     def _rule(self, ask: Ask) -> Ruling:
         """Rule on an ask and apply it; subclasses that write a record override this."""
         return rule(self.state, ask)
 
-    def _deal_on(self, ruling: Granted) -> Granted:
-        """Shuffle and draw cards until the table needs input from someone else."""
+    def _go_on(self, ruling: Granted) -> Granted:
+        """Shuffle, draw and show as far as the table does it, until it needs another input."""
         events = ruling.events
-        while (now := awaits(self.state)).what in {"shuffle", "draw"}:
-            if now.what == "draw":
-                more: Ask = asks.Draw(cards=self._chance.drawn(now.cards, len(now.seats)))
-            else:
-                more = asks.Shuffle(cards=self._chance.order(now.cards))
-            following = self._rule(more)
-            assert isinstance(following, Granted), f"a shuffle or draw was refused: {following}"
+        while (ask := self._next_ask()) is not None:
+            following = self._rule(ask)
+            assert isinstance(following, Granted), f"an awaited ask was refused: {following}"
             self.events += following.events
             events += following.events
         return Granted(events)
+
+    def _next_ask(self) -> Ask | None:
+        """Return the ask that the table makes itself now, or None if it needs another input."""
+        now = awaits(self.state)
+        if now.what == "show" and self.showdown != "ask" and not self.state.hand_dealt:
+            return self._shown_or_mucked(now.seat)
+        if not self.auto:
+            return None
+        if now.what == "shuffle":
+            return asks.Shuffle(cards=self._chance.order(now.cards))
+        if now.what == "draw":
+            return asks.Draw(cards=self._chance.drawn(now.cards, len(now.seats)))
+        return None
+
+    def _shown_or_mucked(self, seat: SeatNo) -> Ask:
+        if self.showdown == "muck":
+            chair = self.seen_by(seat).chair
+            if chair is not None and "muck" in chair.showing and not chair.wins_or_ties:
+                return asks.Muck(seat=seat)
+        return asks.Show(seat=seat)
 
     def what_if(self, ask: Ask) -> tuple[Answer, Self]:
         """Return the ruling on an ask and a copy of the table after it; this table is unchanged.
@@ -221,6 +284,23 @@ class Table:
         seat = self.turn
         return self._put(asks.Fold(seat=seat), seat)
 
+    def all_in(self) -> Answer:
+        """The player to act puts in the whole stake: a bet or raise if one is offered, or a call.
+
+        A limit below the stake refuses it.
+        """
+        seat, betting = self.turn, self.state.running.betting if self.turn else None
+        if betting is None:
+            return self.call()  # which is refused with the reason
+        acts = [option.act for option in options(self.state, seat)]
+        stake = self.state.seats[seat].stake
+        if Act.BET in acts:
+            return self._put(asks.Bet(seat=seat, amount=stake), seat)
+        if Act.RAISE in acts:
+            whole = stake + betting.in_front.get(seat, NO_CHIPS)
+            return self._put(asks.Raise(seat=seat, to=whole), seat)
+        return self.call()
+
     def show(self, cards: str = "") -> Answer:
         """The next player at the showdown shows.  At a hand-dealt table, name the hidden cards."""
         disclosed = read_cards(cards) if cards else ()
@@ -232,11 +312,13 @@ class Table:
         return self.ask(asks.Muck(seat=self.awaits.seat))
 
     def passive(self) -> Answer:
-        """The player to act checks, stays or calls, or folds if none of these is possible."""
+        """The player to act checks, stays or calls; a player who must open bets the minimum."""
         seat = self.turn
-        acts = [option.act for option in options(self.state, seat)]
-        passive = next((act for act in (Act.CHECK, Act.STAY, Act.CALL) if act in acts), Act.FOLD)
-        return self._put(ask_for(passive, seat), seat)
+        offered = {option.act: option for option in options(self.state, seat)}
+        order = (Act.CHECK, Act.STAY, Act.CALL, Act.FOLD, Act.BET)
+        act = next((act for act in order if act in offered), Act.CHECK)
+        amount = offered[act].least if act is Act.BET else NO_CHIPS
+        return self._put(ask_for(act, seat, amount), seat)
 
     def settlement(self) -> Settlement:
         """Return who pays whom: each player's buy-ins and chips, and the fewest payments.
@@ -345,9 +427,9 @@ class Table:
         return tuple(option_words(option, self.unit) for option in self.options)
 
     @property
-    def stakes(self) -> dict[SeatNo, str]:
+    def stakes(self) -> dict[SeatNo, int | Decimal]:
         """The stakes by seat, in the table's money."""
-        return {no: self.unit.money(seat.stake) for no, seat in sorted(self.state.seats.items())}
+        return {no: self.unit.amount(seat.stake) for no, seat in sorted(self.state.seats.items())}
 
     @property
     def chips(self) -> dict[SeatNo, Chips]:
@@ -356,8 +438,12 @@ class Table:
 
     @property
     def pots(self) -> tuple[Pot, ...]:
-        """The current pots in chips, each with the seats that can win it."""
-        return pots_of(self.state) if self.state.round is not None else ()
+        """The current pots in chips, each with the seats that can win it; none between rounds."""
+        return pots_of(self.state) if self._in_round else ()
+
+    @property
+    def _in_round(self) -> bool:
+        return self.state.round is not None and self.state.round.phase != "over"
 
     @property
     def names(self) -> dict[SeatNo, str]:
@@ -365,21 +451,21 @@ class Table:
         return {no: seat.person for no, seat in self.state.seats.items()}
 
     @property
-    def board(self) -> str:
-        """The communal cards."""
-        return cards_text(self.state.round.board) if self.state.round is not None else ""
+    def board(self) -> Cards:
+        """The communal cards; `str(table.board)` is their text."""
+        return Cards(self.state.round.board if self.state.round is not None else ())
 
     @property
-    def pot(self) -> str:
-        """All chips in the pot and in front of players, in the table's money."""
-        return self.unit.money(self.state.round.pot if self.state.round is not None else 0)
+    def pot(self) -> int | Decimal:
+        """All chips in the pot and in front of players, in the table's money; 0 between rounds."""
+        return self.unit.amount(self.state.running.pot if self._in_round else 0)
 
     @property
-    def commission(self) -> str:
+    def commission(self) -> int | Decimal:
         """The commission taken so far, in the table's money."""
-        return self.unit.money(self.state.commission)
+        return self.unit.amount(self.state.commission)
 
-    def cards(self, seat: int) -> str:
+    def cards(self, seat: int) -> Cards:
         """Return a seat's cards, with ?? for unknown ones.
 
         Raises ValueError if it has no cards.
@@ -390,7 +476,7 @@ class Table:
                 f"cards went to seats {', '.join(map(str, hands))}" if hands else "no round yet"
             )
             raise ValueError(f"seat {seat} has no cards: {reason}")
-        return cards_text(hands[_seat(seat)].cards)
+        return Cards(hands[_seat(seat)].cards)
 
     def seen_by(self, seat: int = 0) -> TableView:
         """Return the view of the player in this seat, or of a spectator if it is 0.
@@ -404,7 +490,7 @@ class Table:
         return table_view(self.state, Viewer(role, _seat(seat)))
 
     def story(self, events: Iterable[Event] | None = None) -> str:
-        """Return one sentence with clauses per event; by default for all events so far."""
+        """Return one sentence with clauses per event; by default for all of `events`."""
         chosen = self.events if events is None else events
         return "\n".join(self.sentence(event) for event in chosen)
 
@@ -427,7 +513,8 @@ class Table:
         """
         other = type(self)(self.state.copy())
         other.events = self.events.copy() if events else []
-        other.auto, other.unit = self.auto, self.unit
+        other.auto, other.unit, other.showdown = self.auto, self.unit, self.showdown
+        other.strict, other.keep_all = self.strict, self.keep_all
         other._chance = self._chance.copy()
         return other
 
@@ -441,17 +528,10 @@ class Table:
         """Pickle the table as its saved bytes and its events."""
         return _again, (type(self), self.save(), self.events)
 
-    def forget(self) -> list[Event]:
-        """Return and clear the list of events, to save memory at a long-running table.
-
-        Only `events` and `story()` start over; the table state is unchanged.
-        """
-        past, self.events = self.events, []
-        return past
-
     def save(self) -> bytes:
         """Encode the table as bytes, including its random state, for `Table.load`."""
-        return written(self.auto, self._chance, save(self.state))
+        habits = (self.auto, self.showdown, self.strict, self.keep_all)
+        return written(SavedHabits(*habits), self._chance, save(self.state))
 
     @classmethod
     def load(cls, data: bytes, *, seed: int | str | None = None) -> Self:
@@ -461,7 +541,9 @@ class Table:
         """
         saved = read(data)
         table = cls.of(load(bytes(saved.table)), seed=seed)
-        table.auto = saved.auto
+        habits = saved.habits
+        table.auto, table.showdown = habits.auto, habits.showdown
+        table.strict, table.keep_all = habits.strict, habits.keep_all
         if seed is None:
             table._chance = saved.chance
         return table
@@ -472,9 +554,14 @@ class Table:
         table = cls(state)
         table.events = []
         table.auto = deal == "auto" and not state.hand_dealt
+        table.showdown = "show" if table.auto else "ask"
         table.unit = Unit(state.unit_cents)
         table._chance = Chance.from_seed(seed)
         return table
+
+    def _repr_html_(self) -> str:
+        """Show the table in a notebook, as a spectator sees it."""
+        return table_html(self)
 
     def __repr__(self) -> str:
         """Show the book, the number of players and the next input."""
@@ -505,6 +592,9 @@ def _seat(number: int) -> SeatNo:
 
 
 DEALS = ("auto", "steps", "hand")
+SHOWDOWNS = ("show", "muck", "ask")
+MANY_REFUSALS = 100
+"""Refusals in a row after which a program is warned that it may be in a loop."""
 
 
 def _check_name(seat: int, person: str) -> None:

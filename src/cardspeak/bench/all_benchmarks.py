@@ -9,9 +9,11 @@ from cardspeak.bench.equity_benchmarks import EQUITY_BENCHMARKS
 from cardspeak.bench.import_benchmarks import IMPORT_BENCHMARKS
 from cardspeak.bench.kernel_benchmarks import KERNEL_BENCHMARKS
 from cardspeak.bench.round_benchmarks import ROUND_BENCHMARKS
+from cardspeak.bench.rounds_kernel_benchmarks import ROUNDS_KERNEL_BENCHMARKS
 
 BENCHMARKS: Final[tuple[Benchmark, ...]] = (
     *ROUND_BENCHMARKS,
+    *ROUNDS_KERNEL_BENCHMARKS,
     *IMPORT_BENCHMARKS,
     *KERNEL_BENCHMARKS,
     *EQUITY_BENCHMARKS,

@@ -117,7 +117,7 @@ SPIEL: Final = (
 )
 
 
-def _with_spiel(contenders: Contenders, *, at_random: bool) -> Contenders:
+def with_spiel(contenders: Contenders, *, at_random: bool) -> Contenders:
     """Add OpenSpiel, the fastest peer for Hold'em, in C++ and without rulebooks or citations."""
     if module := peer("open_spiel", "pyspiel", contenders):
         game = module.load_game(SPIEL)
@@ -154,7 +154,7 @@ def holdem(*, at_random: bool) -> Contenders:
     """Benchmark no limit Hold'em under `nolimit`."""
     contenders = Contenders(_ours("nolimit", at_random=at_random, choices={"blinds": "1, 2"}))
     _with_pokerkit(contenders, _pokerkit_holdem, at_random=at_random)
-    return _with_spiel(contenders, at_random=at_random)
+    return with_spiel(contenders, at_random=at_random)
 
 
 def stud(*, at_random: bool) -> Contenders:

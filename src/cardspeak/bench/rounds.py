@@ -36,7 +36,7 @@ class Rounds:
 
     def __init__(self, book: str, *, at_random: bool, choices: Mapping[str, object]) -> None:
         picks: dict[str, Any] = dict(choices)
-        self.start = Table(book, deal="steps", **picks)
+        self.start = Table(book, deal="steps", keep_all=True, **picks)
         for seat in range(1, PLAYERS + 1):
             sat = self.start.seat_with_stack(seat, f"Player {seat}", STAKE)
             assert sat, f"a player of the benchmark cannot sit down: {sat}"

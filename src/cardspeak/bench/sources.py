@@ -19,10 +19,12 @@ MEASURED: Final = (
         "chips.py",
         "compiled.py",
         "equity",
+        "errors.py",
         "floor",
         "hands",
     ),
-    *("numbers.py", "rulebook", "seat_no.py", "table", "tournament", "view", "words"),
+    *("numbers.py", "rounds", "rulebook", "rulings.py", "seat_no.py", "table", "tournament"),
+    *("view", "words"),
 )
 """Files and packages that the benchmarks import."""
 

@@ -16,6 +16,7 @@ from traceback import extract_tb
 
 import cardspeak.rulebook as authors
 from cardspeak.books.shelf import BOOKS, SHELF, add_book, drop_book
+from cardspeak.errors import CardspeakError
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.calls import wrong_calls
 from cardspeak.rulebook.clause import REGISTERS, add_register, drop_register
@@ -26,7 +27,7 @@ AUTHORS = {name: getattr(authors, name) for name in authors.__all__}
 FOLDERS: dict[str, Path] = {}  # folders of the external books, by key
 
 
-class UnreadableBook(ValueError):
+class UnreadableBook(CardspeakError, ValueError):
     """Raised if the book in a folder cannot be added; one line per fault, with its place."""
 
 

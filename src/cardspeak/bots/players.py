@@ -91,7 +91,7 @@ STYLES: Mapping[str, Style] = {
     "patient": Style(margin=0.02, bets_from=0.12, raises_from=0.3, bluffs=0.01, waits=0.5),
 }
 
-PLAYERS: Mapping[str, Player] = {
+PLAYERS: dict[str, Player] = {
     **{name: OddsPlayer(name, style) for name, style in STYLES.items()},
     "call": CallOnly(),
     "raise": RaiseOnly(),

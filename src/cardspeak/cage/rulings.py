@@ -1,16 +1,11 @@
-"""The answer to an ask: granted with events, or refused with one code, its clauses and facts.
-
-A refusal is returned, never raised.  Its shape is the same as that of a table's refusal.
-"""
+"""Rulings in the cage: the reasons for a refusal, and the two answers to an ask."""
 
 from __future__ import annotations
 
 from enum import Enum
 
-import msgspec
-
 from cardspeak.cage.events import Event
-from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulings import GrantedBase, RefusedBase
 
 
 class RefusalReason(Enum):
@@ -55,18 +50,12 @@ class RefusalReason(Enum):
     NOT_ASKED_FOR = 37
 
 
-class Refused(msgspec.Struct, frozen=True):
-    """A refusal: its reason, the deciding clauses, and explanatory facts."""
-
-    because: RefusalReason
-    by: tuple[ClauseNo, ...] = ()
-    facts: dict[str, object] = {}
+class Refused(RefusedBase[RefusalReason], frozen=True):
+    """A refusal in the cage."""
 
 
-class Granted(msgspec.Struct, frozen=True, gc=False):
-    """A granted ask: its events, in order."""
-
-    events: tuple[Event, ...]
+class Granted(GrantedBase[Event], frozen=True, gc=False):
+    """A granted ask in the cage."""
 
 
 Ruling = Granted | Refused

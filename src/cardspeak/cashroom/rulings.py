@@ -1,16 +1,11 @@
-"""The answer to an ask: granted with events, or refused with one code, its clauses and facts.
-
-A refusal is returned, never raised.  Its shape is the same as that of a table's refusal.
-"""
+"""Rulings at the desk: the reasons for a refusal, and the two answers to an ask."""
 
 from __future__ import annotations
 
 from enum import Enum
 
-import msgspec
-
 from cardspeak.cashroom.events import Event
-from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulings import GrantedBase, RefusedBase
 
 
 class RefusalReason(Enum):
@@ -70,18 +65,12 @@ class RefusalReason(Enum):
     TOO_FEW_DEALERS = 51
 
 
-class Refused(msgspec.Struct, frozen=True):
-    """A refusal: its reason, the deciding clauses, and explanatory facts."""
-
-    because: RefusalReason
-    by: tuple[ClauseNo, ...] = ()
-    facts: dict[str, object] = {}
+class Refused(RefusedBase[RefusalReason], frozen=True):
+    """A refusal at the desk."""
 
 
-class Granted(msgspec.Struct, frozen=True, gc=False):
-    """A granted ask: its events, in order."""
-
-    events: tuple[Event, ...]
+class Granted(GrantedBase[Event], frozen=True, gc=False):
+    """A granted ask at the desk."""
 
 
 Ruling = Granted | Refused

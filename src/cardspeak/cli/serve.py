@@ -38,6 +38,7 @@ def serve(
     tls_key: Path | None = None,
     origin: Annotated[tuple[str, ...], Parameter(negative=())] = (),
     proxy: str = "",
+    bot: Annotated[tuple[str, ...], Parameter(negative=())] = (),
     owner_link: Annotated[bool, Parameter(negative=())] = False,
     log_json: Annotated[bool, Parameter(negative=())] = False,
     metrics_local: Annotated[bool, Parameter(negative=())] = False,
@@ -71,6 +72,8 @@ def serve(
     proxy
         The address of a proxy in front of the room, such as 127.0.0.1.  X-Forwarded-* headers
         are trusted from this address only.
+    bot
+        Your own bot for the tables, as module:Class (repeatable); see docs/bots.md.
     owner_link
         Print a link that creates another owner, if the owner can no longer sign in.  Its use is
         recorded.
@@ -125,6 +128,7 @@ def serve(
         lan_authority=authority,
         origins=origin,
         proxy=proxy,
+        bots=bot,
         owner_link=owner_link,
         log_json=log_json,
         metrics_local=metrics_local,

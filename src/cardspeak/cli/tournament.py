@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict
+from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import App, Parameter
 from rich.table import Table as Columns
@@ -26,7 +28,11 @@ from cardspeak.tournament_check import (
     record as rec,
 )
 
+if TYPE_CHECKING:
+    from cardspeak.tournament.events import FinalPlace
+
 tournament = App(name="tournament", help="Check, make, show, export and open tournament files.")
+_POINTS = re.compile(r"\d{1,6}(?:\.\d{1,2})?", re.ASCII)
 SQLITE = b"SQLite format 3\0"
 
 Language = Literal["en", "de"]
@@ -184,6 +190,81 @@ def open_file(file: File, database: str, *, title: str = "") -> int:
     name = store_tournament(database, events, title)
     paragraph(Output(), f"{len(events)} events stored as {name} in {database}.", 0)
     return Exit.YES
+
+
+@tournament.command
+def series(
+    *files: File, points: str, best: int = 0, csv: Annotated[bool, Parameter(negative="")] = False
+) -> int:
+    """Print the standings of a series: the points of several tournaments, by place.
+
+    Players who share places divide their points equally, and players with equal points share a
+    rank. A player is known by the name of the entry.
+
+    Parameters
+    ----------
+    files
+        Tournament files with confirmed places, in which `check` finds no differences.
+    points
+        Points for each place from the first, such as "10, 6, 4, 2.5".
+    best
+        Number of a player's best results that count (default: all).
+    csv
+        Print comma-separated values.
+    """
+    from cardspeak.tournament.series import standings
+
+    by_place = _points(points)
+    if not files or best < 0:
+        raise NotationError("name at least one file, and a number of results of 0 or more")
+    if len({file.resolve() for file in files}) < len(files):
+        raise NotationError("a file is named twice: each tournament counts once")
+    rows = standings([_final_places(file) for file in files], by_place, best)
+    heads = ("rank", "player", "points", *(str(number) for number, _ in enumerate(files, 1)))
+    lines = [
+        (str(row.rank), row.person, _decimal(row.points), *map(_decimal, row.results))
+        for row in rows
+    ]
+    if csv:
+        from cardspeak.room.tournaments.entry_lists import csv_of
+
+        sys.stdout.write(csv_of([heads, *lines]))
+        return Exit.YES
+    columns = Columns(box=None, padding=(0, 2, 0, 2), pad_edge=False, header_style="dim")
+    for head in heads:
+        columns.add_column(head, justify="left" if head == "player" else "right")
+    for line in lines:
+        columns.add_row(*map(Text, line))
+    Output().print(columns)
+    return Exit.YES
+
+
+def _points(text: str) -> list[Fraction]:
+    """Read points for places. Raises NotationError."""
+    parts = [part.strip() for part in text.split(",")]
+    if not all(_POINTS.fullmatch(part) for part in parts):
+        raise NotationError(f"points: {text!r}; write numbers such as 10, 6, 4, 2.5")
+    return [Fraction(part) for part in parts]
+
+
+def _final_places(file: Path) -> tuple[FinalPlace, ...]:
+    """Return the confirmed places of a tournament. Raises NotationError."""
+    from cardspeak.tournament.events import FinalPlace
+
+    record = _read(file)
+    if check_record(record):
+        raise NotationError(f"{file}: the checker finds differences; see `check`")
+    confirmed = [one for one in _kept(record) if isinstance(one, rec.PlacesConfirmed)]
+    if not confirmed:
+        raise NotationError(f"{file}: its places are not confirmed, so it does not count")
+    return tuple(FinalPlace(row.person, row.place, row.last) for row in confirmed[-1].places)
+
+
+def _decimal(points: Fraction | None) -> str:
+    """Return points with at most two decimals; nothing for a tournament without a place."""
+    if points is None:
+        return ""
+    return f"{float(points):.2f}".rstrip("0").rstrip(".")
 
 
 def _written(text: str, out: Path | None) -> int:

@@ -45,7 +45,8 @@ def holdem(
     """Compute the equity of two to ten hands or ranges.
 
     The equity is exact if that takes only seconds, else sampled.  `exact` forces one method.
-    All combinations of the ranges' hands that share no card are equally likely.
+    All combinations of the ranges' hands that share no card are as likely as the product of their
+    weights; without weights, equally likely.
     """
     ranges = _checked(hands, board, dead, order)
     names = [hand.text for hand in hands]
@@ -139,20 +140,23 @@ def _classes(
     import numpy as np
 
     columns: list[NDArray[Any]] = []
-    used = np.zeros(1, dtype=np.uint64)
+    used, times = np.zeros(1, dtype=np.uint64), np.ones(1, dtype=np.int64)
     for held in ranges:
         masks = np.array([mask_of(hand) for hand in held.hands], dtype=np.uint64)
+        weights = np.array([weight for _, weight in held.weighted()], dtype=np.int64)
         fits = (used[:, None] & masks[None, :]) == 0
         before, here = np.nonzero(fits)
         columns = [*(column[before] for column in columns), masks[here]]
-        used = used[before] | masks[here]
+        used, times = used[before] | masks[here], times[before] * weights[here]
     if not len(used):
         raise NotationError("these hands cannot be held at the same time")
     smallest = columns
     for suits in permutations(range(4)):
         if _exchanged(board, suits) == board and _exchanged(dead, suits) == dead:
             smallest = _smaller(smallest, [_exchanged(column, suits) for column in columns])
-    rows, counts = np.unique(np.stack(smallest, axis=1), axis=0, return_counts=True)
+    rows, where = np.unique(np.stack(smallest, axis=1), axis=0, return_inverse=True)
+    counts = np.zeros(len(rows), dtype=np.int64)
+    np.add.at(counts, where.reshape(-1), times)
     return [tuple(row) for row in rows.tolist()], counts.tolist()
 
 
@@ -220,10 +224,11 @@ def _some(
             live &= ~mask_of(held.hands[0])
     free = live.bit_count()
     for held in ranges:
-        if len(held.hands) > 1 and len(held.hands) == free * (free - 1) // 2:
+        if not held.weights and 1 < len(held.hands) == free * (free - 1) // 2:
             holdings.append((array("Q", [0]), 2))  # any two of the remaining cards
         else:
-            holdings.append((array("Q", [mask_of(hand) for hand in held.hands]), 0))
+            masks = [mask for hand, weight in held.weighted() for mask in [mask_of(hand)] * weight]
+            holdings.append((array("Q", masks), 0))
 
     def play(first: int, count: int) -> Counts:
         missing = BOARD - len(board)

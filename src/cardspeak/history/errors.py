@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.cards import NotationError
+from cardspeak.errors import CardspeakError
 from cardspeak.rulebook.clause import ClauseNo
 
 SHOWN = 60  # maximum characters of quoted file text in a message
@@ -32,7 +33,7 @@ def _rebuild(why: str, number: int | None, act: str) -> InvalidHistory:
     return InvalidHistory(why, number=number, act=act)
 
 
-class Unplayable(Exception):
+class Unplayable(CardspeakError):
     """A valid history that the engine refuses: the act, the reason and the clauses."""
 
     def __init__(self, why: str, clauses: tuple[ClauseNo, ...] = (), act: str = "") -> None:

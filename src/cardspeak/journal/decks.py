@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.deals import Commitment
+from cardspeak.errors import CardspeakError
 from cardspeak.journal.stores.base import Reading, SideRecord
 from cardspeak.table.events import Shuffled
 
@@ -16,7 +17,7 @@ MOST_SHUFFLES = 1000
 """A side record's number is the round number times this, plus the shuffle number."""
 
 
-class InvalidDeck(ValueError):
+class InvalidDeck(CardspeakError, ValueError):
     """The side record is not a committed deck."""
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardspeak.errors import CardspeakError
 
-class JournalError(Exception):
+
+class JournalError(CardspeakError):
     """Base class of all journal errors. The message says what failed and how to fix it."""
 
 

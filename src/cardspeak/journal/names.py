@@ -135,9 +135,13 @@ def nobody(person: str) -> str:
 
 E = TypeVar("E", bound=Event)
 RoomEvent = TournamentEvent | DeskEvent | CageEvent
-NAMED: Final = ("person", "asker", "substitute", "replaces", "director", "borrower", "witness")
+NAMED: Final = (
+    *("person", "asker", "substitute", "replaces", "director", "winner", "borrower", "witness"),
+)
 """Fields with one name in the events of tournaments, desks and cages."""
-LISTED: Final = ("people", "candidates", "against", "winners", "offered", "moved")
+LISTED: Final = (
+    *("people", "candidates", "against", "winners", "offered", "moved", "order", "counted"),
+)
 """Fields with several names in the events of tournaments and desks."""
 
 
@@ -178,6 +182,7 @@ def renamed(table: TableState, call: Call) -> TableState:
     copy.lost = {call(who): seat.copy() for who, seat in table.lost.items()}
     copy.gone = {call(who): seat.copy() for who, seat in table.gone.items()}
     copy.removed = {call(who): actor for who, actor in table.removed.items()}
+    copy.dealer = call(table.dealer) if table.dealer else ""
     copy.entered = tuple(map(call, table.entered))
     for who, seat in (*copy.lost.items(), *copy.gone.items()):
         seat.person = who

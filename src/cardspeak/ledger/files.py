@@ -13,6 +13,7 @@ import msgspec
 
 from cardspeak.cage import events as cage_events
 from cardspeak.cashroom import events as desk_events
+from cardspeak.errors import CardspeakError
 from cardspeak.table import events as table_events
 
 FORMAT: Final = "cardspeak room"
@@ -21,7 +22,7 @@ CAGE, DESK = "cage", "desk"
 RoomEvent = cage_events.Event | desk_events.Event | table_events.Event
 
 
-class UnreadableRoomFile(ValueError):
+class UnreadableRoomFile(CardspeakError, ValueError):
     """Raised if a text is not the file of a room.  The message names the line."""
 
 

@@ -188,7 +188,9 @@ def _ended(book: TableBook, _event: ev.RoundEnded) -> Iterator[Posting]:
 
 
 TABLE_POSTINGS: Final[dict[type, _Maker]] = {
-    **dict.fromkeys((ev.Posted, ev.Called, ev.Opened, ev.Raised, ev.ChipsForfeited), _bet),
+    **dict.fromkeys(
+        (ev.Posted, ev.Called, ev.Opened, ev.Raised, ev.BetsCounted, ev.ChipsForfeited), _bet
+    ),
     ev.AwardTakenBack: _bet,
     **dict.fromkeys((ev.Returned, ev.Won), _back),
     ev.HandVoided: _voided,

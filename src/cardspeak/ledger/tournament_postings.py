@@ -71,6 +71,11 @@ def _round(event: ev.RoundHeard) -> Iterator[Posting]:
         yield chips(STACK, seat.after - seat.before, person)
 
 
+def _stated(event: ev.StacksStated) -> Iterator[Posting]:
+    for person, before, after in zip(event.people, event.before, event.after, strict=True):
+        yield chips(STACK, after - before, person)
+
+
 TOURNAMENT_POSTINGS: Final[dict[type, Callable[[Any], Iterator[Posting]]]] = {
     ev.Entered: _entered,
     ev.RebuyMade: _bought,
@@ -80,6 +85,7 @@ TOURNAMENT_POSTINGS: Final[dict[type, Callable[[Any], Iterator[Posting]]]] = {
     ev.ChipsIssued: _issued,
     ev.ChipsReturned: _returned,
     ev.RoundHeard: _round,
+    ev.StacksStated: _stated,
     ev.StakeShared: _shared,
     ev.DonationMade: _donated,
 }

@@ -7,12 +7,13 @@ from typing import Final
 
 import msgspec
 
+from cardspeak.errors import CardspeakError
 from cardspeak.printing.sheet import Sheet
 
 TEMPLATE: Final = Path(__file__).parent / "sheet.typ"
 
 
-class TypstMissing(RuntimeError):
+class TypstMissing(CardspeakError, RuntimeError):
     """Raised if the package that makes PDF files is not installed.  The message says so."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Chips, Unit, total_of
+from cardspeak.errors import CardspeakError
 from cardspeak.printing.sheet import (
     CardsBlock,
     Column,
@@ -24,7 +25,7 @@ from cardspeak.words.catalogue import Catalogue
 from cardspeak.words.say import LANGUAGES, catalogue
 
 
-class SheetNotReady(ValueError):
+class SheetNotReady(CardspeakError, ValueError):
     """Raised if a sheet has nothing to say yet.  `why` is the message that explains it."""
 
     def __init__(self, why: str) -> None:

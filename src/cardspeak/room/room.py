@@ -45,6 +45,7 @@ from cardspeak.room.listing import (
 from cardspeak.room.live import frames
 from cardspeak.room.live.live_table import LiveTable
 from cardspeak.room.lobby import lobby_order, tournament_order
+from cardspeak.room.past.indexing import Indexing
 from cardspeak.room.people.registry import People, Person
 from cardspeak.room.seats.hosting import round_runs
 from cardspeak.room.summary import TableSummary, card_of
@@ -61,12 +62,21 @@ from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.rulebook.presets import BY_THE_BOOK, Purpose
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
-from cardspeak.table.events import ChipsAdded, Event, HouseChanged, RoundEnded, RoundOpened
+from cardspeak.table.events import (
+    ChipsAdded,
+    Event,
+    HouseChanged,
+    RoundEnded,
+    RoundOpened,
+    Sat,
+    SeatTakenAgain,
+)
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
 from cardspeak.tournament.decide import announce
 from cardspeak.tournament.rulings import Refused as TournamentRefused
 from cardspeak.tournament.tables import level_choices, round_over
+from cardspeak.view.viewer import Role
 
 log = structlog.get_logger("cardspeak.room")
 
@@ -104,6 +114,7 @@ class Room:
         self._last_number: dict[str, int] = {}
         """Number of the last table opened for each book, so that no number is reused."""
         self.stopping = False
+        self.indexing = Indexing(journal)
         self.time = RoomTime(self.pace.speed)
         self.tournaments: dict[str, LiveTournament] = {}
         self._named: set[str] = set()
@@ -143,6 +154,7 @@ class Room:
         for desk in await asyncio.to_thread(self._resume_desks):
             self._start_desk(desk)
         self._expiry = asyncio.create_task(TableExpiry(self).run(), name="expiry")
+        self.indexing.start()
         log.info("tables resumed", tables=len(self.live_tables))
 
     def _resume(self) -> list[LiveTable]:
@@ -266,6 +278,20 @@ class Room:
         cages = [desk.cage for desk in self.desks.values() if desk.cage is not None]
         await asyncio.gather(*(cage.finish() for cage in cages))
         await asyncio.gather(*(live.stop() for live in self.live_tables.values()))
+        await self.indexing.stop()
+
+    def plays_at(self, person: Person) -> LiveTable | None:
+        """Return the table of the room at which this person has a seat, if any."""
+        return next((live for live in self.tables() if live.seat(person.name)), None)
+
+    def _stop_inspecting(self, name: str) -> None:
+        """Show a person who takes a seat only what players and spectators see, at every table."""
+        for live in self.tables():
+            for watcher in list(live.watchers):
+                is_theirs = watcher.person is not None and watcher.person.name == name
+                if is_theirs and watcher.eyes is Role.INSPECTOR:
+                    watcher.eyes = None
+                    live.greet(watcher)
 
     # --- tables -------------------------------------------------------------------------------
 
@@ -667,7 +693,11 @@ class Room:
             live.failing.log_bug("card", bug)
             return None
 
-    def _changed(self, live: LiveTable, events: Sequence[Event]) -> None:  # noqa: ARG002 - any
+    def _changed(self, live: LiveTable, events: Sequence[Event]) -> None:
+        self.indexing.heard(live.id, events)
+        for event in events:
+            if isinstance(event, Sat | SeatTakenAgain):
+                self._stop_inspecting(event.person)
         if (
             live.listing.private
             or not self.lobby

@@ -44,6 +44,7 @@ from cardspeak.rulebook.floor.rows import (
 )
 from cardspeak.rulebook.folder import book_of
 from cardspeak.rulebook.house import ChoiceParser, InputSpec, Reader
+from cardspeak.rulebook.house_conditions import HouseConditions
 from cardspeak.rulebook.law.betting import (
     AllInRules,
     BettingLimits,
@@ -184,6 +185,7 @@ __all__ = [
     "Forced",
     "Game",
     "HandRules",
+    "HouseConditions",
     "InputSpec",
     "Kind",
     "Layers",

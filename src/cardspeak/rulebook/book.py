@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from cardspeak.chips import Unit
 from cardspeak.rulebook.betting_house import BETTING_CHOICES
@@ -30,6 +30,9 @@ from cardspeak.rulebook.staff_house import STAFF_CHOICES
 from cardspeak.rulebook.time_house import TIME_CHOICES
 
 __all__ = ["Book", "Law"]
+
+MOST_LAWS: Final = 64
+"""Laws that a book keeps at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,10 @@ class Book:
     condition_checks: tuple[ChoiceCheck, ...] = ()
     presets: tuple[Preset, ...] = ()
     in_tournament: bool = False  # the conditions are among the choices
+    # Laws in force by the house's choices, because filling in a law takes a millisecond.
+    laws: dict[tuple[str, ...], Law] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         """Add the choices and the preset that every book has, unless the book defines them."""
@@ -139,6 +146,15 @@ class Book:
 
     def under(self, house: House) -> Law:
         """Return the law in force, with all house choices filled in."""
+        key = tuple(house.written.values())
+        law = self.laws.get(key)
+        if law is None:
+            if len(self.laws) >= MOST_LAWS:
+                self.laws.clear()
+            law = self.laws[key] = self._filled(house)
+        return law
+
+    def _filled(self, house: House) -> Law:
         values = {name: self._value(name, house) for name in self.choices}
 
         def fill(node: Any) -> Any:  # noqa: ANN401 - any part of a book

@@ -16,6 +16,8 @@ from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Literal, NewType, get_args
 
+from cardspeak.errors import CardspeakError
+
 ClauseNo = NewType("ClauseNo", str)
 
 Level = Literal["enforce", "adjudicate", "configure", "prompt", "display", "record", "conduct"]
@@ -32,11 +34,11 @@ REGISTERS: dict[str, Traversable] = {
 }
 
 
-class UnknownBook(ValueError):
+class UnknownBook(CardspeakError, ValueError):
     """Raised if there is no register with this key."""
 
 
-class UnknownClause(ValueError):
+class UnknownClause(CardspeakError, ValueError):
     """Raised if no register has a clause with this number."""
 
 

@@ -7,18 +7,21 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
 from inspect import CO_OPTIMIZED
+from os.path import dirname, join
 from pathlib import Path
 from types import FrameType
 from typing import Final
 
+from cardspeak.errors import CardspeakError
 
-class BookError(ValueError):
+
+class BookError(CardspeakError, ValueError):
     """Raised if a book is unusable; one line per fault, with its place."""
 
 
 _LISTS: list[list[str]] = []
 CALLED_FROM: Final = ", called from "
-OWN_FOLDERS: Final = (Path(__file__).parent, Path(__file__).parent / "floor")
+OWN_FOLDERS: Final = (dirname(__file__), join(dirname(__file__), "floor"))
 
 
 def here() -> str:
@@ -30,7 +33,7 @@ def here() -> str:
     frame: FrameType | None = sys._getframe(1)
     inner = None
     while frame is not None and frame.f_code.co_flags & CO_OPTIMIZED:
-        if inner is None and Path(frame.f_code.co_filename).parent not in OWN_FOLDERS:
+        if inner is None and dirname(frame.f_code.co_filename) not in OWN_FOLDERS:
             inner = frame
         frame = frame.f_back
     places = [f"{one.f_code.co_filename}:{one.f_lineno}" for one in (inner, frame) if one]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
 from time import monotonic
 
 import structlog
@@ -27,7 +27,9 @@ from cardspeak.server.api import (
     books,
     conduct,
     desks,
+    floor,
     host,
+    inspect,
     people,
     record,
     rounds,
@@ -55,6 +57,8 @@ APIS = (
     *people.APIS,
     *accounts.APIS,
     *record.APIS,
+    *inspect.APIS,
+    *floor.APIS,
     *tables.APIS,
     *tournaments.APIS,
     *desks.APIS,
@@ -153,6 +157,11 @@ async def _owner_key(room: Room, *, again: bool) -> str:
     return (await room.people.invite("owner", now_ms()))[1]
 
 
+@cache
+def _description() -> bytes | memoryview:
+    return as_json(described(APIS)).body
+
+
 def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRoute]:
     def route(api: Endpoint) -> Route:
         async def does(request: Request) -> Response:
@@ -168,10 +177,9 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
 
     web = pages.built_page(settings.web)
     metrics_key = metrics_access.load_key(settings.database)
-    description = as_json(described(APIS)).body
 
     async def openapi(_: Request) -> Response:
-        return Response(description, media_type="application/json")
+        return Response(_description(), media_type="application/json")
 
     async def metrics_page(request: Request) -> Response:
         return metrics_access.answer(request, hall(), metrics_key)

@@ -15,6 +15,7 @@ from contextlib import closing
 
 import uvicorn
 
+from cardspeak.bots.outside import load_installed, load_player
 from cardspeak.journal import Journal, JournalError, open_journal
 from cardspeak.server.api.endpoints import AppContext
 from cardspeak.server.app import make_app
@@ -106,6 +107,9 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
     """
     set_up_logs(as_json=settings.log_json)
     see_certificate(settings)
+    load_installed()
+    for name in settings.bots:
+        load_player(name)
     with closing(bind(settings)) as bound, exclusive_lock(settings.database):
         run(settings, bound, open_journal(settings.database), ready)
 

@@ -46,6 +46,9 @@ class RoomLimits(msgspec.Struct, frozen=True):
     pages_burst: float = 2_000.0
     guests: float = 0.2
     guests_burst: float = 30.0
+    guests_by_work: float = 2.0
+    """Further guests of an address, who solved a challenge first."""
+    guests_by_work_burst: float = 20.0
     files: float = 1 / 600
     """Downloads per person that read much of the record."""
     files_burst: float = 3.0
@@ -114,6 +117,8 @@ UNLIMITED = RoomLimits(
     pages_burst=1e9,
     guests=1e9,
     guests_burst=1e9,
+    guests_by_work=1e9,
+    guests_by_work_burst=1e9,
     repairs=1e9,
     repairs_burst=1e9,
     messages=1e9,
@@ -168,6 +173,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Certificate of the room's own authority, for phones to trust."""
     proxy: str = ""
     """Address of a trusted proxy, whose X-Forwarded-* headers are used."""
+    bots: tuple[str, ...] = ()
+    """Bots of the operator, as `module:Class`, beside those that are built in and installed."""
     owner_link: bool = False
     """Whether to create a link for another owner."""
     log_json: bool = False

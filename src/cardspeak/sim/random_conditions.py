@@ -51,6 +51,10 @@ def _special(chance: random.Random) -> dict[str, str]:
         "advance_by": chance.choice(("largest_stakes", "order_of_entry")),
         "written_agreement": chance.choice(("on", "off")),
         "session_times": chance.choice(("none", "19:00, 20:30, 22:00")),
+        "colour_ups": chance.choice(
+            ("none", "25 after level 1", "5 after level 1; 25 after level 2")
+        ),
+        "real_tables": chance.choice(("none", "none", "none", "1", "all")),
         "start_times": chance.choice(("none", "18:15, 19:45, 23:05")),
     }
 

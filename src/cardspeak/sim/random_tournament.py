@@ -191,6 +191,7 @@ class _Maker:
             if waiting.what == "card draw":
                 self.ask(asks.DrawForPlace(cards=self._cards(waiting.draws)))
             elif waiting.what == "moves":
+                self._state_buttons()
                 if not self.ask(asks.OrderMoves(drawn=self.order(waiting.draws))):
                     break
             elif waiting.what == "duties":
@@ -200,6 +201,13 @@ class _Maker:
             else:
                 break
         self._decide_rebuys()
+
+    def _state_buttons(self) -> None:
+        """State the buttons of some real tables; without them, nobody may be moved."""
+        for table in list(self.state.tables.values()):
+            if table.real and self.often(0.8):
+                seat = self.chance.choice(self.state.at_table(table.number)).seat
+                self.ask(asks.SetButton(table=table.number, seat=seat))
 
     def _decide_disputes(self) -> None:
         stages = self.state.law.tournament.disputes.stages
@@ -250,6 +258,8 @@ class _Maker:
             self._count,
             self._choose_charity,
             self._hand_for_hand,
+            self._count_stacks,
+            self._answer_reports,
         )
         self.chance.choice(kinds)()
 
@@ -357,6 +367,22 @@ class _Maker:
         total = total_of(one.stack for one in self.state.entrants.values())
         self.ask(asks.CountChips(found=total))
 
+    def _count_stacks(self) -> None:
+        """Count the stacks of some players at real tables, not always rightly."""
+        players = self.state.estimated
+        some = self.chance.sample(players, self.chance.randint(0, len(players)))
+        found = [max(1, one.stack + self.chance.randint(-40, 40)) for one in some]
+        people = tuple(one.person for one in some)
+        self.ask(asks.StateStacks(people=people, chips=tuple(map(Chips, found))))
+
+    def _answer_reports(self) -> None:
+        """Let people answer reports that wait for a second person."""
+        for table in list(self.state.reports):
+            asker = self.chance.choice(["", *(one.person for one in self.state.at_table(table))])
+            agree = self.often(0.8)
+            actor: Actor = "player" if asker else "staff"
+            self.ask(asks.ConfirmReport(table=table, agree=agree, asker=asker, actor=actor))
+
     def _choose_charity(self) -> None:
         charity = self.chance.choice((*CHARITIES, *self.state.entrants))
         self.ask(asks.ChooseCharity(person=self._someone().person, charity=charity))
@@ -383,6 +409,9 @@ class _Maker:
             return
         number = self.chance.choice(tables)
         players = [one for one in self.state.at_table(number) if one.stack]
+        if self.state.tables[number].real:
+            self._report(players)
+            return
         seats = tuple(self._results(players))
         table = self.state.tables[number]
         if self.often(0.1):
@@ -392,6 +421,30 @@ class _Maker:
         later = [one.seat for one in players if one.seat > table.button]
         button = min(later or [one.seat for one in players])
         self.ask(asks.HearRound(table=number, number=table.rounds + 1, seats=seats, button=button))
+
+    def _report(self, players: list[Entrant]) -> None:
+        """Report players out at a real table, at times by a person who takes part."""
+        self._answer_reports()
+        if self.often(0.5 if self.state.hand_for_hand else 0.01):
+            self.ask(asks.FinishHand(table=players[0].table))
+            return
+        contest = self.chance.sample(players, self.chance.randint(2, min(4, len(players))))
+        winner, out = contest[0], contest[1:]
+        stacks = tuple(one.stack for one in out) if self.often(0.7) else ()
+        seat = self.chance.choice((0, self.chance.choice(players).seat))
+        asker = self.chance.choice(("", "", "", players[0].person))
+        people = tuple(one.person for one in out)
+        self.ask(
+            asks.ReportOut(
+                people=people,
+                winner=winner.person,
+                put_in=stacks,
+                button=SeatNo(seat),
+                asker=asker,
+            )
+        )
+        if self.often(0.1):
+            self.ask(asks.Undo(reason="a wrong name"))
 
     def _results(self, players: list[Entrant]) -> Iterator[SeatResult]:
         contest = self.chance.sample(players, self.chance.randint(2, min(5, len(players))))

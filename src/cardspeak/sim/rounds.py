@@ -8,7 +8,8 @@ from typing import assert_never
 
 import msgspec
 
-from cardspeak.bots import Player, find_player, view_for
+from cardspeak.bots import Player, load_player, view_for
+from cardspeak.cards import NotationError
 from cardspeak.floor import rule
 from cardspeak.hands import rank
 from cardspeak.seat_no import SeatNo
@@ -23,6 +24,10 @@ from cardspeak.table.state import TableState
 
 FIVE = 5
 MAX_ASKS = 2000
+
+
+class IllegalBotAct(NotationError):
+    """A bot asked for something that the book refuses."""
 
 
 class RoundResult(msgspec.Struct, frozen=True):
@@ -59,7 +64,7 @@ def play_round(setting: Setting, start: TableState, number: int) -> RoundResult:
     """Play round `number` of a setting on a copy of its prepared table."""
     table = start.copy()
     random = RoundRandom(f"{setting.seed}:{number}")
-    players = {SeatNo(seat): find_player(name) for seat, name in enumerate(setting.players, 1)}
+    players = {SeatNo(seat): load_player(name) for seat, name in enumerate(setting.players, 1)}
     seats = sorted(players)
     events = open_round(table, seats[number % len(seats)])
     events += finish_round(table, players, random)
@@ -85,7 +90,8 @@ def finish_round(
         if ask is None:
             return events
         ruling = rule(table, ask)
-        assert isinstance(ruling, Granted), f"{ask} was offered but refused: {ruling}"
+        if isinstance(ruling, Refused):
+            raise IllegalBotAct(f"the bot asked for {ask}, which the book refuses: {ruling}")
         events += ruling.events
     raise AssertionError(f"the round is not over after {MAX_ASKS} asks")
 

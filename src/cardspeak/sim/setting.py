@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.bots import find_player
+from cardspeak.bots import load_player
 from cardspeak.cards import NotationError
 from cardspeak.chips import Chips, Unit
 from cardspeak.floor import decide, rule
@@ -55,7 +55,7 @@ def prepare_table(setting: Setting) -> TableState:
     unit = Unit(table.unit_cents)
     stake = unit.read(setting.stake) if setting.stake else usual_stake(table)
     for seat, name in enumerate(setting.players, 1):
-        person = f"{find_player(name).name} {seat}"
+        person = f"{load_player(name).name} {seat}"
         ask = asks.SeatWithStack(
             seat=SeatNo(seat), person=person, stake=stake, actor="floor", consents=True
         )

@@ -28,7 +28,7 @@ from cardspeak.table.floor_asks import (
     RuleOtherwise as RuleOtherwise,
     TakeUpReport as TakeUpReport,
 )
-from cardspeak.table.kinds import Actor
+from cardspeak.table.kinds import Actor, AroundAct
 
 # --- seats, stakes and settings -------------------------------------------------------------
 
@@ -392,6 +392,19 @@ class Deal(_Ask, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
 
 
+class DealOn(_Ask, frozen=True, kw_only=True):
+    """At a hand-dealt table, the dealer does the next steps as usual, up to the next decision.
+
+    The steps are: open the round, forced bets, shuffle, deal.  `cards` are the face-up cards in the
+    order dealt; face-down cards stay unknown.
+    """
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+
+    actor: Actor = "dealer"
+    cards: tuple[Card, ...] = ()
+
+
 class Check(_Ask, frozen=True):
     """Check: stay in without betting."""
 
@@ -448,6 +461,20 @@ class CallAndFold(_Ask, frozen=True):
     MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
+
+
+class ActAround(_Ask, frozen=True, kw_only=True):
+    """Players check or fold one after another, from one seat up to another.
+
+    Each act is ruled on in turn, and the first refusal stops them.  Without `to`, they continue to
+    the end of the betting round.
+    """
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+
+    act: AroundAct
+    seat: SeatNo  # the first to act
+    to: SeatNo = NO_SEAT  # the seat whose turn it is afterwards
 
 
 class Say(_Ask, frozen=True):
@@ -551,6 +578,49 @@ class StopTheRound(_Ask, frozen=True):
     seats: tuple[SeatNo, ...]
 
 
+class CountBets(_Ask, frozen=True, kw_only=True):
+    """At a hand-dealt table, the dealer states the chips of each seat instead of its acts.
+
+    `amounts` are the chips that the seats have put in during the whole round, and `streets` is the
+    number of streets dealt.  Play then goes on at the showdown.
+    """
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+    IS_SIGNED: ClassVar[bool] = True
+
+    actor: Actor = "dealer"
+    seats: tuple[SeatNo, ...]
+    amounts: tuple[Chips, ...]
+    streets: int
+    reason: str = ""  # if the count replaces acts that the table would refuse
+    person: str = ""
+
+
+class StateWinners(_Ask, frozen=True, kw_only=True):
+    """At a hand-dealt table, the dealer states the winners of every pot without all the cards.
+
+    Each of `seats` wins the pot in the same place of `pots`, alone or with others.
+    """
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+    IS_SIGNED: ClassVar[bool] = True
+
+    actor: Actor = "dealer"
+    seats: tuple[SeatNo, ...]
+    pots: tuple[int, ...]
+    person: str = ""
+
+
+class TakeOverDeal(_Ask, frozen=True, kw_only=True):
+    """A member of staff takes over as the dealer of a hand-dealt table."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+    IS_SIGNED: ClassVar[bool] = True
+
+    actor: Actor = "dealer"
+    person: str = ""
+
+
 class VoidTheRound(_Ask, frozen=True, kw_only=True):
     """The house declares the round void."""
 
@@ -630,6 +700,7 @@ Ask = (
     | Shuffle
     | Cut
     | Deal
+    | DealOn
     | Check
     | Stay
     | Call
@@ -637,6 +708,7 @@ Ask = (
     | Raise
     | Fold
     | CallAndFold
+    | ActAround
     | Say
     | Show
     | Muck
@@ -647,6 +719,9 @@ Ask = (
     | ShareThePot
     | StopTheRound
     | TakePot
+    | CountBets
+    | StateWinners
+    | TakeOverDeal
     | VoidTheRound
     | ClaimLastRound
     | PutIn

@@ -27,6 +27,7 @@ RANGES: Final[dict[str, tuple[int, int]]] = {
     "seconds": (0, 24 * 60 * 60),
     "jump": (-24 * 60, 24 * 60),
     "depth": (0, 999),
+    "few": (0, 99),
 }
 """Minimum and maximum by kind.  Amounts start at 0, chips at 1; both end at `most_chips`."""
 
@@ -40,6 +41,9 @@ _NAMES: Final[dict[str, str]] = {
     "amount": AMOUNT,
     "bonus": AMOUNT,
     "parts": AMOUNT,
+    "amounts": AMOUNT,
+    "streets": "few",
+    "pots": "few",
     "minute": "minute",
     "left": "seconds",
     "depth": "depth",
@@ -47,6 +51,7 @@ _NAMES: Final[dict[str, str]] = {
 }
 _OTHERS: Final[dict[tuple[type, str], str]] = {
     (asks.Move, "to"): SEAT,
+    (asks.ActAround, "to"): SEAT,
     (asks.LendChips, "to"): SEAT,
     (asks.LendChips, "amount"): CHIPS,
     (asks.TakeChips, "amount"): CHIPS,

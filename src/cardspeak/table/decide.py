@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, assert_never
 
-import msgspec
-
-from cardspeak.cards import Card
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import RejectedChoice
-from cardspeak.seat_no import NO_SEAT, SeatNo
+from cardspeak.seat_no import NO_SEAT
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import ACTS
 from cardspeak.table.asks import Ask
+from cardspeak.table.awaited import Awaits
 from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.draft import RulingDraft, refuse
-from cardspeak.table.events import Due, Event, Step
+from cardspeak.table.events import Event
 from cardspeak.table.evolve import apply, before_round
-from cardspeak.table.kinds import Awaited
 from cardspeak.table.rules.advance import cut_due, run_on
 from cardspeak.table.rules.betting.acts import rule_on_act
 from cardspeak.table.rules.betting.clock import (
@@ -30,6 +27,7 @@ from cardspeak.table.rules.betting.options import options
 from cardspeak.table.rules.betting.physical import completed_by_action, resolve_held, rule_on_chips
 from cardspeak.table.rules.betting.turns import to_act, whose_turn
 from cardspeak.table.rules.betting.verbal import rule_on_say, rule_on_take_pot
+from cardspeak.table.rules.counting import rule_on_count, rule_on_winners
 from cardspeak.table.rules.dealing import (
     cards_to_shuffle,
     drawable,
@@ -49,6 +47,7 @@ from cardspeak.table.rules.procedure import (
     rule_on_breach,
     rule_on_confirm_duty,
     rule_on_replace_deck,
+    rule_on_take_over,
 )
 from cardspeak.table.rules.rounds import (
     rule_on_decline,
@@ -91,6 +90,7 @@ from cardspeak.table.rules.showdown.show_requests import rule_on_request
 from cardspeak.table.rules.showdown.showdown import rule_on_muck, rule_on_show
 from cardspeak.table.rules.undo import rule_on_undo
 from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
+from cardspeak.table.series import Series
 from cardspeak.table.state import TableState
 
 __all__ = [
@@ -128,6 +128,7 @@ RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
     asks.ReplaceDeck: rule_on_replace_deck,
     asks.AskForDuty: rule_on_ask_for_duty,
     asks.SignOff: rule_on_confirm_duty,
+    asks.TakeOverDeal: rule_on_take_over,
     asks.RecordBreach: rule_on_breach,
     asks.StartRound: rule_on_start,
     asks.Draw: rule_on_draw,
@@ -148,6 +149,8 @@ RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
     asks.ShareThePot: rule_on_agreement,
     asks.StopTheRound: rule_on_agreement,
     asks.TakePot: rule_on_take_pot,
+    asks.CountBets: rule_on_count,
+    asks.StateWinners: rule_on_winners,
     asks.VoidTheRound: rule_on_void,
     asks.ClaimLastRound: rule_on_dispute,
     asks.PutIn: rule_on_chips,
@@ -199,6 +202,8 @@ def open_table(
 
 def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
     """Rule on an ask using a copy of the table, because an event may precede a refusal."""
+    if isinstance(ask, asks.DealOn | asks.ActAround):
+        return _rule_on_series(table, ask)
     assert type(ask) in RULES, "asks to the floor go through cardspeak.floor.decide"
     if table.matter is not None and not isinstance(ask, asks.Undo):
         return refuse(RefusalReason.FLOOR_AWAITED, situation=table.matter.situation)
@@ -219,6 +224,27 @@ def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
     if amount_said(ask):
         prompt_at(play, "amount said")
     return Granted(tuple(play.events)) if isinstance(ask, asks.Undo) else finish(play)
+
+
+def _rule_on_series(table: TableState, ask: asks.DealOn | asks.ActAround) -> Ruling:
+    """Rule on ordinary asks one after another, until one is refused or no more follow.
+
+    The events of those before it stand.  Only if the first one is refused, all are.
+    """
+    refused = out_of_bounds(table, ask) or (
+        None if table.hand_dealt else refuse(RefusalReason.NOT_OFFERED)
+    )
+    if refused is not None:
+        return refused
+    after, events = table.copy(), list[Event]()
+    series = Series(ask)
+    while (following := series.next_ask(after, awaits(after))) is not None:
+        ruling = following if isinstance(following, Refused) else rule_on_copy(after, following)
+        if isinstance(ruling, Refused):
+            return Granted(tuple(events)) if events else ruling
+        apply(after, ruling.events)
+        events += ruling.events
+    return Granted(tuple(events)) if events else refuse(RefusalReason.NOT_AWAITED)
 
 
 def rule_at_table(table: TableState, ask: Ask) -> Ruling:
@@ -281,18 +307,6 @@ def _finished(play: RulingDraft) -> tuple[Event, ...]:
         run_on(play)
     prompt_staff(play)
     return tuple(play.events)
-
-
-class Awaits(msgspec.Struct, frozen=True, gc=False):
-    """The input that the table needs next, such as a round, a shuffle or an act."""
-
-    what: Awaited
-    seat: SeatNo = NO_SEAT
-    cards: tuple[Card, ...] = ()
-    steps: tuple[Step, ...] = ()
-    due: tuple[Due, ...] = ()
-    seats: tuple[SeatNo, ...] = ()
-    question: str = ""
 
 
 def awaits(table: TableState) -> Awaits:

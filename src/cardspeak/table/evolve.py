@@ -59,12 +59,13 @@ def _undone(table: TableState, event: ev.Undone) -> None:
             evolve(restored, past)
     version = table.version
     start = table.start
-    reports, reported = table.reports, table.reported  # reports do not belong to the round
+    # Reports and the dealer do not belong to the round.
+    reports, reported, dealer = table.reports, table.reported, table.dealer
     for name in TableState.__struct_fields__:
         setattr(table, name, getattr(restored, name))
     table.version = version
     table.start = start
-    table.reports, table.reported = reports, reported
+    table.reports, table.reported, table.dealer = reports, reported, dealer
     table.since = replayed
 
 

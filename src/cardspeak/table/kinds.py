@@ -55,6 +55,9 @@ Ending = Literal["fold", "showdown", "void", "misdeal"]
 Actor = Literal["player", "host", "dealer", "floor", "clock", "system"]
 """Role of the person or program that makes an ask."""
 
+AroundAct = Literal["check", "fold"]
+"""Act that several players make one after another."""
+
 MissedBlind = Literal["small", "big"]
 """A blind missed by a player who was not dealt in."""
 

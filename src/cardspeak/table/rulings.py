@@ -1,15 +1,10 @@
-"""The answer to an ask: granted with events, or refused with one code, its clauses and facts.
-
-A refusal is returned, never raised.  The `view` package makes text from the code and facts.
-"""
+"""Rulings at a table: the reasons for a refusal, and the two answers to an ask."""
 
 from __future__ import annotations
 
 from enum import Enum
 
-import msgspec
-
-from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulings import GrantedBase, RefusedBase
 from cardspeak.table.events import Event
 
 
@@ -70,18 +65,12 @@ class RefusalReason(Enum):
     NO_BREACH = 52
 
 
-class Refused(msgspec.Struct, frozen=True):
-    """A refusal: its reason, the deciding clauses, and explanatory facts."""
-
-    because: RefusalReason
-    by: tuple[ClauseNo, ...] = ()
-    facts: dict[str, object] = {}
+class Refused(RefusedBase[RefusalReason], frozen=True):
+    """A refusal at a table."""
 
 
-class Granted(msgspec.Struct, frozen=True, gc=False):
-    """A granted ask: its events, in order."""
-
-    events: tuple[Event, ...]
+class Granted(GrantedBase[Event], frozen=True, gc=False):
+    """A granted ask at a table."""
 
 
 Ruling = Granted | Refused

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from cardspeak.books.shelf import SHELF, law_or_missing
+from cardspeak.errors import CardspeakError
 from cardspeak.numbers import MAX_EXACT
 from cardspeak.table.copying import Part
 from cardspeak.table.events import EVENT_VERSION, READABLE_VERSIONS
@@ -22,7 +23,7 @@ _KEPT = {
 }
 
 
-class Unreadable(ValueError):
+class Unreadable(CardspeakError, ValueError):
     """Raised if the data is not a saved table, or if its version is not supported."""
 
 
@@ -117,7 +118,7 @@ LATER: dict[type, frozenset[str]] = {
     Seat: frozenset({"absent", "paid", "stated", "left_after", "sat_out"}),
     TableState: frozenset(
         "placed reports reported lost gone ties removed disputed entered host_change "
-        "button_adjusted by_desk by_cage duties began arisen_at".split()
+        "button_adjusted by_desk by_cage duties began arisen_at dealer".split()
     ),
 }
 """Fields that older saved tables lack; they get their default values."""

@@ -243,6 +243,7 @@ class TableState(Part):
     duties: Mapping[str, tuple[str, ...]] = {}  # open duties, and who has confirmed each
     began: int | None = None  # the minute at which the first round opened
     arisen_at: Mapping[str, int] = {}  # the minute at which each duty last arose
+    dealer: str = ""  # the person who took over the deal last
     orbits: int = 0  # button orbits begun, in books that play in orbits
     rounds_left: int = 0  # rounds left in the current orbit
     drawing: tuple[SeatNo, ...] = ()  # seats that draw for the button

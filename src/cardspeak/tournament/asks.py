@@ -11,7 +11,7 @@ import msgspec
 from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.law.tournament import DisputeStage, Level
-from cardspeak.seat_no import SeatNo
+from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.tournament.events import SeatResult as SeatResult
 from cardspeak.tournament.kinds import Actor
 
@@ -216,14 +216,40 @@ class HearRound(AskBase, frozen=True, kw_only=True):
 
 
 class ReportOut(AskBase, frozen=True, kw_only=True):
-    """Staff report players who went out together at a table whose rounds are not recorded.
+    """Staff report players who went out together at a real table.
 
-    `winner` took their chips.  `put_in` is what each put in during that round, if it matters.
+    `winner` took their chips.  `put_in` is the stack of each before that round, if it decides the
+    places.  `button` is the button of that round, if a move depends on it.
     """
 
     people: tuple[str, ...]
     winner: str
     put_in: tuple[Chips, ...] = ()
+    button: SeatNo = NO_SEAT
+
+
+class FinishHand(AskBase, frozen=True, kw_only=True):
+    """Staff report that a real table has finished a hand in which nobody went out.
+
+    Only hand-for-hand play needs this report.
+    """
+
+    table: int
+
+
+class ConfirmReport(AskBase, frozen=True, kw_only=True):
+    """A second person confirms a report of players who went out, or does not (`agree`)."""
+
+    actor: Actor = "player"
+    table: int
+    agree: bool = True
+
+
+class StateStacks(AskBase, frozen=True, kw_only=True):
+    """Staff counted the stacks of players at real tables, or of players who come from one."""
+
+    people: tuple[str, ...]
+    chips: tuple[Chips, ...]
 
 
 class SetHandForHand(AskBase, frozen=True, kw_only=True):
@@ -468,6 +494,9 @@ Ask = (
     | HearRound
     | ReportOut
     | SetHandForHand
+    | FinishHand
+    | ConfirmReport
+    | StateStacks
     | Rebuy
     | DeclineRebuy
     | TakeAddOn

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardspeak.rulebook.law.tournament import Level
+from cardspeak.rulebook.law.tournament import ColourUp, Level
 
 
 class Clock(msgspec.Struct, frozen=True, gc=False):
@@ -46,6 +46,17 @@ def level_at(schedule: tuple[Level, ...], elapsed: int) -> LevelNow | None:
             return LevelNow(position, number, level, -1 if last else length - elapsed)
         elapsed -= length
     return None
+
+
+def coloured_at(
+    schedule: tuple[Level, ...], ups: tuple[ColourUp, ...], position: int
+) -> tuple[int, ...]:
+    """Return the values of the chips that leave play when a line of the schedule begins."""
+    before = schedule[: position - 1]
+    if not before or before[-1].is_break:
+        return ()
+    played = sum(not level.is_break for level in before)
+    return tuple(up.value for up in ups if up.after == played)
 
 
 def next_change(schedule: tuple[Level, ...], clock: Clock, at: int) -> int | None:

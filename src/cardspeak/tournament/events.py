@@ -199,6 +199,7 @@ class SeatsDrawn(EventBase, frozen=True):
     people: tuple[str, ...]
     drawn: tuple[int, ...]
     seats: tuple[SeatAt, ...]
+    real: tuple[int, ...] = ()  # tables with real cards, whose results staff report
 
 
 class ChipsIssued(EventBase, frozen=True):
@@ -363,6 +364,15 @@ class LevelBegun(EventBase, frozen=True):
     bets: tuple[int, ...] = ()
 
 
+class ChipsColoured(EventBase, frozen=True):
+    """Chips of this value are exchanged for larger ones and leave play, as line `level` begins."""
+
+    NAMES: ClassVar[str] = "coloured up, chips coloured"
+
+    level: int
+    value: int
+
+
 class BreakCalled(EventBase, frozen=True):
     """The director gave a break; play resumes at `until`."""
 
@@ -424,6 +434,65 @@ class HandFinished(EventBase, frozen=True):
     NAMES: ClassVar[str] = "hand finished"
 
     hand: int
+
+
+class HandPlayed(EventBase, frozen=True):
+    """A real table has finished a hand of hand-for-hand play, and nobody went out there."""
+
+    NAMES: ClassVar[str] = "hand played"
+
+    table: int
+    hand: int
+
+
+class OutReported(EventBase, frozen=True):
+    """A person who takes part reported players out at a real table; another must confirm it.
+
+    `put_in` is the stack of each before the round, if it decides the places.  `button` is the
+    button of that round; 0: not known.
+    """
+
+    NAMES: ClassVar[str] = "out reported"
+
+    table: int
+    people: tuple[str, ...]
+    winner: str
+    put_in: tuple[Chips, ...] = ()
+    button: SeatNo = NO_SEAT
+
+
+class ReportConfirmed(EventBase, frozen=True):
+    """A second person confirmed the report of players who went out at a table."""
+
+    NAMES: ClassVar[str] = "report confirmed"
+
+    table: int
+    person: str
+
+
+class ReportRejected(EventBase, frozen=True):
+    """A second person did not confirm the report, or the reporter took it back."""
+
+    NAMES: ClassVar[str] = "report rejected"
+
+    table: int
+    person: str
+
+
+class StacksStated(EventBase, frozen=True):
+    """Staff counted stacks at real tables.
+
+    Only the total of all real tables is known between two counts, so the stacks of the other
+    players there are estimates: `people` lists everyone whose stack changes, with the stack known
+    `before` and `after`.  `counted` names those whose stacks were counted.
+    """
+
+    NAMES: ClassVar[str] = "stacks stated"
+
+    counted: tuple[str, ...]
+    people: tuple[str, ...]
+    before: tuple[Chips, ...]
+    after: tuple[Chips, ...]
 
 
 class PlayerBroke(EventBase, frozen=True):
@@ -845,12 +914,18 @@ Event = (
     | ClockSet
     | LevelsEdited
     | LevelBegun
+    | ChipsColoured
     | BreakCalled
     | BreakOver
     | PaceSet
     | RoundHeard
     | HandForHandSet
     | HandFinished
+    | HandPlayed
+    | OutReported
+    | ReportConfirmed
+    | ReportRejected
+    | StacksStated
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut

@@ -14,6 +14,12 @@ HELD_AT = (ev.RoundHeard, ev.PlaceDrawn, ev.EliminationDrawn, ev.SeatsDrawn)
 """Events that undo does not go back past: results of play, and draws that people have seen."""
 
 
+def is_held(event: Event) -> bool:
+    """Return whether undo does not go back past an event; a report of staff can be undone."""
+    reported = isinstance(event, ev.RoundHeard) and event.actor != "table"
+    return isinstance(event, HELD_AT) and not reported
+
+
 def evolve(state: TournamentState, event: Event) -> None:
     """Apply one event and increment the version."""
     APPLIERS[type(event)](state, event)
@@ -56,7 +62,7 @@ def apply(state: TournamentState, events: tuple[Event, ...]) -> None:
     """
     if not events:
         return
-    held = any(isinstance(event, HELD_AT) for event in events)
+    held = any(map(is_held, events))
     acts = tuple(event for event in events if not isinstance(event, ev.ActsUndone | ev.ActsRedone))
     if held:
         state.start, state.since = None, ()

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from cardspeak.errors import CardspeakError
 from cardspeak.tournament.events import EVENT_VERSION, Event, TournamentAnnounced
 from cardspeak.tournament.evolve import apply
 from cardspeak.tournament.law import law_under
@@ -19,7 +20,7 @@ from cardspeak.tournament.state import TournamentState
 FORMAT: Final = "cardspeak tournament"
 
 
-class UnreadableTournament(ValueError):
+class UnreadableTournament(CardspeakError, ValueError):
     """Raised if a text is not the file of a tournament. The message names the line."""
 
 

@@ -1,15 +1,10 @@
-"""The answer to an ask: granted with events, or refused with one code, its clauses and facts.
-
-A refusal is returned, never raised.  Its shape is the same as that of a table's refusal.
-"""
+"""Rulings in a tournament: the reasons for a refusal, and the two answers to an ask."""
 
 from __future__ import annotations
 
 from enum import Enum
 
-import msgspec
-
-from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulings import GrantedBase, RefusedBase
 from cardspeak.tournament.events import Event
 
 
@@ -65,20 +60,18 @@ class RefusalReason(Enum):
     CANNOT_REDO = 59
     DIVISION_OPEN = 60
     NO_NAME = 61
+    TABLE_DEALT = 70
+    STACKS_NEEDED = 71
+    SECOND_PERSON = 72
+    STACKS_WRONG = 73
 
 
-class Refused(msgspec.Struct, frozen=True):
-    """A refusal: its reason, the deciding clauses, and explanatory facts."""
-
-    because: RefusalReason
-    by: tuple[ClauseNo, ...] = ()
-    facts: dict[str, object] = {}
+class Refused(RefusedBase[RefusalReason], frozen=True):
+    """A refusal in a tournament."""
 
 
-class Granted(msgspec.Struct, frozen=True, gc=False):
-    """A granted ask: its events, in order."""
-
-    events: tuple[Event, ...]
+class Granted(GrantedBase[Event], frozen=True, gc=False):
+    """A granted ask in a tournament."""
 
 
 Ruling = Granted | Refused

@@ -19,7 +19,7 @@ from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.copying import Copy, Part, declare
 from cardspeak.tournament.clock import Clock
 from cardspeak.tournament.events import Event, FinalPlace, SeatAt, SeatResult
-from cardspeak.tournament.kinds import Phase, Status
+from cardspeak.tournament.kinds import Actor, Phase, Status
 
 IN_PLAY: frozenset[Status] = frozenset({"entered", "seated", "broke", "through"})
 """Statuses of entrants who may still win."""
@@ -64,6 +64,7 @@ class Entrant(Part):
     last: int = 0  # last of the shared places
     prize: Chips = NO_CHIPS
     moves: int = 0
+    uncounted: bool = False  # left a real table, and the stack was not counted yet
 
 
 class KnownTable(Part):
@@ -82,6 +83,19 @@ class KnownTable(Part):
     level_rounds: int = 0  # rounds since the level began
     level_orbits: int = 0
     hand: int = 0  # last hand of hand-for-hand play that was finished here
+    real: bool = False  # played with real cards; staff report who goes out
+    button_at: int = 0  # time at which staff stated the button of a real table
+
+
+class OutReport(msgspec.Struct, frozen=True, gc=False):
+    """A report by a person who takes part, until another person confirms it."""
+
+    people: tuple[str, ...]
+    winner: str
+    put_in: tuple[Chips, ...]
+    button: SeatNo
+    actor: Actor
+    asker: str
 
 
 class PlaceTie(msgspec.Struct, frozen=True, gc=False):
@@ -165,6 +179,7 @@ class TournamentState(Part):
     elimination_rounds: int = 0
     eliminations: tuple[PlaceTie, ...] = ()  # draws for the player who is eliminated
     disputes: Mapping[int, Dispute] = {}
+    reports: Mapping[int, OutReport] = {}  # that wait for a second person, by table
     charities: Mapping[str, str] = {}  # by person
     donated: Chips = NO_CHIPS
     knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
@@ -177,6 +192,15 @@ class TournamentState(Part):
         """Return the players seated at a table, by seat."""
         seated = [entrant for entrant in self.entrants.values() if entrant.table == number]
         return sorted(seated, key=lambda entrant: entrant.seat)
+
+    @property
+    def estimated(self) -> list[Entrant]:
+        """Return the players whose stacks are estimates, in order of entry.
+
+        They sit at a real table, or left one and their stacks were not counted yet.
+        """
+        real = {number for number, table in self.tables.items() if table.real}
+        return [one for one in self.seated if one.uncounted or one.table in real]
 
     @property
     def in_play(self) -> list[Entrant]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import RejectedChoice, unit_of
+from cardspeak.rulebook.house_conditions import EVERY_TABLE
 from cardspeak.rulebook.law.tournament import Level
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.state import TableState
@@ -23,11 +24,19 @@ def plays_for(entrant: Entrant) -> str:
     return entrant.player or entrant.person
 
 
+def only_real(state: TournamentState) -> bool:
+    """Return whether all tables of the tournament are real ones."""
+    return state.law.tournament.real_tables.value >= EVERY_TABLE
+
+
 def seating(state: TournamentState, number: int) -> dict[SeatNo, Entrant]:
-    """Return the players with chips who belong at a table now, by seat."""
+    """Return the players with chips who belong at a table now, by seat.
+
+    A player who comes from a real table gets the seat when staff have counted the stack.
+    """
     if state.phase != "session" or number not in state.tables:
         return {}
-    return {one.seat: one for one in state.at_table(number) if one.stack}
+    return {one.seat: one for one in state.at_table(number) if one.stack and not one.uncounted}
 
 
 def level_in_force(state: TournamentState) -> Level | None:

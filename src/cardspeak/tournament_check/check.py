@@ -8,6 +8,7 @@ from cardspeak.tournament_check import (
     hands,
     moves,
     prizes,
+    real,
     record as rec,
     results,
     sessions,
@@ -26,6 +27,7 @@ _MODULES = (
     hands,
     moves,
     prizes,
+    real,
     results,
     sessions,
     special,
@@ -44,6 +46,7 @@ FOLLOWS = (
     rec.FeeRefunded,
     rec.ClockSet,
     rec.LevelBegun,
+    rec.ChipsColoured,
     rec.BreakOver,
     rec.DivisionFailed,
     rec.PrizesSet,
@@ -131,7 +134,10 @@ def _undo(run: Run, event: rec.ActsUndone, kept: Entries) -> tuple[Entries, Entr
     if not undone:
         run.report("undo", f"events from {event.to} on are undone", "there are none")
     for _, line, past in undone:
-        if isinstance(past, NOT_UNDONE) or past.actor in {"player", "table"}:
+        reported = isinstance(past, rec.RoundHeard) and past.actor in real.STAFF
+        held = isinstance(past, NOT_UNDONE) and not reported
+        answer = isinstance(past, rec.ReportConfirmed | rec.ReportRejected)
+        if held or (past.actor in {"player", "table"} and not answer):
             name = type(past).__name__
             run.report("undo", f"line {line}, {name}, is undone", "it cannot be undone")
     rest = [entry for entry in kept if entry[0] < event.to]
@@ -206,6 +212,9 @@ def _report_steps(run: Run, event: rec.Event | None) -> None:
     if model.reserve_paid and not isinstance(event, rec.PlayerSeated):
         run.report("reserve", f"{model.reserve_paid} paid", "a seat", says.reserve.clauses)
     prizes.report_proposal(run, event)
+    for line, value in model.colours_due:
+        run.report("level", "nothing", f"chips of {value} leave play in line {line}")
+    model.colours_due = []
     over = sessions.session_over(run)
     if over:
         run.report("session", "the session goes on", f"it ends: {over}", says.structure)

@@ -168,6 +168,7 @@ CHARITY: Table = {
     "SessionEnded": Cites(
         "CHA.3.2.c CHA.1.1.session CHA.1.1.session.i CHA.1.1.session.ii CHA.21.1 CHA.21.4",
     ),
+    "StacksStated": Cites("CHA.22.2"),
     "StakeShared": Cites("CHA.1.1.elimination-round CHA.16.3", "CHA.16.5"),
     "TableBroken": Cites("CHA.4.3"),
     "TableLeft": Cites("CHA.4.5 CHA.4.6"),

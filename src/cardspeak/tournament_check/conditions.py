@@ -17,6 +17,8 @@ _BREAK = re.compile(r"break (\d{1,9}) min")
 _SESSION = re.compile(
     r"(.+?)(?: until (\d{1,9}) (players|minutes|rounds|orbit))?(?: through (\d{1,9}))?", re.ASCII
 )
+_COLOUR_UP = re.compile(r"(\d{1,9}) after level (\d{1,4})", re.ASCII)
+MOST_TABLES = 1000
 _TIME = re.compile(r"(\d{1,2}):(\d\d)", re.ASCII)
 _AMOUNT = re.compile(r"\d{1,15}(?:\.\d{1,4})?", re.ASCII)
 
@@ -65,6 +67,8 @@ class Conditions:
     eliminations: int = 0
     special_from: int = 0  # first level with special rounds
     donations: tuple[int, ...] = ()  # by place
+    colour_ups: tuple[tuple[int, int], ...] = ()  # value, and the level after which it leaves
+    real_tables: int = 0  # tables 1 to this number are real
     orbit_rounds: int = 0  # most rounds of a session that lasts one trip of the button
 
 
@@ -116,6 +120,8 @@ def read_conditions(house: dict[str, str], unit_cents: int, says: BookSays) -> C
         special_from=read.count("special_rounds_from"),
         donations=read.amounts("donation_values"),
         orbit_rounds=read.count("round_length"),
+        real_tables=read.real_tables(),
+        colour_ups=tuple(map(_colour_up, _parts(house.get("colour_ups", "none")))),
     )
 
 
@@ -164,6 +170,10 @@ class _Reader:
         if not self.says.late_switch:
             return self.count("late_levels")
         return self.count("late_levels", 1) if self.on("late_entry") else 0
+
+    def real_tables(self) -> int:
+        text = self.house.get("real_tables", "none").strip().lower()
+        return MOST_TABLES if text == "all" else _count("real_tables", text or "0")
 
     def per_table(self) -> int:
         if "players_per_table" in self.house:
@@ -239,6 +249,13 @@ def _level(text: str) -> LevelRow:
         _numbers(line[5]),
         0 if timed else length,
     )
+
+
+def _colour_up(text: str) -> tuple[int, int]:
+    found = _COLOUR_UP.fullmatch(text)
+    if found is None:
+        raise UnreadableCondition(f"colour_ups: {text!r} is not a colour-up")
+    return int(found[1]), int(found[2])
 
 
 def _session(text: str) -> Session:

@@ -61,6 +61,18 @@ def _over(run: Run) -> bool:
     return len(run.model.tables_in_play()) < LEAST_TABLES or bool(session_over(run))
 
 
+@checks(rec.HandPlayed)
+def _played(run: Run, event: rec.HandPlayed) -> None:
+    model, table = run.model, run.model.tables.get(event.table)
+    judge_choice(run, event)
+    if table is None or not table.real or not model.hand_for_hand:
+        run.report("hand for hand", f"a hand at table {event.table} is finished", "no real table")
+        return
+    judge_step(run, event.table)
+    run.expect("hand for hand", "hand", event.hand, model.hand)
+    table.hand = event.hand
+
+
 @checks(rec.HandFinished)
 def _finished(run: Run, event: rec.HandFinished) -> None:
     model = run.model

@@ -9,6 +9,8 @@ from cardspeak.tournament_check.record import LevelRow, Spot
 IN_PLAY = frozenset({"entered", "seated", "broke", "through"})
 """Statuses of players who can still win."""
 
+BUTTON_SECONDS = 180
+"""Time during which the stated button of a real table is valid."""
 Round = tuple[int, int, int]
 """Session, table and number of a round."""
 
@@ -43,6 +45,7 @@ class Player:
     hand: int = 0  # its number, if it was played hand for hand
     across: bool = False  # goes out together with players of other tables
     declined: bool = False  # does not or may not buy again
+    uncounted: bool = False  # left a real table, and the stack was not counted yet
 
 
 @dataclass(slots=True)
@@ -60,6 +63,17 @@ class TableNow:
     level_rounds: int = 0  # since the level began
     level_orbits: int = 0
     hand: int = 0  # last one finished hand for hand
+    real: bool = False  # staff report its results
+    button_at: int = 0  # time at which the button was stated
+
+
+@dataclass(slots=True)
+class Report:
+    """A report of players who are out, by a person who takes part."""
+
+    asker: str
+    people: tuple[str, ...]
+    winner: str
 
 
 @dataclass(slots=True)
@@ -163,6 +177,8 @@ class Model:
     disputes: dict[int, Dispute] = field(default_factory=dict)
     charities: dict[str, str] = field(default_factory=dict)
     donated: set[str] = field(default_factory=set)
+    reports: dict[int, Report] = field(default_factory=dict)  # not confirmed yet, by table
+    seconded: Report | None = None  # whose result the record states next
     # Results that the record must state before anything else happens.
     orbit_at: int = 0  # table whose round may have completed an orbit
     lowest: dict[str, int] = field(default_factory=dict)  # eliminated next: table, by person
@@ -179,6 +195,7 @@ class Model:
     reserve_paid: str = ""
     cancelling: bool = False
     clock_due: tuple[int, int, bool] | None = None  # anchor that must be set
+    colours_due: list[tuple[int, int]] = field(default_factory=list)  # line and value
     breaking: Breaking | None = None
     merging: Breaking | None = None  # the last two tables become one
     to_rank: list[str] = field(default_factory=list)  # players of a session that ended
@@ -194,6 +211,18 @@ class Model:
         """Return the players with a seat, at one table or at all, by table and seat."""
         seated = [one for one in self.players.values() if one.table and table in (0, one.table)]
         return sorted(seated, key=lambda one: (one.table, one.seat))
+
+    def estimated(self) -> list[Player]:
+        """Return the players whose stacks are estimates, in order of entry."""
+        real = {number for number, table in self.tables.items() if table.real}
+        players = [one for one in self.seated() if one.uncounted or one.table in real]
+        return sorted(players, key=lambda one: one.number)
+
+    def button_of(self, number: int) -> int:
+        """Return the button of a table, 0 if unknown; that of a real table is soon out of date."""
+        table = self.tables[number]
+        old = table.real and self.now - table.button_at > BUTTON_SECONDS
+        return 0 if old else table.button
 
     def places_open(self) -> int:
         """Return the worst place that is still open."""

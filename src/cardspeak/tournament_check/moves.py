@@ -20,7 +20,7 @@ def _ring(seats: list[int], button: int) -> list[int]:
 
 def _position(model: Model, spot: Spot) -> int:
     """Return how many players the button passes before it reaches a free seat; -1: not known."""
-    button = model.tables[spot.table].button
+    button = model.button_of(spot.table)
     if not button:
         return -1
     others = [one.seat for one in model.seated(spot.table) if one.seat != spot.seat]
@@ -63,6 +63,9 @@ def _moved(run: Run, event: rec.MoveOrdered) -> None:
         found = (event.sizes, event.candidates, event.free, event.position, event.owes)
         run.expect("move", "reasons", found, ((), (), (), -1, "nothing"))
     model.transfers = event.transfer
+    came, to = model.tables.get(player.table), model.tables.get(event.table)
+    left_real = player.uncounted or (came is not None and came.real)
+    player.uncounted = left_real and to is not None and not to.real
     player.table, player.seat = event.table, event.seat
 
 
@@ -103,7 +106,7 @@ def _judge_candidate(
         run.expect("move", "drawn player", event.person, by_seat[event.drawn], clauses)
         run.expect("move", "first candidate", event.candidates[0], event.person, clauses)
         return
-    ring = _ring(list(players), model.tables[event.from_table].button)
+    ring = _ring(list(players), model.button_of(event.from_table))
     first = min(BIG_BLIND, len(ring) - 1)
     candidates = [players[seat] for seat in (*ring[first:], *ring[:first])]
     run.expect("move", "candidates", list(event.candidates), candidates, clauses)
@@ -204,7 +207,7 @@ def _must_move(run: Run) -> int:
         return 0
     source = max(sizes, key=lambda number: (sizes[number], -number))
     target = min(sizes, key=lambda number: (sizes[number], number))
-    if sizes[source] - sizes[target] < DIFFERENCE or not model.tables[source].button:
+    if sizes[source] - sizes[target] < DIFFERENCE or not model.button_of(source):
         return 0
     return source if model.free_seats([target]) else 0
 
@@ -235,6 +238,7 @@ def _broken(run: Run, event: rec.TableBroken) -> None:
     numbers_used = list(event.drawn[: len(breaking.players)])
     run.expect("broken table", "seats drawn", breaking.moved, numbers_used, clauses)
     model.tables.pop(event.table, None)
+    model.reports.pop(event.table, None)
 
 
 @checks(rec.ButtonStated)
@@ -244,4 +248,7 @@ def _button(run: Run, event: rec.ButtonStated) -> None:
     if event.table not in model.tables or event.button not in seats:
         run.report("move", f"button at seat {event.button}", f"one of {seats}")
         return
-    model.tables[event.table].button = event.button
+    table = model.tables[event.table]
+    if not table.real:
+        run.report("move", f"the button of table {event.table} is stated", "its rounds say it")
+    table.button, table.button_at = event.button, model.now

@@ -28,6 +28,7 @@ class Line(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     by: tuple[str, ...] = ()  # deciding clauses
     chosen: tuple[str, ...] = ()  # the house's own conditions that decided it
     actor: str = ""
+    asker: str = ""  # name of the person who asked
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -189,6 +190,7 @@ class SeatsDrawn(Line, frozen=True):
     people: tuple[str, ...]
     drawn: tuple[int, ...]
     seats: tuple[Spot, ...]
+    real: tuple[int, ...] = ()  # tables whose results staff report
 
 
 class ChipsIssued(Line, frozen=True):
@@ -321,6 +323,13 @@ class LevelBegun(Line, frozen=True):
     bets: tuple[int, ...] = ()
 
 
+class ChipsColoured(Line, frozen=True):
+    """Chips of a value leave play as a line of the schedule begins."""
+
+    level: int
+    value: int
+
+
 class BreakCalled(Line, frozen=True):
     """A break of stated length."""
 
@@ -363,6 +372,46 @@ class HandFinished(Line, frozen=True):
     """Every table has finished a hand of hand-for-hand play."""
 
     hand: int
+
+
+class HandPlayed(Line, frozen=True):
+    """A real table has finished a hand of hand-for-hand play without anyone out."""
+
+    table: int
+    hand: int
+
+
+class OutReported(Line, frozen=True):
+    """A person who takes part reported players out; a second person must confirm it."""
+
+    table: int
+    people: tuple[str, ...]
+    winner: str
+    put_in: tuple[int, ...] = ()
+    button: int = 0
+
+
+class ReportConfirmed(Line, frozen=True):
+    """A second person confirmed a report."""
+
+    table: int
+    person: str
+
+
+class ReportRejected(Line, frozen=True):
+    """A report was not confirmed."""
+
+    table: int
+    person: str
+
+
+class StacksStated(Line, frozen=True):
+    """Stacks were counted; those of others at real tables are estimates."""
+
+    counted: tuple[str, ...]
+    people: tuple[str, ...]
+    before: tuple[int, ...]
+    after: tuple[int, ...]
 
 
 class PlayerBroke(Line, frozen=True):
@@ -707,12 +756,18 @@ Event = (
     | ClockSet
     | LevelsEdited
     | LevelBegun
+    | ChipsColoured
     | BreakCalled
     | BreakOver
     | PaceSet
     | RoundHeard
     | HandForHandSet
     | HandFinished
+    | HandPlayed
+    | OutReported
+    | ReportConfirmed
+    | ReportRejected
+    | StacksStated
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut

@@ -8,6 +8,7 @@ from cardspeak.tournament_check.entries import may_rebuy, rebuys_open
 from cardspeak.tournament_check.hands import judge_choice, judge_step
 from cardspeak.tournament_check.model import Player, TableNow, Tie
 from cardspeak.tournament_check.moves import judge_late_move
+from cardspeak.tournament_check.real import STAFF, judge_report
 from cardspeak.tournament_check.run import Run, checks, spread
 from cardspeak.tournament_check.says import Equal, Together
 from cardspeak.tournament_check.sessions import leave
@@ -17,9 +18,6 @@ from cardspeak.tournament_check.special import (
     judge_cards,
     judge_lowest,
 )
-
-STAFF = frozenset({"director", "staff"})
-"""Actors who report results of a table whose rounds are not recorded."""
 
 
 @checks(rec.RoundHeard)
@@ -32,6 +30,8 @@ def _heard(run: Run, event: rec.RoundHeard) -> None:
     judge_ready(run, f"a round at table {event.table}")
     judge_step(run, event.table)
     judge_late_move(run, event.table)
+    if event.actor in STAFF:
+        judge_report(run, event)
     run.expect("round", "number", event.number, table.rounds + 1)
     seated = {one.seat: one for one in model.seated(event.table)}
     strangers = [row.seat for row in event.seats if row.seat not in seated]
@@ -63,6 +63,8 @@ def _end_round(run: Run, event: rec.RoundHeard, table: TableNow) -> None:
     model = run.model
     table.level_rounds += max(0, event.number - table.rounds)
     table.rounds, table.button = event.number, event.button
+    table.button_at = model.now
+    model.reports.pop(event.table, None)
     table.open, table.bonus, table.elimination = False, 0, False
     table.hand = model.hand if model.hand_for_hand else table.hand
     table.orbit_from = table.orbit_from or event.button

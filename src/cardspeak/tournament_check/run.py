@@ -34,6 +34,8 @@ KINDS = (
     "round",
     "hand for hand",
     "out",
+    "report",
+    "stacks",
     "place",
     "place draw",
     "orbit",

@@ -57,11 +57,15 @@ def _drawn(run: Run, event: rec.SeatsDrawn) -> None:
     model.session, model.drawn, model.late_moves = event.session, True, {}
     tables = max(0, min(event.tables, count))  # a wrong number was reported above
     size = max(0, min(event.size, MOST_SEATS))
-    model.tables = {number: TableNow(size) for number in range(1, tables + 1)}
+    real = range(1, min(tables, run.conditions.real_tables) + 1)
+    run.expect("draw", "real tables", list(event.real), list(real), says.conditions)
+    model.tables = {
+        number: TableNow(size, real=number in event.real) for number in range(1, tables + 1)
+    }
     for person, spot in zip(event.people, event.seats, strict=False):
         player = run.player(person, "draw")
         player.status, player.table, player.seat = "seated", spot.table, spot.seat
-        player.present = player.missing = False
+        player.present = player.missing = player.uncounted = False
         player.place = player.last = player.left_at = 0
 
 
@@ -167,6 +171,7 @@ def _forfeited(run: Run, event: rec.PlaceForfeited) -> None:
 def leave(player: Player, status: str) -> None:
     """Take a player's seat away."""
     player.status, player.table, player.seat, player.missing = status, 0, 0, False
+    player.uncounted = False
 
 
 @checks(rec.PlayerSeated)
@@ -274,7 +279,8 @@ def _ended(run: Run, event: rec.SessionEnded) -> None:
     model.announce_due = says.announced.value
     model.phase, model.drawn, model.break_until = "between", False, 0
     model.clock, model.level = Clock(model.now), 0
-    model.tables, model.vacated, model.proposed = {}, {}, {}
+    model.tables, model.vacated = {}, {}
+    model.proposed, model.reports = {}, {}
     for player in left:
         leave(player, "entered")
     through = plan.through if plan is not None and event.why != "winner" else 0

@@ -54,7 +54,22 @@ def _level(run: Run, event: rec.LevelBegun) -> None:
         found = (event.minutes, event.blinds, event.ante, event.bets)
         should = (row.minutes, row.blinds, row.ante, row.bets)
         run.expect("level", "minutes, blinds, ante and bets", found, should, says.levels)
+    for line in range(model.level + 1, min(event.level, len(model.schedule)) + 1):
+        before = model.schedule[: line - 1]
+        if before and not before[-1].pause:
+            played = sum(not row.pause for row in before)
+            ups = run.conditions.colour_ups
+            model.colours_due += [(line, value) for value, after in ups if after == played]
     model.begin_level(event.level)
+
+
+@checks(rec.ChipsColoured)
+def _coloured(run: Run, event: rec.ChipsColoured) -> None:
+    due, found = run.model.colours_due, (event.level, event.value)
+    if found not in due:
+        run.report("level", f"chips of {event.value} leave play", "not here")
+        return
+    due.remove(found)
 
 
 @checks(rec.BreakCalled)

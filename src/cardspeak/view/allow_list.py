@@ -150,6 +150,18 @@ _DESK: Final = {
     "desk.kept": "chips held for collection",
     "desk.deck_barred": "whether another deck must be checked first",
     "desk.duties": "open duties of staff, and the role that confirms each next",
+    "desk.dealer.person": "the dealer who took over last",
+    "desk.dealer.upcoming": "the seats that may act next, in order",
+    "desk.dealer.charges": "the commission on each pot as it is now",
+    "desk.dealer.streets": "the streets of the game",
+    "desk.dealer.next.number": "the next round as it would open now",
+    "desk.dealer.next.button": "its button",
+    "desk.dealer.next.seats": "its players",
+    "desk.dealer.next.due.seat": "its forced bets",
+    "desk.dealer.next.due.amount": "and their amounts",
+    "desk.dealer.next.due.kind": "and kinds",
+    "desk.dealer.next.due.live": "and whether they count as bets",
+    "desk.dealer.next.due.by": "and their clauses",
 }
 _LAID_OPEN: Final = {
     "laid_open.stub": "the undealt cards",

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from cardspeak.errors import CardspeakError
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.state import TableState
@@ -43,7 +44,7 @@ class Settlement(msgspec.Struct, frozen=True):
     unit_cents: int
 
 
-class NothingToSettle(ValueError):
+class NothingToSettle(CardspeakError, ValueError):
     """Raised if the book gives the chips no value in money.  `rule` is the book's rule."""
 
     def __init__(self, rule: Rule[bool]) -> None:

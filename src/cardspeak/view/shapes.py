@@ -154,6 +154,25 @@ class ReportHeard(msgspec.Struct, frozen=True):
     facts: dict[str, str]
 
 
+class NextRoundSeen(msgspec.Struct, frozen=True):
+    """The next round as it would open now: the button, the players and their forced bets."""
+
+    number: int
+    button: SeatNo
+    seats: tuple[SeatNo, ...]
+    due: tuple[Due, ...]
+
+
+class DealerSeen(msgspec.Struct, frozen=True):
+    """Facts for the dealer of a hand-dealt table."""
+
+    person: str  # the dealer who took over last
+    upcoming: tuple[SeatNo, ...]  # seats that may act after the one in turn, in order
+    charges: tuple[Chips, ...]  # the commission on each pot as it is now
+    streets: tuple[str, ...]
+    next: NextRoundSeen | None
+
+
 class StaffPanel(msgspec.Struct, frozen=True):
     """Information for the house and its staff."""
 
@@ -166,6 +185,7 @@ class StaffPanel(msgspec.Struct, frozen=True):
     kept: dict[str, Chips]
     deck_barred: bool
     duties: dict[str, str]  # open duties, and the role that confirms each next
+    dealer: DealerSeen | None  # None if software deals
 
 
 class RevealedCards(msgspec.Struct, frozen=True):

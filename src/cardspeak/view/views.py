@@ -16,6 +16,7 @@ from cardspeak.table.rules.procedure import next_roles
 from cardspeak.table.rules.showdown.disclosed_hands import hides
 from cardspeak.table.rules.showdown.showdown import contends, rule_on_muck
 from cardspeak.table.state import Hand, Round, TableState
+from cardspeak.view.dealer_view import dealer_seen
 from cardspeak.view.own_hand import NO_HAND, hand_code
 from cardspeak.view.redact import faces, laid_open, redacted
 from cardspeak.view.shapes import (
@@ -218,6 +219,7 @@ def _desk(table: TableState, seen: TableState, viewer: Viewer) -> StaffPanel:
         kept=dict(sorted(seen.kept.items())),
         deck_barred=seen.deck_barred is not None,
         duties=next_roles(seen),
+        dealer=dealer_seen(seen) if seen.hand_dealt else None,
     )
 
 

@@ -27,6 +27,8 @@ FOLDER: Final = Path(__file__).parent
 _MINUTES_A_DAY: Final = 24 * 60
 MOST_KEPT: Final = 8192
 """Number of cached sentences; a table repeats most of its sentences."""
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![-a-zA-Z#]).*)*", re.MULTILINE)
+"""A message or term with its id. It ends before the next line that starts at the margin."""
 _EMPTY: Final[tuple[object, ...]] = (None, "", (), [], {})
 
 
@@ -52,7 +54,7 @@ class Listed(FluentType):
         return self.catalogue.joined(self.key)
 
 
-class Cards(FluentType):
+class WordedCards(FluentType):
     """Cards for a catalogue, in short notation: "As"."""
 
     def __init__(self, cards: Iterable[Card | str], catalogue: Catalogue) -> None:
@@ -62,6 +64,33 @@ class Cards(FluentType):
     def format(self, _locale: object) -> str:
         """The cards in the nominative, joined by "and"."""
         return self.catalogue.card_list(self.key)
+
+
+def entries(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the id and the text of each message and term in a catalogue file."""
+    for entry in _ENTRY.finditer(text):
+        yield entry[1], entry[0]
+
+
+class Messages(FluentBundle):
+    """The messages of one language. Each is parsed when it is first used: all take a second."""
+
+    def __init__(self, language: str, functions: dict[str, Callable[[Any], Any]]) -> None:
+        super().__init__([language], functions=functions, use_isolating=False)
+        self.texts: dict[str, str] = {}
+        for file in sorted((FOLDER / language).glob("*.ftl")):
+            for name, text in entries(file.read_text(encoding="utf-8")):
+                self.texts.setdefault(name, text)
+
+    def has_message(self, message_id: str) -> bool:
+        """Return whether this language has the message."""
+        return message_id in self.texts
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:  # noqa: ANN401 - a compiled message
+        full_id = f"-{entry_id}" if term else entry_id
+        if full_id not in self._compiled:
+            self.add_resource(FluentResource(self.texts[full_id]))
+        return super()._lookup(entry_id, term)
 
 
 Convert = Callable[[Facts, Voice], Any]
@@ -79,9 +108,7 @@ class Catalogue:
             "ORDINAL": self._ordinal,
             "CAPITAL": lambda fact: capital(fact),
         }
-        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        for file in sorted((FOLDER / language).glob("*.ftl")):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        self._bundle = Messages(language, functions)
         self._recipes: dict[tuple[str, str], tuple[Any, tuple[tuple[str, Convert], ...]]] = {}
         self._kept: dict[object, str] = {}
         self._group, self._point = self.fixed("number-group"), self.fixed("number-point")
@@ -115,7 +142,7 @@ class Catalogue:
 
     def has(self, message: str) -> bool:
         """Return whether this language has the message."""
-        return bool(self._bundle.has_message(message))
+        return self._bundle.has_message(message)
 
     def _pattern(self, message: str, attribute: str) -> Any:  # noqa: ANN401 - fluent.runtime has no types
         entry = self._bundle.get_message(message)
@@ -170,8 +197,8 @@ class Catalogue:
             ),
             types.MONEY: lambda chips, _facts, voice: self.money(chips, voice.unit),
             types.COUNT: lambda count, _facts, _voice: self.count(count),
-            types.CARD: lambda card, _facts, _voice: Cards((card,), self),
-            types.CARDS: lambda cards, _facts, _voice: Cards(cards, self),
+            types.CARD: lambda card, _facts, _voice: WordedCards((card,), self),
+            types.CARDS: lambda cards, _facts, _voice: WordedCards(cards, self),
             types.YES: lambda value, _facts, _voice: "yes" if value else "no",
             types.CODE: lambda code, _facts, _voice: slug(code) or "none",
             types.TIME: lambda minute, _facts, _voice: time_of_day(minute),

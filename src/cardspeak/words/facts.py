@@ -134,6 +134,7 @@ _FIELDS: Final[dict[str, dict[str, Fact]]] = {
     "ButtonMoved": {"to": Fact(WHO)},
     "Undone": {"to": Fact(NUMBER)},
     "Gathered": {"pot": Fact(MONEY)},
+    "BetsCounted": {"total": Fact(MONEY)},
     "CommissionTaken": {"to": _code("box", "drop", "float")},
     "DealtOut": {"why": _code(*_DEALT_OUT, *get_args(kinds.EntryBar))},
     "Shuffled": {"how": _code("hand", "machine")},
@@ -171,6 +172,7 @@ _VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "DutyCalled": (("reminder", "signed_by="),),
     "DutyConfirmed": (("open", "done=no"),),
     "DeckReplaced": (("players", "seats"),),
+    "BetsCounted": (("reason", "person&reason"),),
     "BreachRecorded": (("reason", "reason"),),
     "SignShown": (("choices", "choices"),),
     "Sat": (
@@ -267,6 +269,7 @@ _ASK_FIELDS: Final[dict[str, dict[str, Fact]]] = {
     "Say": {"word": Fact(TEXT)},
     "AskToSee": {"hand": Fact(WHO)},
     "ShareThePot": {"parts": Fact(LIST)},
+    "ActAround": {"act": _code("check", "fold"), "to": Fact(WHO)},
     "AnswerQuestion": {"answers": Fact("each:ask-AnswerQuestion-answers")},
 }
 _ASK_VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
@@ -283,6 +286,7 @@ _ASK_VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "Say": (("amount", "amount>0"),),
     "Show": (("cards", "cards"),),
     "AskToSee": (("hand", "hand>0"),),
+    "ActAround": (("to", "to>0"),),
     "CallClock": (("person", "person"),),
     "ShareThePot": (("parts", "parts"),),
     "Undo": (("to", "to>0"),),

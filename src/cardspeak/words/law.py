@@ -139,6 +139,9 @@ _FACTS: Final[dict[str, Callable[[Any], Facts]]] = {
     },
     "sessions": lambda value: _each(plan.name for plan in value),
     "levels": lambda value: {"value": sum(not level.is_break for level in value)},
+    "colour-ups": lambda value: {
+        "values": [{"value": up.value, "level": up.after} for up in value]
+    },
     "duties": lambda value: {"values": [rule.value.key for rule in value]},
     "documents": lambda value: {"values": [f"{name}: {text}" for name, text in value if text]},
     "demanded": lambda value: {

@@ -12,8 +12,8 @@ from cardspeak.tournament.rulings import RefusalReason
 PREFIX: Final = "tournament-"
 """Begins the messages of refusals, because tables have some of the same codes."""
 
-PERSON: Final = ("person", "substitute", "replaces", "director", "next", "lost_more")
-LIST: Final = ("people", "against", "signs", "blinds", "starts", "playing")
+PERSON: Final = ("person", "substitute", "replaces", "director", "next", "lost_more", "winner")
+LIST: Final = ("people", "against", "signs", "blinds", "starts", "playing", "counted")
 MONEY: Final = ("fee", "kept", "amount", "price", "pool", "commission", "total")
 COUNT: Final = (
     *("place", "last", "players", "entries", "tables", "minutes", "chips", "seconds", "ante"),
@@ -101,6 +101,10 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     "NO_CHARITY": ("person",),
     "OUT_OF_STEP": ("playing",),
     "TOO_FEW_TABLES": ("least",),
+    "TABLE_DEALT": ("table",),
+    "STACKS_NEEDED": ("people",),
+    "SECOND_PERSON": ("table",),
+    "STACKS_WRONG": ("expected",),
 }
 """Facts that the sentence of a refusal names."""
 

@@ -78,6 +78,8 @@ export interface Labels {
   'account-invite-words': never
   'account-search': never
   'account-record-title': never
+  'account-floor': never
+  'account-inspection': never
   'account-record-words': never
   'account-take-record': never
   'account-door-title': never
@@ -424,6 +426,34 @@ export interface Labels {
   'undo-last': never
   'nobody-sits': never
   'any-seat': never
+  'floorpage-title': never
+  'floorpage-tables': never
+  'floorpage-no-tables': never
+  'floorpage-at': 'players' | 'seats' | 'round'
+  'floorpage-calls': never
+  'floorpage-waiting': 'situation' | 'time'
+  'floorpage-held': 'situation' | 'time'
+  'floorpage-by': 'who'
+  'floorpage-open': never
+  'floorpage-find': never
+  'floorpage-words': never
+  'floorpage-search': never
+  'floorpage-nothing': never
+  'floorpage-books': never
+  'floorpage-kind-open': 'question'
+  'floorpage-kind-silent': never
+  'floorpage-kind-cannot': never
+  'floorpage-kind-law': never
+  'floorpage-earlier': 'count'
+  'floorpage-no-earlier': never
+  'floorpage-ruled': 'who' | 'role' | 'outcome'
+  'floorpage-override': never
+  'floorpage-reason': 'reason'
+  'floorpage-consistency': never
+  'floorpage-consistency-words': never
+  'floorpage-differs': never
+  'floorpage-times': 'count' | 'outcome'
+  'floorpage-no-rulings': never
   'opening-question': never
   'opening-friends': never
   'opening-friends-about': never
@@ -523,6 +553,71 @@ export interface Labels {
   'in-play': never
   'balance': never
   'settle-up': never
+  'inspector-title': never
+  'inspector-words': never
+  'inspector-parts': never
+  'inspector-part-search': never
+  'inspector-part-choices': never
+  'inspector-part-approvals': never
+  'inspector-part-clauses': never
+  'inspector-part-signals': never
+  'inspector-part-check': never
+  'inspector-player': never
+  'inspector-table': never
+  'inspector-clause': never
+  'inspector-ruling': never
+  'inspector-ruling-any': never
+  'inspector-ruling-ruling': never
+  'inspector-ruling-override': never
+  'inspector-situation': never
+  'inspector-since': never
+  'inspector-until': never
+  'inspector-least': never
+  'inspector-most': never
+  'inspector-search': never
+  'inspector-more': never
+  'inspector-none': never
+  'inspector-found': never
+  'inspector-round': 'table' | 'number'
+  'inspector-pot': 'pot'
+  'inspector-running': never
+  'inspector-look': never
+  'inspector-ruled': 'who' | 'role'
+  'inspector-overrode': 'who' | 'role'
+  'inspector-proposed': never
+  'inspector-applied': never
+  'inspector-reason': never
+  'inspector-show-choices': never
+  'inspector-opening-choices': never
+  'inspector-no-choices': never
+  'inspector-no-approvals': never
+  'inspector-approval': 'what' | 'reference'
+  'inspector-licence': 'licence'
+  'inspector-book': never
+  'inspector-proof-proven': never
+  'inspector-proof-idle': never
+  'inspector-proof-open': never
+  'inspector-proof-unknown': never
+  'inspector-only-open': never
+  'inspector-check': never
+  'inspector-check-words': never
+  'inspector-sound': 'entries' | 'tables'
+  'inspector-covered': 'covered' | 'key'
+  'inspector-faulty': never
+  'inspector-fault': 'table' | 'entry' | 'what'
+  'inspector-export': never
+  'inspector-export-words': never
+  'inspector-signals-words': never
+  'inspector-signals-rounds': 'rounds'
+  'inspector-signals-none': never
+  'inspector-signal-chip-dumping': never
+  'inspector-signal-soft-play': never
+  'inspector-signal-together': never
+  'inspector-signal-best-hand': never
+  'inspector-signal-line': 'first' | 'second'
+  'inspector-signal-flow': 'first' | 'second'
+  'inspector-signal-figures': 'rounds' | 'observed' | 'expected' | 'z'
+  'inspector-signal-rounds': never
   'locale': never
   'direction': never
   'settings': never
@@ -1012,6 +1107,7 @@ export interface Labels {
   'tournament-minutes': 'minutes'
   'tournament-rounds': 'rounds'
   'tournament-break': never
+  'tournament-colour-up': 'value'
   'tournament-ante': 'chips'
   'tournament-bets': 'bets'
   'tournament-time-left': never
@@ -1145,4 +1241,48 @@ export interface Labels {
   'tournament-undo': never
   'tournament-undo-title': never
   'tournament-yes': never
+  'tournament-no': never
+  'tournament-real-tables': never
+  'tournament-real-words': never
+  'tournament-real-table': 'table'
+  'tournament-real-seat': never
+  'tournament-hand-done': 'table'
+  'tournament-estimate': 'chips'
+  'tournament-out': never
+  'tournament-out-of': 'name'
+  'tournament-out-who': never
+  'tournament-out-also': never
+  'tournament-out-stack': 'name'
+  'tournament-out-button': never
+  'tournament-out-no-button': never
+  'tournament-out-report': never
+  'tournament-out-second': never
+  'tournament-report': 'asker' | 'table' | 'people' | 'winner'
+  'tournament-report-right': never
+  'tournament-report-wrong': never
+  'tournament-report-back': never
+  'tournament-report-waits': never
+  'tournament-button-wanted': 'table'
+  'tournament-count-mover': 'name'
+  'tournament-count-confirm': 'name'
+  'tournament-count': never
+  'tournament-count-title': 'table'
+  'tournament-count-words': never
+  'tournament-count-save': never
+  'tournament-enter-person': never
+  'tournament-enter-name': never
+  'tournament-enter-list': never
+  'tournament-enter-anyone': never
+  'tournament-enter-known': never
+  'tournament-entries-csv': never
+  'tournament-list-words': never
+  'tournament-list-file': never
+  'tournament-list-text': never
+  'tournament-list-enter': never
+  'tournament-list-bad': never
+  'tournament-list-line': 'line' | 'text' | 'why'
+  'tournament-starts-at': never
+  'tournament-calendar': never
+  'tournament-start-few': 'entered' | 'least'
+  'tournament-start-duties': never
 }

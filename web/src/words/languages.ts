@@ -7,7 +7,7 @@ import { addKinds, type Source } from './say'
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cage,cashroom,conditions,desk,home,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cage,cashroom,conditions,desk,floorpage,home,inspector,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
   { query: '?raw', import: 'default' },
 )
 const parts = {
@@ -17,10 +17,12 @@ const parts = {
   }),
   desk: import.meta.glob<string>('../../../src/cardspeak/words/*/**/{cage,cashroom,desk}.ftl', { query: '?raw', import: 'default' }),
   home: import.meta.glob<string>('../../../src/cardspeak/words/*/page/home.ftl', { query: '?raw', import: 'default' }),
+  floorpage: import.meta.glob<string>('../../../src/cardspeak/words/*/page/floorpage.ftl', { query: '?raw', import: 'default' }),
+  inspector: import.meta.glob<string>('../../../src/cardspeak/words/*/page/inspector.ftl', { query: '?raw', import: 'default' }),
   procedure: import.meta.glob<string>('../../../src/cardspeak/words/*/**/procedure.ftl', { query: '?raw', import: 'default' }),
 }
 const NO_KINDS = () => Promise.resolve({ default: {} })
-const kinds = { tournament: () => import('./tournament-facts.json'), desk: () => import('./desk-facts.json'), home: NO_KINDS, procedure: NO_KINDS }
+const kinds = { tournament: () => import('./tournament-facts.json'), desk: () => import('./desk-facts.json'), floorpage: NO_KINDS, home: NO_KINDS, inspector: NO_KINDS, procedure: NO_KINDS }
 
 /** Words that are loaded only with the pages that need them. */
 export type WordsPart = keyof typeof parts

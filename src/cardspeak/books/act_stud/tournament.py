@@ -5,7 +5,7 @@ from cardspeak.rulebook import *
 from .house import House
 
 
-class Conditions(House):
+class Conditions(HouseConditions, House):
     """The conditions of a tournament, on top of the choices of its tables."""
 
     director = text(
@@ -202,4 +202,6 @@ TOURNAMENT = TournamentRules(
         break_order=chosen(Conditions.break_order),
     ),
     signs=(entry("tournament chips stay in full sight", "ACT.20.13"),),
+    real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )

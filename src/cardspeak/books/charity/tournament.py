@@ -12,7 +12,7 @@ MOST_SEATS = 10
 # --- 1.1, 2, 3 and 21: the conditions of the tournament -----------------------------------------
 
 
-class Conditions(House):
+class Conditions(HouseConditions, House):
     """The tournament conditions, on top of the choices of its tables."""
 
     tournament_supervisor = text(
@@ -293,4 +293,6 @@ TOURNAMENT = TournamentRules(
         entry("tournament chips stay in full view", "CHA.8.3"),
         entry("a copy of the rules is available for inspection on request", "CHA.22.7"),
     ),
+    real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )

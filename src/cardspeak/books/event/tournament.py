@@ -6,7 +6,7 @@ from cardspeak.rulebook import *
 from .house import PLAYERS, House
 
 
-class Conditions(House):
+class Conditions(HouseConditions, House):
     """The conditions of a round, on top of the choices of its tables."""
 
     host = text(
@@ -61,4 +61,6 @@ TOURNAMENT = TournamentRules(
         entry("chips cannot be turned into legal tender", "EVT.def.chips"),
         entry("funny money is a prop without monetary value", "EVT.def.funny-money"),
     ),
+    real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )

@@ -12,7 +12,7 @@ OPEN = "the book is silent; further rules are the organization's (NLT.20/4)"
 # --- 22 house rules -----------------------------------------------------------------------------
 
 
-class Conditions(House):
+class Conditions(HouseConditions, House):
     """The house rules of the tournament, on top of the choices of its tables."""
 
     min_players = whole(
@@ -190,4 +190,6 @@ TOURNAMENT = TournamentRules(
         entry("printed copies of the rules are provided on request", "NLT.20/3"),
         entry("tournament chips have no cash value; they are tournament points", "NLT.21/4"),
     ),
+    real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )

@@ -7,7 +7,7 @@ from .house import House
 # --- 20.2 to 20.4, 20.7: the director and the conditions ---------------------------------------
 
 
-class Conditions(House):
+class Conditions(HouseConditions, House):
     """The conditions of a competition, on top of the choices of its tables."""
 
     director = text(
@@ -241,4 +241,6 @@ TOURNAMENT = TournamentRules(
         break_order=chosen(Conditions.break_order),
     ),
     signs=(entry("competition chips stay in full view", "TAS-C.20.10"),),
+    real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )

@@ -5,7 +5,7 @@ from cardspeak.rulebook import *
 from .house import House
 
 
-class Conditions(House):
+class Conditions(HouseConditions, House):
     """The conditions of a freeze out, on top of the choices of its table."""
 
     organiser = text(
@@ -57,4 +57,6 @@ TOURNAMENT = TournamentRules(
     prizes=Prizes(
         shares=rule((10_000,), cites="TAS-B.16.6", reading="the last player has all the chips"),
     ),
+    real_tables=chosen(Conditions.real_tables),
+    colour_ups=chosen(Conditions.colour_ups),
 )

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from cardspeak.api import Answer, IllegalChoice
-from cardspeak.bots import PLAYERS, STYLES, find_player
+from cardspeak.bots import PLAYERS, STYLES, load_player
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import Exit
 from cardspeak.cli.books import find_book
@@ -105,7 +105,7 @@ def bots_for(players: str) -> list[str]:
             )
         styles = list(STYLES)
         return [styles[index % len(styles)] for index in range(count - 1)]
-    return [find_player(name).name for name in players.split(",")]
+    return [load_player(name).name for name in players.split(",")]
 
 
 class PlayLoop:
@@ -136,11 +136,10 @@ class PlayLoop:
             except NotationError as error:
                 self.page.invalid(str(error))
         self.page.news()
-        stakes = ", ".join(
-            f"{self.session.table.names[no]} {stake}"
-            for no, stake in self.session.table.stakes.items()
-        )
-        self.page.note(f"Stakes: {stakes}.", "stakes", stakes=self.session.table.stakes)
+        table = self.session.table
+        stakes = {no: str(stake) for no, stake in table.stakes.items()}
+        listed = ", ".join(f"{table.names[no]} {stake}" for no, stake in stakes.items())
+        self.page.note(f"Stakes: {listed}.", "stakes", stakes=stakes)
         return Exit.YES
 
     def _read(self) -> str | None:

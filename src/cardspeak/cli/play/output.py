@@ -75,7 +75,7 @@ class PlayPage:
             case "ruling":
                 self._ruling()
             case "act" | "show" | "round" | "draw" | "forced" | "shuffle" | "cut" | "deal" | "duty":
-                stake = table.stakes.get(self.session.seat, "0")
+                stake = table.stakes.get(self.session.seat, 0)
                 self._ask(
                     "round", f"Your stake is {stake}. 'next' deals the next round; 'quit' ends."
                 )
@@ -89,9 +89,9 @@ class PlayPage:
             self._line(
                 "turn",
                 cards=self.cards(),
-                board=table.board,
-                pot=table.pot,
-                stake=table.stakes[self.session.seat],
+                board=str(table.board),
+                pot=str(table.pot),
+                stake=str(table.stakes[self.session.seat]),
                 options=[
                     {
                         "act": option.act.value,
@@ -105,7 +105,7 @@ class PlayPage:
             return
         board = f", board {table.board}" if table.board else ""
         status = f"Your cards {self.cards()}{board}; pot {table.pot}, stake "
-        status += table.stakes[self.session.seat]
+        status += str(table.stakes[self.session.seat])
         paragraph(self.page, Text(status, "bold"), 0)
         paragraph(self.page, Text.assemble(("You may ", "bold green"), f"{offered}."), 0)
 
@@ -136,8 +136,13 @@ class PlayPage:
         table = self.session.table
         running = table.state.round
         if self.json:
-            pot, stakes = table.pot, table.stakes
-            self._line("table", cards=self.cards(), board=table.board, pot=pot, stakes=stakes)
+            self._line(
+                "table",
+                cards=self.cards(),
+                board=str(table.board),
+                pot=str(table.pot),
+                stakes={no: str(stake) for no, stake in table.stakes.items()},
+            )
             return
         for no, stake in table.stakes.items():
             line = f"  {no}  {table.names[no]}: {stake}"

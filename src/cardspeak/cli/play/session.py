@@ -67,7 +67,7 @@ class PlaySession:
         stake: str = "",
     ) -> PlaySession:
         """Open a table.  Raises NotationError or IllegalChoice if it cannot be opened."""
-        table = Table(book, deal="steps", **house)
+        table = Table(book, deal="steps", house=house)
         seats = tuple(map(SeatNo, range(1, len(bots) + 2)))
         if seat not in seats:
             raise NotationError(f"--seat must be from 1 to {len(bots) + 1}, not {seat}")

@@ -49,6 +49,42 @@ class SideRecord(msgspec.Struct, frozen=True):
     content: bytes
 
 
+class IndexedRound(msgspec.Struct, frozen=True):
+    """A round in the index: what orders it, the words under which it is found, and its facts."""
+
+    table: str
+    number: int
+    at: int
+    cents: int
+    terms: tuple[tuple[str, str], ...]
+    """Pairs of kind and word."""
+    facts: bytes
+    no: int = 0
+    """Its number in the index, which the store gives."""
+
+
+class IndexMark(msgspec.Struct, frozen=True):
+    """The end of a table's index: the first entry of its newest round, and its state then."""
+
+    table: str
+    entry: int
+    entries: int
+    """The number of entries read."""
+    content: bytes
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A search for rounds: words that all apply, and bounds of time, amount and position."""
+
+    terms: tuple[tuple[str, str], ...] = ()
+    since: int | None = None
+    until: int | None = None
+    least: int | None = None
+    most: int | None = None
+    before: tuple[int, int] | None = None
+    """Only rounds before this time and number in the index: the next rows of a list."""
+
+
 class Reading(Protocol):
     """A consistent view of the whole store, unaffected by later writes."""
 
@@ -79,6 +115,21 @@ class Reading(Protocol):
         """Yield every side record of every kind, without loading all of them at once."""
         ...
 
+    def index_marks(self) -> dict[str, IndexMark]:
+        """Return how far the index goes, by table."""
+        ...
+
+    def find_rounds(self, wanted: Wanted, limit: int) -> list[IndexedRound]:
+        """Return the newest rounds in the index that fit, without their terms."""
+        ...
+
+    def each_round(self, wanted: Wanted) -> Iterator[IndexedRound]:
+        """Yield all rounds in the index that fit, oldest first, without their terms.
+
+        Rounds that began at the same time are in the order in which they were indexed.
+        """
+        ...
+
 
 class Writing(Reading, Protocol):
     """One transaction: either all of its changes are stored or none."""
@@ -105,6 +156,14 @@ class Writing(Reading, Protocol):
 
     def drop_rows(self, table: str, up_to: int) -> int:
         """Delete archived entries up to a number. Returns how many."""
+        ...
+
+    def index(self, rounds: Iterable[IndexedRound], mark: IndexMark) -> None:
+        """Add rounds to the index, or replace those of the same number, and move the mark."""
+        ...
+
+    def drop_index(self) -> None:
+        """Delete the index. It can be built again from the entries."""
         ...
 
 

@@ -7,8 +7,18 @@ from contextlib import contextmanager
 from itertools import islice
 from threading import RLock
 
+import msgspec
+
 from cardspeak.journal.gentle import gently
-from cardspeak.journal.stores.base import Row, SideRecord, Stale, Tail
+from cardspeak.journal.stores.base import (
+    IndexedRound,
+    IndexMark,
+    Row,
+    SideRecord,
+    Stale,
+    Tail,
+    Wanted,
+)
 
 
 class _Book:
@@ -50,6 +60,8 @@ class _Pages:
         self.books: dict[str, _Book] = {}
         self.standing: dict[str, Tail] = {}
         self.by_key: dict[tuple[str, str, int], SideRecord] = {}
+        self.marks: dict[str, IndexMark] = {}
+        self.indexed: dict[tuple[str, int], IndexedRound] = {}
 
     def copy(self) -> _Pages:
         """Copy the containers. Their contents are immutable."""
@@ -57,6 +69,7 @@ class _Pages:
         copy.books = self.books.copy()
         copy.standing = self.standing.copy()
         copy.by_key = self.by_key.copy()
+        copy.marks, copy.indexed = self.marks.copy(), self.indexed.copy()
         return copy
 
     def tails(self, names: Iterable[str] | None = None) -> dict[str, Tail]:
@@ -136,6 +149,49 @@ class _Pages:
         remaining = [row for row in rows if row.number > up_to]
         self.books[table] = _make_book(remaining)
         return len(rows) - len(remaining)
+
+    # --- the index --------------------------------------------------------------------------
+
+    def index_marks(self) -> dict[str, IndexMark]:
+        """See Reading."""
+        return dict(self.marks)
+
+    def find_rounds(self, wanted: Wanted, limit: int) -> list[IndexedRound]:
+        """See Reading."""
+        return list(self.each_round(wanted))[::-1][:limit]
+
+    def each_round(self, wanted: Wanted) -> Iterator[IndexedRound]:
+        """See Reading."""
+        for known in sorted(self.indexed.values(), key=lambda known: (known.at, known.no)):
+            if _fits(known, wanted):
+                yield known
+
+    def index(self, rounds: Iterable[IndexedRound], mark: IndexMark) -> None:
+        """See Writing."""
+        for known in rounds:
+            key = (known.table, known.number)
+            earlier = self.indexed.get(key)
+            no = len(self.indexed) + 1 if earlier is None else earlier.no
+            self.indexed[key] = msgspec.structs.replace(known, no=no)
+        self.marks[mark.table] = mark
+
+    def drop_index(self) -> None:
+        """See Writing."""
+        self.marks, self.indexed = {}, {}
+
+
+def _fits(known: IndexedRound, wanted: Wanted) -> bool:
+    """Return whether a round fits a search."""
+    listed = known.number > 0 or any(kind == "changes" for kind, _ in wanted.terms)
+    return (
+        listed
+        and set(wanted.terms) <= set(known.terms)
+        and (wanted.since is None or known.at >= wanted.since)
+        and (wanted.until is None or known.at <= wanted.until)
+        and (wanted.least is None or known.cents >= wanted.least)
+        and (wanted.most is None or known.cents <= wanted.most)
+        and (wanted.before is None or (known.at, known.no) < wanted.before)
+    )
 
 
 class MemoryStore:

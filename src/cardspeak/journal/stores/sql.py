@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from cardspeak.journal.errors import NotAJournal
 from cardspeak.journal.gentle import gently
 from cardspeak.journal.stores.base import Row, SideRecord, Stale, Tail
+from cardspeak.journal.stores.dialect import Dialect, Values as Values
+from cardspeak.journal.stores.sql_index import SCHEMA_OF_INDEX, SqlIndex
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 RESTORE = (
     "restore the latest backup into a new database with `cardspeak restore BACKUP NEW`, "
     "and keep this one for examination"
 )
 """Advice for a damaged database."""
 
-# Migrations, each from the version before. The dialect supplies the types for {blob}, {int} and
-# {key}. Entries refer to their table by number, which saves space.
+# Migrations, each from the version before. The dialect supplies {blob}, {int}, {key} and
+# {compact}. Entries refer to their table by number, which saves space.
 SCHEMA: dict[int, tuple[str, ...]] = {
     1: (
         "CREATE TABLE journal_about (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
@@ -34,7 +36,8 @@ SCHEMA: dict[int, tuple[str, ...]] = {
         """CREATE TABLE journal_papers (
             kind TEXT NOT NULL, table_name TEXT NOT NULL, number {int} NOT NULL,
             content {blob} NOT NULL, PRIMARY KEY (kind, table_name, number))""",
-    )
+    ),
+    2: SCHEMA_OF_INDEX,
 }
 
 COLUMNS = "e.number, e.first, e.request, e.head, e.body, e.secret"
@@ -47,35 +50,8 @@ MOVE_TABLE = f"{UPDATE_TABLE} AND entries = ? AND head = ?"
 PUT_PAPER = """INSERT INTO journal_papers VALUES (?, ?, ?, ?)
     ON CONFLICT (kind, table_name, number) DO UPDATE SET content = excluded.content"""
 
-Values = Sequence[object]
 
-
-class Dialect(Protocol):
-    """Access to one kind of database."""
-
-    words: dict[str, str]
-    """The database's types for {blob}, {int} and {key}."""
-    locking: str
-    """Suffix for a SELECT that locks its rows until the transaction ends."""
-
-    def all(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
-        """Run a statement and return all rows."""
-        ...
-
-    def each(self, sql: str, values: Values = ()) -> Iterator[tuple[Any, ...]]:
-        """Run a query and yield its rows, without loading all of them at once."""
-        ...
-
-    def many(self, sql: str, values: Iterable[Values]) -> None:
-        """Run a statement once for each set of values."""
-        ...
-
-    def count(self, sql: str, values: Values = ()) -> int:
-        """Run a statement and return the number of changed rows."""
-        ...
-
-
-class SqlPages:
+class SqlPages(SqlIndex):
     """Reading and Writing in SQL, inside a transaction that the store has begun."""
 
     def __init__(

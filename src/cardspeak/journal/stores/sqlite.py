@@ -38,7 +38,12 @@ STOPS = {"SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC", "SQLITE_CORRUPT", "SQLI
 class _Sqlite:
     """The dialect of one SQLite connection."""
 
-    words = {"blob": "BLOB", "int": "INTEGER", "key": "INTEGER PRIMARY KEY"}  # noqa: RUF012 - a constant
+    words = {  # noqa: RUF012 - a constant
+        "blob": "BLOB",
+        "int": "INTEGER",
+        "key": "INTEGER PRIMARY KEY",
+        "compact": "WITHOUT ROWID",
+    }
     locking = ""  # a write transaction locks the whole file
 
     def __init__(self, connection: sqlite3.Connection) -> None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from functools import lru_cache
 from typing import Final
 
-from cardspeak.bots import PLAYERS, find_player, view_for
+from cardspeak.bots import PLAYERS, BotView, Player, find_player, view_for
+from cardspeak.floor import decide
 from cardspeak.room.driving.chance import dice, one_of
 from cardspeak.seat_no import SeatNo
+from cardspeak.table.ask_checks import check_shape
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
+from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
 
 NAMES: Final = (
     "Ada Bea Cai Dan Ela Fay Gil Hal Ida Jan Kim Lea Max Nia Oda Pia Rae Sam Tia Uwe Vic Wim"
 ).split()
+LOG: Final = logging.getLogger(__name__)
 _BOT: Final = re.compile(r".+ \[(\w+)\]")
 WORDS: Final = {
     "tight": "plays few hands, and those well",
@@ -57,6 +62,27 @@ def bots_at(table: TableState) -> dict[SeatNo, str]:
 def bot_ask(table: TableState, seat: SeatNo, style: str) -> Ask:
     """Return the bot's ask, decided from its own view of the table."""
     player, view = find_player(style), view_for(table, seat)
-    if awaits(table).what == "show":
-        return player.show(view, dice())
-    return player.act(view, dice())
+    is_showing = awaits(table).what == "show"
+    if style in WORDS:
+        return _choice(player, view, is_showing=is_showing)
+    return _checked_choice(player, view, table, is_showing=is_showing)
+
+
+def _choice(player: Player, view: BotView, *, is_showing: bool) -> Ask:
+    return player.show(view, dice()) if is_showing else player.act(view, dice())
+
+
+def _checked_choice(player: Player, view: BotView, table: TableState, *, is_showing: bool) -> Ask:
+    """Return the choice of a bot from outside; the cheapest act if it fails or is refused.
+
+    Its mistakes must not stop a table.
+    """
+    try:
+        ask = _choice(player, view, is_showing=is_showing)
+        check_shape(ask)
+        if isinstance(decide(table, ask), Granted) and getattr(ask, "seat", None) == view.seat:
+            return ask
+        LOG.warning("the bot %s was refused: %s", player.name, ask)
+    except Exception:
+        LOG.exception("the bot %s failed", player.name)
+    return _choice(find_player("call"), view, is_showing=is_showing)

@@ -292,7 +292,14 @@ class Driver:
         async def act() -> None:
             if live.table.version != version or live.stopped:
                 return
-            refused = await self._act(planned)
+            opens = planned.kind in OPENING
+            if opens and not live.may_open():
+                return  # since the plan was made, the tournament has decided to change the table
+            live.opening = opens
+            try:
+                refused = await self._act(planned)
+            finally:
+                live.opening = False
             live.failing.worked()
             waits = planned.kind in {"chance", *OPENING} and refused is None
             if live.table.version == version and not waits:

@@ -82,7 +82,7 @@ class TableExpiry:
         return expired
 
     def expired_tournaments(self) -> list[LiveTournament]:
-        """Return the tournaments that nobody has watched for too long."""
+        """Return the tournaments that nobody has watched for too long, after a scheduled start."""
         now, room = monotonic(), self._room
         for name in self._unwatched_since.keys() - room.tournaments.keys():
             del self._unwatched_since[name]
@@ -90,7 +90,7 @@ class TableExpiry:
         for live in room.tournaments.values():
             if live.listing.closed:
                 continue
-            if room.drivers[live.id].watched:
+            if room.drivers[live.id].watched or live.time.now() < live.listing.starts_at:
                 self._unwatched_since.pop(live.id, None)
                 continue
             since = self._unwatched_since.setdefault(live.id, now)

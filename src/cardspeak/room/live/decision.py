@@ -13,7 +13,18 @@ from cardspeak.table.act_asks import BettingAsk
 from cardspeak.table.asks import Ask
 from cardspeak.table.state import Round, TableState
 
-DECISIONS = BettingAsk | asks.Show | asks.Muck | asks.AskToSee
+DECISIONS = (
+    BettingAsk
+    | asks.Show
+    | asks.Muck
+    | asks.AskToSee
+    | asks.ActAround
+    | asks.PutIn
+    | asks.Say
+    | asks.DealOn
+    | asks.CountBets
+    | asks.StateWinners
+)
 """Asks that depend only on the round.  For all others the version must be the newest one."""
 
 

@@ -106,6 +106,8 @@ class LiveTable(OneWriter[Asking]):
         self.driver = Driver(self)
         self.reports = Reports(self)
         self.failing = Failing(self)
+        self.opening = False
+        """Whether a round is being opened and not stored yet."""
         self.may_open: Callable[[], bool] = lambda: True
         """Whether the next round may open.  A tournament holds its tables by this."""
         self.bonus_due: Callable[[], Chips] = lambda: NO_CHIPS

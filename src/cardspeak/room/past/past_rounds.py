@@ -156,7 +156,7 @@ class PastRound:
         decks = self._decks()
         if not any(isinstance(event, ev.RoundEnded) for events in rulings for event in events):
             raise RoundNotFound("The deal can be checked only when the round is over")
-        if viewer.role is Role.INSPECTOR and not self._laid_open():
+        if viewer.role is Role.INSPECTOR and not self.is_final():
             raise RoundNotFound("Inspectors get the deck only when the round can no longer change")
         slots = [] if start.hand_dealt else slots_of_round(start, rulings)
         dealt = [deck.deck() for deck in decks if deck.closed]
@@ -178,7 +178,8 @@ class PastRound:
                 message = str(error)
                 raise RoundNotFound(message[:1].upper() + message[1:]) from None
 
-    def _laid_open(self) -> bool:
+    def is_final(self) -> bool:
+        """Return whether the round can no longer change, so that an inspector may see its cards."""
         if self.last:
             return True
         *_, (_, table) = self._records()

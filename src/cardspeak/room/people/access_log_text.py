@@ -28,6 +28,10 @@ WORDS: Final = {
     "ReportClosed": "{who} closed the report of a message",
     "DataTaken": "{who} downloaded their data",
     "RecordTaken": "{who} downloaded the record",
+    "RoundInspected": "{who} looked at the cards of {how}",
+    "TableInspected": "{who} watched table {how} as inspector",
+    "RecordSearched": "{who} searched the record: {how}",
+    "RecordVerified": "{who} verified the record: {how}",
     "Deleted": "{who} was deleted",
 }
 """Sentence templates by entry type.  Other types are shown by name."""

@@ -1,4 +1,7 @@
-"""Run a tournament at software-dealt tables: draws, tables, transfers, results, levels, the end."""
+"""Run a tournament and its software-dealt tables: draws, transfers, results, levels, the end.
+
+No table is opened for a real table: its results are reports, and its players get no seat here.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from cardspeak.cards import Card
+from cardspeak.cards import JOKER, Card
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.room.driving.bots import bot_name, style_of
 from cardspeak.room.driving.chance import drawn, random_order
@@ -30,10 +33,10 @@ from cardspeak.tournament import asks
 from cardspeak.tournament.clock import next_change
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.rules.donations import charities_missing
-from cardspeak.tournament.rules.draws import free_seats, smallest_tables
+from cardspeak.tournament.rules.draws import free_seats, smallest_tables, taking_part
 from cardspeak.tournament.rules.entries import places_taken
 from cardspeak.tournament.rules.hands import may_begin
-from cardspeak.tournament.rules.moves import moves_due
+from cardspeak.tournament.rules.moves import button_wanted, moves_due
 from cardspeak.tournament.rules.sessions import session_over
 from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import Entrant
@@ -47,6 +50,10 @@ log = structlog.get_logger("cardspeak.room")
 SOFTWARE_DEALS = "The software deals."
 BOTS_CHARITY = "no charity: a bot won"
 ROOM_DIRECTS = "The room directs this sit-and-go and shows its rules and conditions to everyone."
+SEATING_SECONDS = 300
+"""Time before a scheduled start at which entries close and seats are drawn."""
+LOOK_AGAIN_SECONDS = 0.5
+"""Time after which the driver looks again whether the tables of a waiting ask are at rest."""
 
 
 class TournamentDriver(StreamDriver[LiveTournament]):
@@ -97,16 +104,26 @@ class TournamentDriver(StreamDriver[LiveTournament]):
 
     def _set_alarm(self) -> None:
         state, live = self._live.state, self._live
+        if self.waiting:  # a round that was about to open may not have opened
+            asyncio.get_running_loop().call_later(LOOK_AGAIN_SECONDS, self.advance)
         times = [state.break_until] if state.break_until else []
         if state.proposal is not None:
             times.append(state.proposal.until)
         change = next_change(state.schedule, state.clock, state.now)
         if change is not None and state.phase == "session":
             times.append(change)
+        if state.phase == "entries" and live.listing.starts_at:
+            starts = (live.listing.starts_at - SEATING_SECONDS, live.listing.starts_at)
+            times += [at for at in starts if at > live.time.now()]
         if times:
-            self._alarm.set(live.time.until(min(times)), partial(live.do, live.tell_time))
+            self._alarm.set(live.time.until(min(times)), self._on_time)
         else:
             self._alarm.stop()
+
+    def _on_time(self) -> None:
+        """Tell the tournament the time, then look for steps that have become due."""
+        self._live.do(self._live.tell_time)
+        self.advance()
 
     async def _does_something(self) -> bool:
         """Take the first step that is due.  Returns False if there is none."""
@@ -151,26 +168,65 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         now = awaits(state)
         if now.what == "start":
             ready = await self._open_tables() or await self._seat_bots()
-            return ready or (listing.sit_and_go and await self._begin())
+            return ready or await self._start_by_itself()
         if now.what == "duties":
             return await self._confirm_duty()
-        if not listing.sit_and_go:
+        if not listing.sit_and_go and not self._is_due(SEATING_SECONDS):
             return False
-        if now.what == "close" and places_taken(state) >= live.size:
-            return await self._own(asks.CloseEntries())
+        if now.what == "close":
+            return await self._close_entries()
+        if now.what == "prizes":
+            return await self._own(asks.DeclarePrizes())
         if now.what == "draw":
             return await self._own(asks.DrawSeats(drawn=random_order(now.draws)))
         return False
 
     async def _confirm_duty(self) -> bool:
-        """Confirm a duty of the room, which directs a sit-and-go and deals at every table."""
+        """Confirm a duty of the room, which directs a sit-and-go and deals at software tables.
+
+        If a table is real, staff confirm the duty to deal.
+        """
         live = self._live
+        real = any(table.real for table in live.state.tables.values())
         for rule in live.state.law.tournament.duties:
             duty = rule.value
-            if duty.key in live.state.duties and (duty.dealing or live.listing.sit_and_go):
+            deals = duty.dealing and not real
+            if duty.key in live.state.duties and (deals or live.listing.sit_and_go):
                 note = SOFTWARE_DEALS if duty.dealing else ROOM_DIRECTS
                 return await self._own(asks.ConfirmDuty(duty=duty.key, note=note))
         return False
+
+    def _is_due(self, before: int = 0) -> bool:
+        """Return whether the scheduled start has come, or comes in `before` seconds."""
+        starts_at = self._live.listing.starts_at
+        return 0 < starts_at <= self._live.time.now() + before and self._live.state.session == 0
+
+    async def _start_by_itself(self) -> bool:
+        """Begin a sit-and-go at once, and a scheduled tournament at its time."""
+        if self._live.listing.sit_and_go:
+            return await self._begin()
+        first = self._live.state.session == 1 and self._live.state.phase == "entries"
+        if not first or not 0 < self._live.listing.starts_at <= self._live.time.now():
+            return False
+        await self.note_arrivals()
+        return await self._own(asks.BeginSession())
+
+    async def _close_entries(self) -> bool:
+        """Close entries when a sit-and-go is full, or a scheduled tournament has enough players.
+
+        With late entry they stay open, and the seats of those who have entered are drawn.
+        """
+        state, entries = self._live.state, self._live.state.law.tournament.entries
+        if self._live.listing.sit_and_go:
+            full = places_taken(state) >= self._live.size
+            return full and await self._own(asks.CloseEntries())
+        enough = places_taken(state) >= entries.least.value and self._is_due(SEATING_SECONDS)
+        if not enough:
+            return False
+        if not entries.late_levels.value:
+            return await self._own(asks.CloseEntries())
+        drawn = random_order(len(taking_part(state, state.session + 1)))
+        return await self._own(asks.DrawSeats(drawn=drawn))
 
     async def skip_down_time(self) -> None:
         """Keep the clock of the levels where it was when the server went down."""
@@ -204,8 +260,8 @@ class TournamentDriver(StreamDriver[LiveTournament]):
     async def _open_tables(self) -> bool:
         """Open a table that was drawn.  Returns False once all are open."""
         live = self._live
-        for number in live.state.tables:
-            if number not in live.tables:
+        for number, known in live.state.tables.items():
+            if number not in live.tables and not known.real:
                 await self._room.open_for(live, number)
                 return True
         return False
@@ -272,15 +328,15 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         if now.what == "duties":
             return await self._confirm_duty()
         if now.what == "card draw":
-            deck = full_deck(next(iter(live.tables.values())).table)
-            cards: tuple[Card, ...] = drawn(deck, now.draws)
+            cards: tuple[Card, ...] = drawn(self._deck(), now.draws)
             return await self._own(asks.DrawForPlace(cards=cards))
         late = [one for one in live.state.entrants.values() if one.status == "entered"]
         free = free_seats(live.state, smallest_tables(live.state)) if late else ()
         if free and len(live.state.law.tournament.sessions.value) == 1:
             number = secrets.randbelow(len(free))
             return await self._own(asks.SeatLate(person=late[0].person, drawn=number))
-        if now.what == "moves" and all(map(self._rests, self._moving())):
+        moving = self._moving()
+        if now.what == "moves" and moving and all(map(self._rests, moving)):
             return await self._own(asks.OrderMoves(drawn=random_order(now.draws)))
         players = live.state.entrants.values()
         broke = [one for one in players if one.status == "broke" and not one.declined]
@@ -302,17 +358,26 @@ class TournamentDriver(StreamDriver[LiveTournament]):
             self._rebuy_alarm.set(left, self.advance)
         return left <= 0
 
+    def _deck(self) -> tuple[Card, ...]:
+        """Return the cards to draw for a place: those of a table, or a whole deck without one."""
+        table = next(iter(self._live.tables.values()), None)
+        return tuple(map(Card, range(JOKER))) if table is None else full_deck(table.table)
+
     def _moving(self) -> tuple[int, ...]:
         """Return the tables that the moves due concern, which wait for each other."""
         due = moves_due(self._live.state)
-        if due is None or self._refused_at == (self._live.state.version, "OrderMoves"):
+        if due is None or button_wanted(self._live.state, due):
+            return ()
+        if self._refused_at == (self._live.state.version, "OrderMoves"):
             return ()
         return (due.breaks,) if due.breaks else (due.source, due.target)
 
     def _rests(self, number: int) -> bool:
         """Return whether no round is running at a table, and its last result was heard."""
         table, state = self._live.tables.get(number), self._live.state
-        if table is None or not round_over(table.table):
+        if number in state.tables and state.tables[number].real:
+            return True  # its rounds are not recorded
+        if table is None or table.opening or not round_over(table.table):
             return False
         return unheard(state, number, table.table, table.listing.heard) is None
 

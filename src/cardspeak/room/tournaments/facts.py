@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -14,20 +14,26 @@ from cardspeak.room.live.frames import Frame
 from cardspeak.room.people.registry import Person
 from cardspeak.room.tournaments.expected_prizes import expected_prizes
 from cardspeak.room.tournaments.offers import UndoFacts, offers, redoes, undoes
-from cardspeak.room.tournaments.powers import directs, entry_of, role_due
+from cardspeak.room.tournaments.powers import directs, entry_of, role_due, why_not
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law.tournament import DisputeStage, Level
+from cardspeak.rulebook.law.tournament import DisputeStage
+from cardspeak.rulebook.policies import Balancing, OutTogether
 from cardspeak.seat_no import SeatNo
-from cardspeak.tournament.clock import Clock
+from cardspeak.tournament import asks
+from cardspeak.tournament.clock import Clock, coloured_at
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.events import FinalPlace, MoveOrdered
 from cardspeak.tournament.kinds import Awaited, MoveWhy, Owes, Phase, Status
+from cardspeak.tournament.rules.entries import places_taken
 from cardspeak.tournament.rules.hands import tables_waited_for
+from cardspeak.tournament.rules.moves import button_wanted, moves_due
 from cardspeak.tournament.state import IN_PLAY, Entrant, TournamentState
+from cardspeak.tournament.tables import only_real
 
 if TYPE_CHECKING:
     from cardspeak.room.tournaments.live_tournament import LiveTournament
 
+StartProblem = Literal["", "too few", "duties"]
 MOST_MOVES = 50
 """Number of recent moves that are shown."""
 
@@ -41,6 +47,8 @@ class LevelFacts(msgspec.Struct, frozen=True):
     bets: tuple[int, ...]
     rounds: int
     is_break: bool
+    coloured: tuple[int, ...]
+    """Values of the chips that leave play as this line begins."""
 
 
 class EntrantFacts(msgspec.Struct, frozen=True):
@@ -66,6 +74,8 @@ class EntrantFacts(msgspec.Struct, frozen=True):
     last: int
     prize: Chips
     charity: str
+    uncounted: bool
+    """Whether staff must count the stack before the player gets a seat at a software table."""
 
 
 class DivisionFacts(msgspec.Struct, frozen=True):
@@ -100,6 +110,17 @@ class TournamentTable(msgspec.Struct, frozen=True):
     players: int
     rounds: int
     button: SeatNo
+    real: bool
+    """Whether it is a real table; the stacks there are estimates between two counts."""
+
+
+class ReportFacts(msgspec.Struct, frozen=True):
+    """A report of players who went out, by a person who plays; another person confirms it."""
+
+    table: int
+    people: tuple[str, ...]
+    winner: str
+    asker: str
 
 
 class MoveFacts(msgspec.Struct, frozen=True):
@@ -150,6 +171,8 @@ class TournamentCard(msgspec.Struct, frozen=True):
     winner: str
     starts: tuple[int, ...]
     """Published start of each session, in minutes after midnight; empty if none is published."""
+    starts_at: int
+    """Room time at which it starts by itself, in seconds; 0 if there is none."""
 
 
 class TournamentFrame(Frame, frozen=True, tag="tournament"):
@@ -194,6 +217,17 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     signs: list[str]
     undoes: UndoFacts
     redoes: UndoFacts
+    reports: list[ReportFacts]
+    button_wanted: int
+    """The real table whose button staff must state before a move that is due; 0: none."""
+    button_matters: bool
+    """Whether the button of a real table decides who is moved."""
+    stacks_decide: bool
+    """Whether stacks decide the places of players who go out together."""
+    start_problem: StartProblem
+    """Why a tournament has not started at its scheduled time; "" if it has, or is not due."""
+    only_real: bool
+    """Whether all tables are real, so that people without a name in the room may play."""
 
 
 class MySeat(Frame, frozen=True, tag="seat"):
@@ -210,11 +244,15 @@ class MySeat(Frame, frozen=True, tag="seat"):
     prize: Chips = NO_CHIPS
     owes: Owes = "nothing"
     you_direct: bool = False
+    real: bool = False
+    """Whether the table is a real one."""
     offers: tuple[str, ...] = ()
     """Asks that this person can make now, as player and as director."""
     disputes: tuple[DisputeFacts, ...] = ()
     barred: tuple[str, ...] = ()
     """People who may not enter, for directors."""
+    enters_others: bool = False
+    """Whether this person may enter other people."""
 
 
 def card_of(live: LiveTournament) -> TournamentCard:
@@ -241,6 +279,7 @@ def card_of(live: LiveTournament) -> TournamentCard:
         players_left=len(state.in_play),
         winner=state.winner,
         starts=state.law.tournament.times.value,
+        starts_at=listing.starts_at,
     )
 
 
@@ -257,7 +296,7 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
         now=live.time.now(),
         speed=live.pace.speed,
         clock=state.clock,
-        levels=[_level(level) for level in state.schedule],
+        levels=_levels(state),
         level=state.level,
         break_until=state.break_until,
         session=state.session,
@@ -282,18 +321,52 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
         signs=[sign.value for sign in state.law.tournament.signs],
         undoes=undoes(state),
         redoes=redoes(state),
+        reports=[
+            ReportFacts(table, report.people, report.winner, report.asker)
+            for table, report in sorted(state.reports.items())
+        ],
+        button_wanted=_button_wanted(state),
+        button_matters=_button_matters(state),
+        stacks_decide=state.law.tournament.places.together.value is not OutTogether.SAME_PLACE,
+        start_problem=_start_problem(live, state),
+        only_real=only_real(state),
     )
+
+
+def _start_problem(live: LiveTournament, state: TournamentState) -> StartProblem:
+    starts_at = live.listing.starts_at
+    if not 0 < starts_at <= live.time.now() or state.phase != "entries":
+        return ""
+    match awaits(state).what:
+        case "close" if places_taken(state) < state.law.tournament.entries.least.value:
+            return "too few"
+        case "duties":
+            return "duties"
+        case _:
+            return ""
+
+
+def _button_matters(state: TournamentState) -> bool:
+    policy = state.law.tournament.moves.balancing.value
+    return policy is Balancing.NEXT_BIG_BLIND and len(state.tables) > 1
+
+
+def _button_wanted(state: TournamentState) -> int:
+    due = moves_due(state)
+    return 0 if due is None else button_wanted(state, due)
 
 
 def my_seat(live: LiveTournament, person: Person) -> MySeat:
     """Return a person's own part in a tournament."""
     entrant = entry_of(live, person.name)
     can, director = tuple(offers(live, person)), directs(live, person)
-    more = _disputes(live, person, director=director), tuple(live.state.barred) if director else ()
+    barred = tuple(live.state.barred) if director else ()
+    enters_others = director and not why_not(live, person, asks.Enter, "*")
+    more = _disputes(live, person, director=director), barred, enters_others
     if entrant is None:
         none = MySeat(live.id, person.name, None, you_direct=director, offers=can)
-        return replace(none, disputes=more[0], barred=more[1])
-    table = live.tables.get(entrant.table)
+        return replace(none, disputes=more[0], barred=barred, enters_others=enters_others)
+    table, state = live.tables.get(entrant.table), live.state
     move = live.last_move(entrant.person)
     return MySeat(
         live.id,
@@ -307,6 +380,7 @@ def my_seat(live: LiveTournament, person: Person) -> MySeat:
         entrant.prize,
         move.owes if move is not None and entrant.status in IN_PLAY else "nothing",
         director,
+        entrant.table in state.tables and state.tables[entrant.table].real,
         can,
         *more,
     )
@@ -332,10 +406,20 @@ def _bots_waiting(live: LiveTournament, state: TournamentState) -> int:
     return max(0, len(live.listing.bots) - entered) if state.entries_open else 0
 
 
-def _level(level: Level) -> LevelFacts:
-    return LevelFacts(
-        level.minutes, level.blinds, level.ante, level.bets, level.rounds, level.is_break
-    )
+def _levels(state: TournamentState) -> list[LevelFacts]:
+    ups = state.law.tournament.colour_ups.value
+    return [
+        LevelFacts(
+            level.minutes,
+            level.blinds,
+            level.ante,
+            level.bets,
+            level.rounds,
+            level.is_break,
+            coloured_at(state.schedule, ups, position),
+        )
+        for position, level in enumerate(state.schedule, 1)
+    ]
 
 
 def _entrant(one: Entrant, charities: Mapping[str, str]) -> EntrantFacts:
@@ -358,6 +442,7 @@ def _entrant(one: Entrant, charities: Mapping[str, str]) -> EntrantFacts:
         last=one.last,
         prize=one.prize,
         charity=charities.get(one.person, ""),
+        uncounted=one.uncounted,
     )
 
 
@@ -368,7 +453,9 @@ def _tables(live: LiveTournament, state: TournamentState) -> list[TournamentTabl
         name = "" if open_table is None else open_table.id
         players = len(state.at_table(number))
         tables.append(
-            TournamentTable(number, name, table.seats, players, table.rounds, table.button)
+            TournamentTable(
+                number, name, table.seats, players, table.rounds, table.button, table.real
+            )
         )
     return tables
 

@@ -29,6 +29,8 @@ class TournamentListing(msgspec.Struct, frozen=True):
     """Whether the clock of the levels runs on while the server is down."""
     host_rules: bool = False
     """Whether a host who is not staff may decide about players.  Announced, never changed."""
+    starts_at: int = 0
+    """Room time at which it starts by itself, in seconds; 0 if the director starts it."""
     made: int = 0
     closed: bool = False
 

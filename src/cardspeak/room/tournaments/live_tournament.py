@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, cast
 
 from cardspeak.journal import Journal
@@ -93,6 +93,20 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
         ruling = decide(self.state, asks.TellTime(at=max(self.time.now(), self.state.now)))
         assert isinstance(ruling, Granted), "room time does not run back"
         return ruling.events
+
+    async def enter_all(
+        self, make: Callable[[TournamentState], tuple[Event, ...]], person: str
+    ) -> None:
+        """Store several entries as one act, from inside the mailbox, unless there are none.
+
+        `make` returns their events for a state at the current room time.
+        """
+        told = self.time_events()
+        scratch = self.state.copy()
+        apply(scratch, told)
+        events = make(scratch)
+        if events:
+            await self._commit((*told, *events), person, "")
 
     def note(self, events: Sequence[Event]) -> None:
         """Remember the moves, and the length of breaks."""

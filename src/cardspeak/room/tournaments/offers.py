@@ -13,7 +13,15 @@ import msgspec
 
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.room.people.registry import Person
-from cardspeak.room.tournaments.powers import actor_of, directs, entry_of, why_not
+from cardspeak.room.tournaments.powers import (
+    PEOPLE,
+    actor_of,
+    directs,
+    entry_of,
+    last_act,
+    took_part,
+    why_not,
+)
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.clock import elapsed_at
@@ -21,7 +29,6 @@ from cardspeak.tournament.decide import awaits, decide, may_ask
 from cardspeak.tournament.events import Event, TimeTold
 from cardspeak.tournament.kinds import Actor, Status
 from cardspeak.tournament.rules import division
-from cardspeak.tournament.rules.ending import STAFF
 from cardspeak.tournament.rulings import Granted
 from cardspeak.tournament.state import Entrant, TournamentState
 
@@ -30,8 +37,6 @@ if TYPE_CHECKING:
 
 SAMPLE: Final = "-"
 """A reason in a sample."""
-PEOPLE: Final = STAFF - {"system"}
-"""Roles of people who direct."""
 ALWAYS: Final[tuple[type[Any], ...]] = (asks.ChooseCharity, asks.RaiseDispute, asks.RequestReview)
 IN_GAME: Final[tuple[type[Any], ...]] = (
     *(asks.TakeSeat, asks.Rebuy, asks.TakeAddOn),
@@ -62,14 +67,6 @@ class UndoFacts(msgspec.Struct, frozen=True):
 
     to: int = 0
     acts: list[ActFacts] = []
-
-
-def last_act(state: TournamentState) -> int:
-    """Return the version before the last act of the director or staff; 0 if there is none."""
-    acts = [
-        version for version, events in state.since if any(event.actor in PEOPLE for event in events)
-    ]
-    return acts[-1] if acts else 0
 
 
 def undoes(state: TournamentState) -> UndoFacts:
@@ -117,6 +114,7 @@ def offers(live: LiveTournament, person: Person) -> list[str]:
     entrant = entry_of(live, person.name)
     asked = _enters(live, person) if entrant is None else _own_samples(live, entrant)
     own = [_tag(ask) for ask in asked if may_ask(live.state, ask)]
+    own += _answers(live, person)
     if not directs(live, person):
         return own
     kinds_offered = live.directors_offers(actor_of(live, person))
@@ -157,6 +155,18 @@ def _division(state: TournamentState, player: str = "") -> asks.ProposeDivision:
     return asks.ProposeDivision(people=people, amounts=amounts, actor=actor, asker=player)
 
 
+def _answers(live: LiveTournament, person: Person) -> list[str]:
+    """Return `ConfirmReport` if this person's word about an open report counts."""
+    actor: Actor = "player" if took_part(live, person) else actor_of(live, person)
+    if actor != "player" and not directs(live, person):
+        return []
+    answers = (
+        asks.ConfirmReport(table=table, asker=person.name, actor=actor)
+        for table in live.state.reports
+    )
+    return [_tag(ask) for ask in answers if _granted(live.state, ask)][:1]
+
+
 def directors_offers(state: TournamentState, actor: Actor) -> tuple[Ask, ...]:
     """Return a sample of each ask that a director or staff can make now."""
     samples = (msgspec.structs.replace(ask, actor=actor) for ask in _samples(state))
@@ -188,6 +198,7 @@ def _samples(state: TournamentState) -> Iterator[Ask]:
         role = state.law.tournament.disputes.stages[dispute.stage].value
         yield asks.DecideDispute(number=number, role=role, decision=SAMPLE)
     yield from (asks.ConfirmDuty(duty=duty) for duty in state.duties[:1])
+    yield from _about_real_tables(state)
     for one in state.in_play[:1]:
         yield asks.Disqualify(person=one.person, reason=SAMPLE, deliberate=True)
         yield asks.PassOver(person=one.person, reason=SAMPLE)
@@ -201,6 +212,17 @@ def _prizes(state: TournamentState) -> asks.DeclarePrizes:
         return asks.DeclarePrizes()
     other = (state.pool,) if len(state.prizes) > 1 else (state.pool - Chips(1), Chips(1))
     return asks.DeclarePrizes(amounts=other)
+
+
+def _about_real_tables(state: TournamentState) -> Iterator[Ask]:
+    for number in sorted(number for number, table in state.tables.items() if table.real):
+        players = [one for one in state.at_table(number) if one.stack]
+        yield from (asks.SetButton(table=number, seat=one.seat) for one in players[:1])
+        if len(players) > 1:
+            yield asks.ReportOut(people=(players[0].person,), winner=players[1].person)
+        yield asks.FinishHand(table=number)
+    for one in state.estimated[:1]:
+        yield asks.StateStacks(people=(one.person,), chips=(one.stack,))
 
 
 def _about(state: TournamentState, one: Entrant) -> Iterator[Ask]:

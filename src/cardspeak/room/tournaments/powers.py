@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.people.registry import HOSTING, Person
 from cardspeak.rulebook.law.tournament import DisputeStage
-from cardspeak.tournament import asks
+from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.asks import Ask, AskBase
 from cardspeak.tournament.decide import may_ask
 from cardspeak.tournament.kinds import Actor
-from cardspeak.tournament.state import IN_PLAY, Dispute, Entrant
+from cardspeak.tournament.rules.ending import STAFF
+from cardspeak.tournament.state import IN_PLAY, Dispute, Entrant, TournamentState
 
 if TYPE_CHECKING:
     from cardspeak.room.tournaments.live_tournament import LiveTournament
@@ -49,12 +50,17 @@ ABOUT_TIME: Final[tuple[type[AskBase], ...]] = (
 BY_HOSTS_APART: Final[tuple[type[AskBase], ...]] = (
     *(asks.Bar, asks.DecideSubstitute, asks.EndSession, asks.CallBreak),
     *(asks.StopClock, asks.StartClock),
+    *(asks.ReportOut, asks.FinishHand, asks.SetButton, asks.StateStacks),
 )
 """Asks of a host who takes no part; breaks have the limits below."""
 BEFORE_ENTRIES: Final[tuple[type[AskBase], ...]] = (asks.ChangeConditions, asks.EditLevels)
 """Asks that change the terms: for a host, only while nobody has entered under them."""
 BEFORE_DRAW: Final[tuple[type[AskBase], ...]] = (asks.Cancel, asks.Undo, asks.Redo)
 """Asks of a host before the seats of the first session are drawn."""
+REPORTS: Final = (ev.RoundHeard, ev.OutReported, ev.StacksStated, ev.HandPlayed, ev.ButtonStated)
+"""First events of reports about real tables; a host corrects the own last one."""
+PEOPLE: Final = STAFF - {"system"}
+"""Roles of people who direct."""
 MOST_BREAK_MINUTES: Final = 15
 """Longest break that a host without full powers calls."""
 MOST_BREAKS_MINUTES: Final = 30
@@ -64,15 +70,21 @@ BY_DIRECTORS: Final[tuple[type[AskBase], ...]] = (
     *(asks.DecideSubstitute, asks.Bar, asks.RuleOnMissing, asks.SeatReserve),
     *(asks.EndSession, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Cancel),
     *(asks.Undo, asks.Redo, asks.CallBonusRound, asks.CallEliminationRound),
+    *(asks.ReportOut, asks.FinishHand, asks.SetButton, asks.StateStacks),
 )
 """Asks of the director and of staff.
 
-Time, chance, results and moves are missing: at software-dealt tables they come from the room.
+Time, chance and moves are missing: they come from the room.  So do results of software-dealt
+tables: the engine takes reports, buttons and stacks only for real ones.
 """
+SECONDED: Final[tuple[type[AskBase], ...]] = (asks.ReportOut,)
+"""Asks of a director who plays that take effect when a second person confirms them."""
+SECONDS: Final[tuple[type[AskBase], ...]] = (asks.ConfirmReport,)
+"""Asks with which a second person answers; the engine decides whose word counts."""
 KINDS: Final[dict[str, type[AskBase]]] = {
     str(kind.__struct_config__.tag): kind
     for kind in get_args(Ask)
-    if kind in {*BY_ENTRANTS, *BY_DIRECTORS}
+    if kind in {*BY_ENTRANTS, *BY_DIRECTORS, *SECONDS}
 }
 """All asks that people may send, by name."""
 CHANGES_TABLES: Final = (
@@ -148,6 +160,8 @@ def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: st
         return ""
     if kind is asks.ProposeDivision and proposes_as_director(live, person):
         return ""
+    if kind in SECONDS and (took_part(live, person) or directs(live, person)):
+        return ""
     if kind in BY_ENTRANTS and kind not in FOR_OTHERS:
         return "Only the player can ask for that."
     if not directs(live, person):
@@ -160,7 +174,8 @@ def why_not(live: LiveTournament, person: Person, kind: type[AskBase], about: st
         return _why_not_host(live, person, kind)
     if not took_part(live, person):
         return ""
-    if (kind in NEUTRAL and kind not in BEFORE_ENTRIES) or kind is asks.TakeSeat:
+    free = (*NEUTRAL, *SECONDED, asks.TakeSeat)
+    if kind in free and kind not in BEFORE_ENTRIES:
         return ""
     # A director who is out could still gain by a disqualification, an undo or a refund.
     return "" if kind in ABOUT_TIME and not plays(live, person) else PLAYS_TOO
@@ -170,16 +185,42 @@ def _why_not_host(live: LiveTournament, person: Person, kind: type[AskBase]) -> 
     """Return why a host who is not staff may not send this kind of ask, or ""."""
     state = live.state
     if kind in BEFORE_DRAW:
+        if kind is not asks.Cancel and own_report(live, person, again=kind is asks.Redo):
+            return ""
         return DRAWN if state.session or _others_directed(live, person) else ""
     if kind in BEFORE_ENTRIES:
         return TOO_LATE if any(one.status != "withdrawn" for one in state.entrants.values()) else ""
-    if kind in NEUTRAL or kind is asks.TakeSeat:
+    if kind in (*NEUTRAL, *SECONDED, asks.TakeSeat):
         return ""
     if kind not in BY_HOSTS_APART:
         return STAFF_DECIDE
     if kind is asks.StopClock and live.listing.sit_and_go:
         return STAFF_DECIDE  # the room directs it, and players cannot leave
     return PLAYS_TOO if took_part(live, person) else ""
+
+
+def own_report(live: LiveTournament, person: Person, *, again: bool = False) -> bool:
+    """Return whether the last act, or the one undone last, is this host's report or count.
+
+    A host who takes no part corrects it; nothing else of a session is undone by a host.
+    """
+    if took_part(live, person):
+        return False
+    to = last_act(live.state)
+    done = [entry for entry in live.state.since if to and entry[0] >= to]
+    undone = live.state.undone[-1] if live.state.undone else ()
+    events = [event for _, told in (undone if again else done) for event in told]
+    acts = [event for event in events if event.actor in PEOPLE]
+    mine = all(event.asker == person.name for event in acts)
+    return mine and bool(acts) and isinstance(acts[0], REPORTS)
+
+
+def last_act(state: TournamentState) -> int:
+    """Return the version before the last act of the director or staff; 0 if there is none."""
+    acts = [
+        version for version, events in state.since if any(event.actor in PEOPLE for event in events)
+    ]
+    return acts[-1] if acts else 0
 
 
 def _others_directed(live: LiveTournament, person: Person) -> bool:
@@ -195,6 +236,8 @@ def beyond_host(live: LiveTournament, person: Person, ask: Ask) -> str:
         return PLAYS_TOO if _states_prizes(ask) and took_part(live, person) else ""
     if _states_prizes(ask):
         return "The prizes follow from the conditions: send no amounts."
+    if isinstance(ask, asks.Undo) and live.state.session and ask.to != last_act(live.state):
+        return DRAWN
     if isinstance(ask, asks.CallBreak):
         left = min(MOST_BREAK_MINUTES, MOST_BREAKS_MINUTES - live.break_minutes)
         if ask.minutes > left:

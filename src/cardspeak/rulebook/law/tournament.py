@@ -50,6 +50,14 @@ class Level:
 
 
 @dataclass(frozen=True)
+class ColourUp:
+    """Chips of this value leave play after a level of play, counted from 1 without breaks."""
+
+    value: int
+    after: int
+
+
+@dataclass(frozen=True)
 class SessionPlan:
     """One session in the conditions: the players who take part, and its end.
 
@@ -181,7 +189,8 @@ class Places:
 class Prizes:
     """The pool and the prizes."""
 
-    shares: Rule[tuple[int, ...]] = default((100,), "the winner takes the pool")  # per cent
+    # In hundredths of a per cent; together the whole pool.
+    shares: Rule[tuple[int, ...]] = default((10_000,), "the winner takes the pool")
     amounts: Rule[tuple[Chips, ...]] = default((), "prizes are shares of the pool")
     whole_pool: Rule[bool] = default(True, "the pool is paid out")
     pool_is_balance: Rule[bool] = default(True, "the pool is the fees less the commission")
@@ -311,6 +320,10 @@ class TournamentRules:
     advance: Rule[Advance] = default(Advance.LARGEST_STACKS, "the largest stacks go through")
     # A session played for one trip of the button has at most this many rounds; 0: no maximum.
     orbit_rounds: Rule[int] = NO_NUMBER
+    # Tables 1 to this number are real ones, whose results staff report; the others are dealt by
+    # software.
+    real_tables: Rule[int] = default(0, "the house says which tables are real")
+    colour_ups: Rule[tuple[ColourUp, ...]] = default((), "no chips leave play during a session")
 
 
 NO_TOURNAMENT = TournamentRules()

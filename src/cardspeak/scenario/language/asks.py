@@ -17,7 +17,7 @@ from cardspeak.table import asks
 from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
-from cardspeak.table.kinds import Actor
+from cardspeak.table.kinds import Actor, AroundAct
 from cardspeak.table.rules.betting.clock import time_to_act
 from cardspeak.table.rules.betting.turns import price_of, to_call
 from cardspeak.table.rules.dealing import full_deck
@@ -197,6 +197,31 @@ def _otherwise(now: Moment) -> Ask:
     )
 
 
+def _around(now: Moment) -> Ask:
+    act: AroundAct = "check" if now.parsed.text.lower() == "checks" else "fold"
+    return asks.ActAround(act=act, seat=now.seat, to=SeatNo(now.parsed.to))
+
+
+def _count_bets(now: Moment) -> Ask:
+    counted = re.findall(r"([\d.,]*\d) from (\d+)", now.parsed.text)
+    return asks.CountBets(
+        seats=tuple(SeatNo(seat) for _, seat in counted),
+        amounts=tuple(now.unit.read(amount) for amount, _ in counted),
+        streets=now.parsed.to,
+    )
+
+
+def _pay_pots(now: Moment) -> Ask:
+    wins = [
+        (SeatNo(seat), int(pot) - 1)
+        for pot, seats in re.findall(r"(\d+) to ((?:\d+| |,|and)+?)(?=,? pot |$)", now.parsed.text)
+        for seat in re.findall(r"\d+", seats)
+    ]
+    return asks.StateWinners(
+        seats=tuple(seat for seat, _ in wins), pots=tuple(pot for _, pot in wins)
+    )
+
+
 SYSTEM_SUPERVISOR = "system supervisor"
 
 
@@ -324,6 +349,11 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
         conduct=now.parsed.facts[0][1], about=now.parsed.text
     ),
     "time-charge": lambda now: asks.CollectTimeCharge(actor="dealer"),  # noqa: ARG005 - as the rest
+    "deal-on": lambda now: asks.DealOn(cards=now.parsed.cards, actor="dealer"),
+    "around": _around,
+    "count-bets": _count_bets,
+    "pay-pots": _pay_pots,
+    "take-over": lambda now: asks.TakeOverDeal(person=now.parsed.text),
     "deal": lambda now: asks.Deal(cards=now.parsed.cards, actor="dealer"),
     "draw": lambda now: asks.Draw(cards=now.parsed.cards, actor="system"),
     "shuffle": lambda now: asks.Shuffle(cards=now.parsed.cards, actor="system"),

@@ -418,6 +418,36 @@ _THE_DEALER = form_group(
         "hand-dealt: the next cards in the order dealt, `??` for a face-down card",
     ),
     LineForm(
+        "deal-on",
+        r"(?:the )?dealer goes on(?: with <cards>)?",
+        "dealer goes on with Ah Kd 7c",
+        "hand-dealt: every usual step up to the next decision; only the face-up cards are named",
+    ),
+    LineForm(
+        "around",
+        r"everyone from <seat> (?P<text>checks|folds)(?: to <to>)?",
+        "everyone from 4 folds to 7",
+        "hand-dealt: one act after another, up to a seat or to the end of the betting round",
+    ),
+    LineForm(
+        "count-bets",
+        r"(?:the )?dealer counts (?P<text>\d.*) after <number> streets?",
+        "dealer counts 60 from 1, 200 from 2 after 4 streets",
+        "hand-dealt: the chips of each seat in the whole round, instead of its acts",
+    ),
+    LineForm(
+        "pay-pots",
+        r"(?:the )?dealer pays pot (?P<text>\d.*)",
+        "dealer pays pot 1 to 2 and 3, pot 2 to 3",
+        "hand-dealt: the winners of every pot, main pot first, without their cards",
+    ),
+    LineForm(
+        "take-over",
+        r"<name> takes over the deal",
+        "Ann takes over the deal",
+        "hand-dealt: the person who deals from now on",
+    ),
+    LineForm(
         "collect",
         r"(?:the )?dealer collects(?: the (?:blinds|antes|forced bets))?",
         "dealer collects",

@@ -373,6 +373,7 @@ _READERS: dict[str, Callable[[str, Words], ParsedLine]] = {
     "cards": _with_cards,
     "check-deck": _any_cards,
     "deal": _any_cards,
+    "deal-on": _any_cards,
     "shuffle": _any_cards,
     "draw": _any_cards,
     "time": _time,

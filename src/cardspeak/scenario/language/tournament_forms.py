@@ -149,9 +149,23 @@ _PLAY = form_group(
     LineForm("again", r"the same result again", "the same result again", "repeats a result"),
     LineForm(
         "out",
-        r"<people> go(?:es)? out to <other>",
+        r"(?:<person> reports: )?<people> go(?:es)? out to <other>"
+        r"(?: with <numbers>)?(?:, button <seat>)?",
         "Ann and Bob go out to Cid",
-        "staff report players who went out; the other took their chips",
+        "staff, or the person named, report players who went out at a real table; the other took "
+        "their chips; `with 900, 400` states the stacks, `button 3` the button",
+    ),
+    LineForm(
+        "confirm-report",
+        r"<person> (?P<decision>confirms|rejects) the report at table <number>",
+        "Ann confirms the report at table 1",
+        "a second person answers a report by somebody who plays",
+    ),
+    LineForm(
+        "stacks",
+        r"staff count <people> with <numbers>",
+        "staff count Ann and Bob with 900, 1100",
+        "states counted stacks at real tables",
     ),
     LineForm(
         "hand-for-hand",

@@ -10,12 +10,13 @@ from cardspeak.table import asks
 
 # Lines that may supply a shuffle or a deal. Before any other line, the runner supplies it.
 INTO_THE_WAIT = frozenset(
-    "shuffle draw deal collect post decline over-blind cut check-deck undo "
+    "shuffle draw deal deal-on pay-pots collect post decline over-blind cut check-deck undo "
     "report tell take-up dismiss lapse answer apply otherwise drop void stop".split()
 )
 ACTS = frozenset(
     "check call bet raise-to raise-by fold stay call-and-fold tap-out put-in say clock "
-    "call-clock warn show muck play-out finish all-fold all-call may turn to-call".split()
+    "call-clock warn around count-bets show muck play-out finish all-fold all-call may turn "
+    "to-call".split()
 )
 _KIND_OF_ASK: dict[type, str] = {
     asks.PostForced: "post",

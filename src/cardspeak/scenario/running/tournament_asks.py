@@ -54,6 +54,11 @@ class Line:
         return tuple(_whole(part) for part in parts if part)
 
     @property
+    def chips(self) -> tuple[Chips, ...]:
+        """The listed numbers as tournament chips."""
+        return tuple(map(Chips, self.numbers))
+
+    @property
     def money(self) -> tuple[Chips, ...]:
         """The listed numbers as amounts of money."""
         unit = Unit(self.state.unit_cents)
@@ -206,8 +211,22 @@ _MAKE: Final[dict[str, Callable[[Line], list[Ask]]]] = {
     "break": lambda line: [asks.CallBreak(minutes=line.number(), actor=line.actor)],
     "pace": lambda line: [asks.SetPace(direction=line.text("text"), actor=line.actor)],
     "round": _round,
-    "out": lambda line: [asks.ReportOut(people=line.people, winner=line.text("other"))],
     "hand-for-hand": lambda line: [asks.SetHandForHand(on=line.text("change") == "begins")],
+    "out": lambda line: [
+        asks.ReportOut(
+            people=line.people,
+            winner=line.text("other"),
+            put_in=line.chips,
+            button=SeatNo(line.number("seat")),
+            asker=line.person,
+        )
+    ],
+    "confirm-report": lambda line: [
+        asks.ConfirmReport(
+            table=line.number(), agree=line.text("decision") == "confirms", asker=line.person
+        )
+    ],
+    "stacks": lambda line: [asks.StateStacks(people=line.people, chips=line.chips)],
     "rebuy": lambda line: [asks.Rebuy(person=line.person)],
     "decline": lambda line: [asks.DeclineRebuy(person=line.person)],
     "add-on": lambda line: [asks.TakeAddOn(person=line.person)],

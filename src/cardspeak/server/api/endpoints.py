@@ -18,6 +18,8 @@ from starlette.responses import Response
 
 from cardspeak.accounts import Accounts
 from cardspeak.journal import CannotRead, CannotWrite
+from cardspeak.journal.access_log import AccessEntry
+from cardspeak.journal.stores.base import Wanted
 from cardspeak.room import LiveTable, Person, Room
 from cardspeak.room.desks.live_desk import LiveDesk
 from cardspeak.room.driving.chance import secret
@@ -26,11 +28,13 @@ from cardspeak.room.live.frames import RefusedFrame
 from cardspeak.room.live.rendering import clauses_said
 from cardspeak.room.live.stops import NOT_KEPT
 from cardspeak.room.people.display_names import NoText, readable_text
+from cardspeak.room.people.registry import duty, pseudonym
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.guard.guesses import Guesses
 from cardspeak.server.guard.limits import RateLimiter
 from cardspeak.server.guard.read_queue import Readers, TooManyReads
+from cardspeak.server.guard.work import ProofOfWork
 from cardspeak.server.ops.logs import log_mistake
 from cardspeak.server.ops.write_check import WriteCheck
 from cardspeak.server.settings import RoomLimits, Settings
@@ -40,6 +44,8 @@ from cardspeak.view.viewer import Role
 log = structlog.get_logger("cardspeak.server")
 
 MOST_LISTED: Final = 200
+PLAYED_HOURS: Final = 12
+"""A person who played in the room within these hours may not look at hidden cards."""
 
 
 class ApiError(Exception):
@@ -60,6 +66,7 @@ class AppContext:
         self.guard = RateLimiter(settings.limits)
         self.readers = Readers(settings.limits)
         self.guesses = Guesses(settings.limits)
+        self.work = ProofOfWork()
         self.accounts = Accounts(room.people, room.journal)
         self.write_check = WriteCheck(room.journal)
         self.lines: set[Any] = set()
@@ -185,12 +192,48 @@ class ApiRequest:
             words = "You have sent too many requests at once: wait until they are answered."
             raise ApiError(429, "too_fast", words) from None
 
-    def viewer_role(self) -> Role | None:
-        """Return the requested viewer role, or None. Raises ApiError if it is not allowed."""
-        return eyes_of(self.query("as"), self.live, self.person)
+    async def viewer_role(self, what: str) -> Role | None:
+        """Return the requested viewer role, or None. Raises ApiError if it is not allowed.
+
+        If it is the inspector's, `what` the person looks at is written to the access log first.
+        """
+        role = eyes_of(self.query("as"), self.room, self.live, self.person)
+        if role is Role.INSPECTOR:
+            await inspects(self.room, self.who, "RoundInspected", what)
+        return role
 
 
-def eyes_of(wanted: str, live: LiveTable, person: Person | None) -> Role | None:
+async def inspects(room: Room, person: Person, kind: str, what: str) -> None:
+    """Write to the access log that an inspector looks at something, before they see it.
+
+    Raises ApiError if they play in this room, or have played in the last hours: someone who stands
+    up for a look and sits down again would know how the others play.
+    """
+    may_inspect(room, person)
+    if await asyncio.to_thread(_played_lately, room, person):
+        words = f"You have played in this room in the last {PLAYED_HOURS} hours."
+        raise ApiError(403, "not_yours", words, why="played")
+    note = AccessEntry(kind, pseudonym(person), how=what, under=duty(person))
+    await room.people.enter(note, at=now_ms())
+    may_inspect(room, person)  # they may have sat down while the note was written
+
+
+def _played_lately(room: Room, person: Person) -> bool:
+    since = now_ms() - PLAYED_HOURS * 3_600_000
+    own = Wanted((("player", pseudonym(person)),), since=since)
+    with room.journal.store.reading() as pages:
+        return bool(pages.find_rounds(own, 1))
+
+
+def may_inspect(room: Room, person: Person) -> None:
+    """Check that a person has no seat in this room. Raises ApiError."""
+    live = room.plays_at(person)
+    if live is not None:
+        words = "You have a seat in this room. Leave it to inspect rounds."
+        raise ApiError(403, "not_yours", words, why="seated")
+
+
+def eyes_of(wanted: str, room: Room, live: LiveTable, person: Person | None) -> Role | None:
     """Return the requested viewer role, or None if none was requested.
 
     Raises ApiError if it is not allowed.
@@ -207,6 +250,8 @@ def eyes_of(wanted: str, live: LiveTable, person: Person | None) -> Role | None:
     if doors.plays_instead(live, person, role):
         words = f"You play at this table. Leave it to have the role {role.value} here."
         raise ApiError(403, "not_yours", words)
+    if role is Role.INSPECTOR and person is not None:
+        may_inspect(room, person)
     return role
 
 

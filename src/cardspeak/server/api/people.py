@@ -17,11 +17,19 @@ from cardspeak.server.guard import auth as doors
 from cardspeak.server.site.links import shared_address
 
 
+class SolvedChallenge(msgspec.Struct, frozen=True):
+    """A challenge of the room, and the number that solves it."""
+
+    challenge: str
+    answer: str
+
+
 class Name(msgspec.Struct, frozen=True):
-    """A guest's name, and the table whose page the guest has open."""
+    """A guest's name, the table whose page the guest has open, and work done to be let in."""
 
     name: str
     table: str = ""
+    work: SolvedChallenge | None = None
 
 
 class Code(msgspec.Struct, frozen=True):
@@ -108,18 +116,37 @@ def signed_in(call: ApiRequest, signed: SignedIn, codes: tuple[str, ...] = ()) -
 async def new_guest(call: ApiRequest) -> Response:
     """Register a guest."""
     address = doors.address_of(call.request)
-    if not call.hall.guard.guest(address):
-        raise ApiError(429, "too_fast", "Too many new guests from your address: wait a moment.")
+    solved = _let_in_as(call, address)
     try:
         _not_a_bot(call, call.body.name, call.body.table)
         label = doors.device_of(call.request)
-        return signed_in(call, await call.room.people.guest(call.body.name, now_ms(), label=label))
+        signed = await call.room.people.guest(call.body.name, now_ms(), label=label)
     except NameTaken as taken:
-        call.hall.guard.guest_refused(address)
+        call.hall.guard.guest_refused(address, by_work=bool(solved))
         raise ApiError(409, "name_taken", f"{taken}.", free=taken.free) from None
     except InvalidName as error:
-        call.hall.guard.guest_refused(address)
+        call.hall.guard.guest_refused(address, by_work=bool(solved))
         raise ApiError(400, "no_name", f"{error}.", why=error.why) from None
+    if solved:
+        call.hall.work.spend(address, solved)
+    return signed_in(call, signed)
+
+
+def _let_in_as(call: ApiRequest, address: str) -> str:
+    """Return the challenge that lets this guest in, "" if none was needed. Raises ApiError.
+
+    A refused name does not use the challenge up: the guest tries another name with it.
+    """
+    guard, work = call.hall.guard, call.body.work
+    if guard.guest(address):
+        return ""
+    if work is None or not call.hall.work.is_solved(address, work.challenge, work.answer):
+        challenge = call.hall.work.challenge(address)._asdict()
+        words = "Too many new guests from your address: wait a moment, or solve the challenge."
+        raise ApiError(429, "work_due", words, work=challenge)
+    if not guard.guest(address, by_work=True):
+        raise ApiError(429, "too_fast", "Too many new guests from your address: wait a moment.")
+    return str(work.challenge)
 
 
 def _not_a_bot(call: ApiRequest, name: str, table: str) -> None:

@@ -57,9 +57,15 @@ async def rounds(call: ApiRequest) -> object:
     return {"rounds": await call.read(read)}
 
 
+async def _asked(call: ApiRequest) -> tuple[LiveTable, int, Role | None]:
+    """Return the table, the round and the requested role; a look as inspector is recorded."""
+    live, number = call.live, _number(call)
+    return live, number, await call.viewer_role(f"table {live.id}, round {number}")
+
+
 async def steps(call: ApiRequest) -> object:
     """Return a round step by step, as this viewer may see it."""
-    live, number, role = call.live, _number(call), call.viewer_role()
+    live, number, role = await _asked(call)
 
     def read() -> object:
         past = _past(live, number)
@@ -87,7 +93,7 @@ def _read(read: object) -> object:
 
 async def download(call: ApiRequest) -> Response:
     """Return a round as a file."""
-    live, number, role = call.live, _number(call), call.viewer_role()
+    live, number, role = await _asked(call)
     form = call.query("form", "phh")
     if form not in FORMS:
         raise ApiError(400, "no_form", f"form must be one of {', '.join(FORMS)}.")
@@ -110,7 +116,7 @@ async def download(call: ApiRequest) -> Response:
 
 async def deal(call: ApiRequest) -> Response:
     """Return the file that verifies a round's deal."""
-    live, number, role = call.live, _number(call), call.viewer_role()
+    live, number, role = await _asked(call)
 
     def read() -> object:
         past = _past(live, number)

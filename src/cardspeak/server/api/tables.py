@@ -157,14 +157,16 @@ async def view(call: ApiRequest) -> Response:
     """Return the table as this viewer sees it now."""
     live = call.live
     after = call.number("from", live.table.version)
-    frame = live.showing.view(call.person, call.viewer_role(), after)
+    role = await call.viewer_role(f"table {live.id}")
+    frame = live.showing.view(call.person, role, after)
     return Response(frame, media_type="application/json")
 
 
 async def lines(call: ApiRequest) -> object:
     """Return the log lines after a version, read from the journal."""
     live = call.live
-    sees = partial(viewer_of, person=call.person, eyes=call.viewer_role())
+    role = await call.viewer_role(f"the log of table {live.id}")
+    sees = partial(viewer_of, person=call.person, eyes=role)
     after = call.number("after", 0)
     try:
         log_lines, begins, reached = await call.read(
@@ -179,7 +181,7 @@ async def lines(call: ApiRequest) -> object:
 async def ask(call: ApiRequest) -> object:
     """Make an ask over HTTP."""
     live, person, body = call.live, call.who, call.body
-    viewer = viewer_of(live.table, person, eyes_of(body.eyes, live, person))
+    viewer = viewer_of(live.table, person, eyes_of(body.eyes, call.room, live, person))
     device, address = doors.trace_of(call.request)
     live.shared.note(person.id, device, address)
     try:

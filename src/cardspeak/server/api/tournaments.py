@@ -9,11 +9,20 @@ from starlette.responses import Response
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.bots import PLAYERS
+from cardspeak.chips import Unit
 from cardspeak.printing.pdf import TypstMissing, pdf_of
 from cardspeak.printing.sheet import SHEETS, SheetKind
 from cardspeak.printing.tournament_sheets import SheetNotReady, tournament_sheet
 from cardspeak.room.listing import LONGEST_TITLE
 from cardspeak.room.live.frames import ErrorFrame, RefusedFrame
+from cardspeak.room.tournaments.entry_lists import (
+    BadLine,
+    BadList,
+    calendar_of,
+    entered_together,
+    entries_csv,
+    names_in,
+)
 from cardspeak.room.tournaments.facts import (
     MySeat,
     TournamentCard,
@@ -23,21 +32,27 @@ from cardspeak.room.tournaments.facts import (
     my_seat,
 )
 from cardspeak.room.tournaments.listing import TournamentListing, size_fits, usual_size
-from cardspeak.room.tournaments.powers import directs
+from cardspeak.room.tournaments.powers import actor_of, directs, why_not
 from cardspeak.server.api.books import with_preset
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, frame_problem, text_of
 from cardspeak.server.api.tables import STATUS
-from cardspeak.server.api.tournament_asks import put_ask, refused_frame
+from cardspeak.server.api.tournament_asks import listed_person, put_ask, refused_frame
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.ws.wire import LONGEST_TEXT, BadFrame, check_id
 from cardspeak.tournament import asks
 from cardspeak.tournament.decide import announce as decide_announcement, decide
+from cardspeak.tournament.events import Entered, Event
 from cardspeak.tournament.files import write
 from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import TournamentState
 from cardspeak.words.say import LANGUAGES
+from cardspeak.words.tournaments import tournament_refusal_words
 
 MOST_BOTS = 90
+LATEST_START = 366 * 24 * 3600
+"""Longest time until a scheduled start, in seconds."""
+LATEST_OF_GUESTS = 7 * 24 * 3600
+"""The same for hosts without an account, because a scheduled tournament does not expire before."""
 
 
 class Announcing(msgspec.Struct, frozen=True):
@@ -53,6 +68,20 @@ class Announcing(msgspec.Struct, frozen=True):
     bots: list[str] = []
     down_time_counts: bool = True
     host_rules: bool = False
+    starts_at: int = 0  # when it starts by itself, in seconds since 1970 (UTC); 0: by the director
+
+
+class EntryList(msgspec.Struct, frozen=True):
+    """A list of people as CSV text."""
+
+    csv: str
+
+
+class EntryListAnswer(msgspec.Struct, frozen=True):
+    """People who were entered, or the lines that have to be corrected: then nobody was."""
+
+    entered: list[str]
+    bad: list[BadLine]
 
 
 class TournamentAskBody(msgspec.Struct, frozen=True):
@@ -103,7 +132,13 @@ async def announce(call: ApiRequest) -> TournamentCard:
     if body.host_rules and (body.sit_and_go or not host.account):
         words = "A host who rules has an account, and a sit-and-go has no host who rules."
         raise ApiError(403, "not_yours", words)
-    size = _size(body, conditions) if body.sit_and_go else 0
+    _check_real_tables(body, conditions)
+    latest = LATEST_START if host.account else LATEST_OF_GUESTS
+    if body.starts_at and not 0 < body.starts_at - call.room.time.now() <= latest:
+        words = "The start lies in the future: within a year, or within a week without an account."
+        raise ApiError(400, "no_time", words)
+    opens = body.sit_and_go or bool(body.starts_at)
+    size = _size(body, conditions) if opens else 0
     if not call.hall.guard.table(doors.address_of(call.request)):
         raise ApiError(429, "too_fast", "Too many were opened from your address: wait a moment.")
     title = text_of(body.title, LONGEST_TITLE, "A title", "no_title") or SHELF[body.book].game
@@ -116,13 +151,13 @@ async def announce(call: ApiRequest) -> TournamentCard:
         bots=tuple(body.bots),
         down_time_counts=body.down_time_counts,
         host_rules=body.host_rules,
+        starts_at=body.starts_at,
     )
     live = await call.room.announce(body.book, conditions, listing, host)
     if isinstance(live, Refused):
         raise frame_problem(refused_frame(live, body.book, ""))
-    if body.sit_and_go:
-        opens = asks.OpenEntries(asker=host.name)
-        answer = await live.ask(opens, host.name)
+    if opens:
+        answer = await live.ask(asks.OpenEntries(asker=host.name), host.name)
         if isinstance(answer, Refused):
             raise frame_problem(refused_frame(answer, body.book, ""))
         await live.between_asks(call.room.drivers[live.id].fill_with_bots)
@@ -139,13 +174,29 @@ def _tables_of_bots(book: str, conditions: dict[str, str], bots: int) -> int:
     return -(-bots // max(2, answer[0].law.tournament.draws.per_table.value))
 
 
+def _check_real_tables(body: Announcing, conditions: dict[str, str]) -> None:
+    """Refuse bots and sit-and-gos at real tables. Raises ApiError."""
+    if conditions.get("real_tables", "").strip().lower() in {"", "none", "0"}:
+        return
+    if body.bots:
+        raise ApiError(400, "no_bot", "Bots cannot play at real tables: leave one of them out.")
+    if body.sit_and_go:
+        words = "Nobody reports results in a sit-and-go: announce real tables without it."
+        raise ApiError(400, "no_tables", words)
+
+
 def _size(body: Announcing, conditions: dict[str, str]) -> int:
-    """Return the size of a sit-and-go whose entries can be opened at once. Raises ApiError."""
+    """Return the size of a sit-and-go, 0 for other tournaments whose entries open at once.
+
+    Raises ApiError if they cannot be opened.
+    """
     answer = decide_announcement(SHELF[body.book], conditions)
     if not isinstance(answer, Refused):
         ruling = decide(answer[0], asks.OpenEntries())
         size = body.size or usual_size(answer[0])
         if not isinstance(ruling, Refused):
+            if not body.sit_and_go:
+                return 0
             if size_fits(answer[0], size):
                 return size
             raise ApiError(400, "no_size", "A sit-and-go of that size breaks its conditions.")
@@ -186,6 +237,61 @@ async def fill(call: ApiRequest) -> TournamentCard:
         raise ApiError(403, "not_yours", "Only the director of the tournament can do that.")
     await live.between_asks(call.room.drivers[live.id].fill_with_bots)
     return card_of(live)
+
+
+async def enter_list(call: ApiRequest) -> EntryListAnswer:
+    """Enter the people of a CSV list: all of them, or none if a line is wrong."""
+    live, room = call.tournament, call.room
+    problem = why_not(live, call.who, asks.Enter, "*")
+    if problem:
+        raise ApiError(403, "not_yours", problem)
+    try:
+        names = names_in(call.body.csv)
+    except BadList as error:
+        raise ApiError(400, "unreadable", str(error)) from None
+    bad: list[BadLine] = []
+    entered: list[str] = []
+    unit = Unit(live.state.unit_cents)
+
+    def make(state: TournamentState) -> tuple[Event, ...]:
+        events, wrong = entered_together(
+            state,
+            names,
+            lambda name: listed_person(room, live, name),
+            lambda refused: tournament_refusal_words(refused, unit),
+            actor_of(live, call.who),
+            call.who.name,
+        )
+        bad.extend(wrong)
+        if wrong:
+            return ()
+        entered.extend(event.person for event in events if isinstance(event, Entered))
+        return events
+
+    await live.between_asks(lambda: live.enter_all(make, call.who.name))
+    if live.trouble:
+        raise ApiError(503, "not_kept", "The entries could not be stored; send them again.")
+    return EntryListAnswer(entered, bad)
+
+
+async def entries_file(call: ApiRequest) -> Response:
+    """Return the entrants as CSV."""
+    live = call.tournament
+    headers = {"content-disposition": f'attachment; filename="{live.id}-entries.csv"'}
+    text = entries_csv(live.state)
+    return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
+
+
+async def calendar(call: ApiRequest) -> Response:
+    """Return the calendar file for the start."""
+    live = call.tournament
+    if not live.listing.starts_at:
+        raise ApiError(404, "no_time", "This tournament has no scheduled start.")
+    address = f"{str(call.request.base_url).rstrip('/')}/tournaments/{live.id}"
+    made = live.listing.made // 1000
+    text = calendar_of(live.id, live.listing.title, live.listing.starts_at, made, address)
+    headers = {"content-disposition": f'attachment; filename="{live.id}.ics"'}
+    return Response(text, media_type="text/calendar; charset=utf-8", headers=headers)
 
 
 async def sheet(call: ApiRequest) -> Response:
@@ -260,6 +366,26 @@ APIS = (
         "/api/tournaments/{tournament}/file",
         file,
         "The tournament file, for the director.",
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments/{tournament}/entries",
+        enter_list,
+        "Enter people from a CSV list: all, or none and the lines to correct.",
+        EntryList,
+        EntryListAnswer,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tournaments/{tournament}/entries.csv",
+        entries_file,
+        "The entrants as CSV.",
+    ),
+    Endpoint(
+        "GET",
+        "/api/tournaments/{tournament}/calendar.ics",
+        calendar,
+        "The scheduled start as a calendar file.",
     ),
     Endpoint(
         "POST",

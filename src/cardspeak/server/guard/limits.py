@@ -71,6 +71,7 @@ class RateLimiter:
         self.limits = limits
         self._requests: dict[str, TokenBucket] = {}
         self._guests: dict[str, TokenBucket] = {}
+        self._guests_by_work: dict[str, TokenBucket] = {}
         self._codes: dict[str, TokenBucket] = {}
         self._files: dict[str, TokenBucket] = {}
         self._tables: dict[str, TokenBucket] = {}
@@ -113,20 +114,27 @@ class RateLimiter:
         """Return whether this person may report another message."""
         return bucket(self._reports, person, self.limits.reports, self.limits.reports_burst).take()
 
-    def guest(self, address: str) -> bool:
-        """Return whether this address may register another guest."""
-        return self._guest_budget(address).take()
+    def guest(self, address: str, *, by_work: bool = False) -> bool:
+        """Return whether this address may register another guest.
 
-    def guest_refused(self, address: str) -> None:
+        Guests who solved a challenge have a separate budget.
+        """
+        return self._guest_budget(address, by_work).take()
+
+    def guest_refused(self, address: str, *, by_work: bool = False) -> None:
         """Count only guests who were registered, so that refused names keep nobody out."""
-        self._guest_budget(address).give_back()
+        self._guest_budget(address, by_work).give_back()
 
     def code(self, person: str) -> bool:
         """Return whether this guest may have another seat code; it takes nothing from others."""
         return bucket(self._codes, person, self.limits.guests, self.limits.guests_burst).take()
 
-    def _guest_budget(self, address: str) -> TokenBucket:
-        return bucket(self._guests, address, self.limits.guests, self.limits.guests_burst)
+    def _guest_budget(self, address: str, by_work: bool) -> TokenBucket:
+        limits = self.limits
+        if by_work:
+            rate, burst = limits.guests_by_work, limits.guests_by_work_burst
+            return bucket(self._guests_by_work, address, rate, burst)
+        return bucket(self._guests, address, limits.guests, limits.guests_burst)
 
     def file(self, person: str) -> bool:
         """Return whether this person may download another expensive file."""

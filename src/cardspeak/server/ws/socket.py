@@ -32,7 +32,14 @@ from cardspeak.room.talk.messages import LONGEST as LONGEST_MESSAGE, TooMany, te
 from cardspeak.room.tournaments.facts import TournamentCard, card_of as tournament_card
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.server.api.asking import put_ask, what_if
-from cardspeak.server.api.endpoints import ApiError, AppContext, as_json, eyes_of, table_called
+from cardspeak.server.api.endpoints import (
+    ApiError,
+    AppContext,
+    as_json,
+    eyes_of,
+    inspects,
+    table_called,
+)
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.guard.limits import TokenBucket
 from cardspeak.server.ops import metrics as figures
@@ -103,6 +110,8 @@ async def table_socket(socket: WebSocket, hall: AppContext) -> None:
         after = _after(socket.query_params.get("from", ""))
         words = _words(socket.query_params.get("words", ""))
         with entered(socket, hall, person):
+            if eyes is Role.INSPECTOR and person is not None:
+                await inspects(hall.room, person, "TableInspected", live.id)
             await socket.accept()
             client = Client(socket, person, eyes, hall.settings.limits, live, words)
             if socket.query_params.get("protocol") != str(frames.PROTOCOL):
@@ -182,7 +191,7 @@ def may_connect(socket: WebSocket, hall: AppContext) -> None:
 def _let_in(socket: WebSocket, hall: AppContext) -> tuple[LiveTable, Person | None, Role | None]:
     live = table_called(hall.room, str(socket.path_params["table"]))
     person = doors.person_of(socket, hall.room.people)
-    return live, person, eyes_of(socket.query_params.get("as", ""), live, person)
+    return live, person, eyes_of(socket.query_params.get("as", ""), hall.room, live, person)
 
 
 async def _listen(client: Client, live: LiveTable, hall: AppContext) -> None:

@@ -206,6 +206,20 @@ def _gathered(table: TableState, event: ev.Gathered) -> None:
     table.running.gathered = event.pot
 
 
+@applies(ev.BetsCounted)
+def _counted(table: TableState, event: ev.BetsCounted) -> None:
+    hand = table.running.hands[event.seat]
+    table.seats[event.seat].stake -= event.amount
+    hand.bets += event.amount
+    hand.tapped = hand.tapped or event.all_in
+    hand.folded = hand.folded or event.folded
+
+
+@applies(ev.WinnersStated)
+def _winners_stated(table: TableState, _event: ev.WinnersStated) -> None:
+    table.running.to_show = ()
+
+
 @applies(ev.PotsFormed)
 def _pots(table: TableState, event: ev.PotsFormed) -> None:
     running = table.running

@@ -22,6 +22,11 @@ def _confirmed(table: TableState, event: ev.DutyConfirmed) -> None:
         table.duties = {**table.duties, event.duty: (*table.duties[event.duty], event.person)}
 
 
+@applies(ev.DealerChanged)
+def _dealer_changed(table: TableState, event: ev.DealerChanged) -> None:
+    table.dealer = event.person
+
+
 @applies(ev.DeckReplaced)
 def _replaced(table: TableState, _event: ev.DeckReplaced) -> None:
     table.deck_checked = False

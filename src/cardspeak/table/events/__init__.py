@@ -90,6 +90,7 @@ from cardspeak.table.events.orbits import (
 from cardspeak.table.events.procedure import (
     BreachRecorded as BreachRecorded,
     ConductStated as ConductStated,
+    DealerChanged as DealerChanged,
     DeckReplaced as DeckReplaced,
     DutyCalled as DutyCalled,
     DutyConfirmed as DutyConfirmed,
@@ -126,12 +127,14 @@ from cardspeak.table.events.seats import (
 )
 from cardspeak.table.events.showdown import (
     Announced as Announced,
+    BetsCounted as BetsCounted,
     CommissionTaken as CommissionTaken,
     Mucked as Mucked,
     Pot as Pot,
     PotsFormed as PotsFormed,
     ShowdownOpened as ShowdownOpened,
     Shown as Shown,
+    WinnersStated as WinnersStated,
     Won as Won,
 )
 from cardspeak.table.kinds import FirstPhase as FirstPhase
@@ -149,6 +152,7 @@ Event = (
     | TimePassed
     | DeckChecked
     | DeckReplaced
+    | DealerChanged
     | DutyCalled
     | DutyConfirmed
     | BreachRecorded
@@ -201,10 +205,12 @@ Event = (
     | BettingClosed
     | Returned
     | Gathered
+    | BetsCounted
     | PotsFormed
     | ShowdownOpened
     | Shown
     | Mucked
+    | WinnersStated
     | Announced
     | CommissionTaken
     | Won

@@ -26,6 +26,12 @@ class DutyConfirmed(EventBase, frozen=True):
     done: bool = True
 
 
+class DealerChanged(EventBase, frozen=True):
+    """A person took over as the dealer of the table."""
+
+    person: str
+
+
 class DeckReplaced(EventBase, frozen=True):
     """A new deck came in; `seats` are the players who asked for it, if they did."""
 

@@ -22,6 +22,33 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[SeatNo, ...]
 
 
+class BetsCounted(EventBase, frozen=True):
+    """Staff counted the chips of a seat instead of entering its acts.
+
+    `amount` was added to the `total` of the round; `folded` hands take no further part.
+    """
+
+    NAMES: ClassVar[str] = "bets counted, counts bets"
+
+    seat: SeatNo
+    amount: Chips
+    total: Chips
+    all_in: bool = False
+    folded: bool = False
+    person: str = ""
+    reason: str = ""
+
+
+class WinnersStated(EventBase, frozen=True):
+    """Staff stated the winners of a pot, which the cards entered do not show."""
+
+    NAMES: ClassVar[str] = "winners, winners stated"
+
+    pot: int
+    seats: tuple[SeatNo, ...]
+    person: str = ""
+
+
 class PotsFormed(EventBase, frozen=True):
     """The pots were formed, main pot first."""
 

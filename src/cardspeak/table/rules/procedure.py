@@ -204,6 +204,17 @@ def rule_on_confirm_duty(play: RulingDraft, ask: asks.SignOff) -> Refused | None
     return None
 
 
+def rule_on_take_over(play: RulingDraft, ask: asks.TakeOverDeal) -> Refused | None:
+    """Record the person who deals from now on.  Taking over twice changes nothing."""
+    if not play.table.hand_dealt:
+        return refuse(RefusalReason.NOT_OFFERED)
+    if not ask.person:
+        return refuse(RefusalReason.NO_SENSE, why="who-deals")
+    if ask.person != play.table.dealer:
+        play.emit(ev.DealerChanged(person=ask.person))
+    return None
+
+
 def rule_on_breach(play: RulingDraft, ask: asks.RecordBreach) -> Refused | None:
     """Record a breach of a rule of conduct; refuse it if the book permits what was done."""
     law, seat = play.law.procedure, play.table.seats.get(ask.seat)

@@ -27,6 +27,9 @@ SEEN = (ev.Shuffled, ev.Dealt, ev.BoardDealt, ev.Shown, ev.Drawn)
 REPORTS = (ev.ReportFiled, ev.ReportDismissed, ev.ReportLapsed)
 """Events about pending reports.  Undo does not change these: they do not belong to the round."""
 
+_NOT_OF_THE_ROUND: Final = (*REPORTS, ev.DealerChanged)
+"""Events at a hand-dealt table that an undo leaves as they are."""
+
 _PRESENCE: Final = (
     *(ev.WentAway, ev.CameBack, ev.Reserved, ev.ReservationLapsed, ev.EntryChosen),
     *(ev.TimePassed, ev.NoticeGiven, ev.Warned, ev.Barred),
@@ -45,7 +48,7 @@ _BOUNDARIES: Final = (ev.RoundOpened, ev.RoundEnded, ev.SeatVacated, *_CHANGES)
 def is_outside(table: TableState, events: tuple[Event, ...]) -> bool:
     """True if an undo leaves a ruling as it is, because it changed nothing of the round."""
     if table.hand_dealt:
-        return all(isinstance(event, REPORTS) for event in events)
+        return all(isinstance(event, _NOT_OF_THE_ROUND) for event in events)
     outside = any(isinstance(event, _OUTSIDE) for event in events)
     return outside and all(isinstance(event, (*_OUTSIDE, ev.Ruled)) for event in events)
 

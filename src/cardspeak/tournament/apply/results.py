@@ -6,7 +6,7 @@ from cardspeak.chips import NO_CHIPS
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.apply.registry import applies
 from cardspeak.tournament.apply.sessions import unseat
-from cardspeak.tournament.state import Loss, PlaceTie, TournamentState
+from cardspeak.tournament.state import Loss, OutReport, PlaceTie, TournamentState
 
 
 @applies(ev.RoundHeard)
@@ -14,6 +14,8 @@ def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
     table = state.tables[event.table]
     rounds = event.number - table.rounds
     table.rounds, table.button, table.last = event.number, event.button, event.seats
+    table.button_at = state.now
+    state.reports = {number: one for number, one in state.reports.items() if number != event.table}
     after = {result.seat: result.after for result in event.seats}
     for entrant in state.at_table(event.table):
         entrant.stack = after.get(entrant.seat, entrant.stack)
@@ -26,6 +28,33 @@ def _heard(state: TournamentState, event: ev.RoundHeard) -> None:
     state.issued += event.bonus
     if state.began_at < 0:
         state.began_at = state.now
+
+
+@applies(ev.HandPlayed)
+def _hand_played(state: TournamentState, event: ev.HandPlayed) -> None:
+    state.tables[event.table].hand = event.hand
+
+
+@applies(ev.OutReported)
+def _reported(state: TournamentState, event: ev.OutReported) -> None:
+    report = OutReport(
+        event.people, event.winner, event.put_in, event.button, event.actor, event.asker
+    )
+    state.reports = {**state.reports, event.table: report}
+
+
+@applies(ev.ReportConfirmed)
+@applies(ev.ReportRejected)
+def _answered(state: TournamentState, event: ev.ReportConfirmed | ev.ReportRejected) -> None:
+    state.reports = {number: one for number, one in state.reports.items() if number != event.table}
+
+
+@applies(ev.StacksStated)
+def _stated(state: TournamentState, event: ev.StacksStated) -> None:
+    for person, chips in zip(event.people, event.after, strict=True):
+        state.entrants[person].stack = chips
+    for person in event.counted:
+        state.entrants[person].uncounted = False
 
 
 @applies(ev.PlayerBroke)

@@ -9,17 +9,22 @@ from cardspeak.tournament.clock import Clock
 from cardspeak.tournament.state import Entrant, KnownTable, TournamentState
 
 APPLIERS[ev.PaceSet] = record_only
+APPLIERS[ev.ChipsColoured] = record_only
 
 
 @applies(ev.SeatsDrawn)
 def _drawn(state: TournamentState, event: ev.SeatsDrawn) -> None:
     state.session, state.drawn = event.session, True
-    state.tables = {number: KnownTable(number, event.size) for number in range(1, event.tables + 1)}
+    state.tables = {
+        number: KnownTable(number, event.size, real=number in event.real)
+        for number in range(1, event.tables + 1)
+    }
     for person, at in zip(event.people, event.seats, strict=True):
         entrant = state.entrants[person]
         entrant.status, entrant.table, entrant.seat = "seated", at.table, at.seat
         entrant.place = entrant.last = entrant.left = 0
         entrant.present = entrant.missing = entrant.away = entrant.approved = False
+        entrant.uncounted = False
 
 
 @applies(ev.ChipsIssued)
@@ -71,7 +76,7 @@ def _forfeited(state: TournamentState, event: ev.PlaceForfeited) -> None:
 def unseat(entrant: Entrant) -> None:
     """Clear the seat of an entrant."""
     entrant.table, entrant.seat = 0, NO_SEAT
-    entrant.missing = entrant.away = entrant.approved = False
+    entrant.missing = entrant.away = entrant.approved = entrant.uncounted = False
 
 
 @applies(ev.PlayerSeated)
@@ -103,7 +108,7 @@ def _ended(state: TournamentState, _event: ev.SessionEnded) -> None:
     state.phase, state.drawn, state.break_until = "between", False, 0
     state.clock = Clock(state.now, 0, running=False)
     state.level = 0
-    state.tables, state.vacated = {}, {}
+    state.tables, state.vacated, state.reports = {}, {}, {}
     state.proposed = {}
     state.duties, state.duties_done = (), ()
     for entrant in state.entrants.values():
@@ -152,6 +157,8 @@ def _break_over(state: TournamentState, _event: ev.BreakOver) -> None:
 @applies(ev.MoveOrdered)
 def _moved(state: TournamentState, event: ev.MoveOrdered) -> None:
     entrant = state.entrants[event.person]
+    real = {number for number, table in state.tables.items() if table.real}
+    entrant.uncounted = event.table not in real and (entrant.uncounted or entrant.table in real)
     entrant.table, entrant.seat = event.table, event.seat
     entrant.moves += 1
     state.transfers = event.transfer
@@ -162,8 +169,10 @@ def _broken(state: TournamentState, event: ev.TableBroken) -> None:
     state.tables = {
         number: table for number, table in state.tables.items() if number != event.table
     }
+    state.reports = {number: one for number, one in state.reports.items() if number != event.table}
 
 
 @applies(ev.ButtonStated)
 def _button(state: TournamentState, event: ev.ButtonStated) -> None:
-    state.tables[event.table].button = event.button
+    table = state.tables[event.table]
+    table.button, table.button_at = event.button, state.now

@@ -8,6 +8,7 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import House, RejectedChoice
 from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.policies import SessionEnd
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.evolve import evolve
@@ -127,6 +128,16 @@ def rule_on_open(play: Draft, _ask: asks.OpenEntries) -> Refused | None:
     if go_on.value > 2 and not direction.to_one_winner.value:
         winner = direction.to_one_winner
         return refuse(RefusalReason.CONDITION_MISSING, go_on, winner, condition="to_one_winner")
+    counted = {SessionEnd.ROUNDS, SessionEnd.ORBIT}
+    by_rounds = any(level.rounds for level in law.levels.value)
+    by_rounds = by_rounds or any(plan.ends in counted for plan in law.sessions.value)
+    if law.real_tables.value and by_rounds:
+        facts = {
+            "name": "real_tables",
+            "value": state.house["real_tables"],
+            "legal": "none, because levels or sessions here are counted in rounds of play",
+        }
+        return refuse(RefusalReason.ILLEGAL_CONDITION, **facts)
     entries = law.entries
     event = ev.EntriesOpened(
         fee=entries.fee.value, least=entries.least.value, most=entries.most.value

@@ -28,7 +28,8 @@ def _not_now(play: Draft, ask: asks.DividePrizes | asks.ProposeDivision) -> Refu
     left = {entrant.person for entrant in state.in_play}
     if not law.split_by_all.value:
         return refuse(RefusalReason.NO_AGREEMENT, law.split_by_all)
-    early = law.split_at_final.value and len(state.tables) != 1
+    elsewhere = any(not entrant.table for entrant in state.in_play)  # of another heat
+    early = elsewhere or (law.split_at_final.value and len(state.tables) != 1)
     if state.phase != "session" or early or state.prizes is None or state.division:
         return refuse(RefusalReason.NOT_NOW, law.split_at_final, tables=len(state.tables))
     if state.proposal is not None:

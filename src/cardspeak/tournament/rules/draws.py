@@ -69,6 +69,7 @@ def rule_on_draw(play: Draft, ask: asks.DrawSeats) -> Refused | None:
         people=tuple(one.person for one in players),
         drawn=drawn,
         seats=tuple(order[number] for number in drawn),
+        real=tuple(range(1, min(tables, play.law.real_tables.value) + 1)),
     )
     play.emit(event, law.by_draw, law.per_table, chosen=("players_per_table",))
     return None

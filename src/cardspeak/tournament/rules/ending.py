@@ -10,6 +10,8 @@ from cardspeak.tournament.rulings import RefusalReason, Refused
 
 STAFF = frozenset({"director", "staff", "system"})
 """Actors whose acts can be undone."""
+ANSWERS = (ev.ReportConfirmed, ev.ReportRejected)
+"""A second person's word, undone with the report of staff to which it belongs."""
 
 
 def rule_on_cancel(play: Draft, ask: asks.Cancel) -> Refused | None:
@@ -39,7 +41,8 @@ def rule_on_undo(play: Draft, ask: asks.Undo) -> Refused | None:
     undone = [events for version, events in state.since if version >= to]
     if not any(version == to for version, _ in state.since):
         return refuse(RefusalReason.CANNOT_UNDO, versions=tuple(v for v, _ in state.since))
-    if any(event.actor not in STAFF for events in undone for event in events):
+    acts = (event for events in undone for event in events)
+    if any(event.actor not in STAFF and not isinstance(event, ANSWERS) for event in acts):
         return refuse(RefusalReason.CANNOT_UNDO, reach="an act of a player")
     play.emit(ev.ActsUndone(to=to, reason=ask.reason), chosen=("undo",))
     return None

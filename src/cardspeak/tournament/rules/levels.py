@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardspeak.rulebook.law.tournament import Level
 from cardspeak.tournament import asks, events as ev
-from cardspeak.tournament.clock import elapsed_at, level_at
+from cardspeak.tournament.clock import coloured_at, elapsed_at, level_at
 from cardspeak.tournament.draft import Draft, not_director, refuse
 from cardspeak.tournament.law import tournament_book
 from cardspeak.tournament.rules.conditions import rejected
@@ -27,6 +27,8 @@ def begin_levels(play: Draft) -> None:
 
 
 def _begin(play: Draft, position: int, level: Level) -> None:
+    """Begin a line of the schedule; chips that leave play with it, or with a skipped line, do."""
+    first = play.state.level + 1
     event = ev.LevelBegun(
         level=position,
         at=play.state.now,
@@ -37,6 +39,11 @@ def _begin(play: Draft, position: int, level: Level) -> None:
     )
     counted = (play.law.level_orbits,) if level.rounds else ()
     play.emit(event, play.law.levels, *counted, chosen=("levels",))
+    ups = play.law.colour_ups
+    for line in range(first, position + 1):
+        for value in coloured_at(play.state.schedule, ups.value, line):
+            event_up = ev.ChipsColoured(level=line, value=value)
+            play.emit(event_up, ups, chosen=("colour_ups",))
 
 
 def rule_on_time(play: Draft, ask: asks.TellTime) -> Refused | None:

@@ -15,6 +15,8 @@ from cardspeak.tournament.rules.hands import tables_waited_for
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
+BUTTON_SECONDS = 180
+"""Time during which the stated button of a real table is that of its next round."""
 BIG_BLIND = 2
 """Position of the next big blind: the players that the button passes before it."""
 
@@ -55,7 +57,8 @@ def moves_due(state: TournamentState) -> MovesDue | None:
     target = min(by_table, key=lambda number: (by_table[number], number))
     if by_table[source] - by_table[target] < law.difference.value:
         return None
-    if not free_seats(state, [target]) or not state.tables[source].rounds:
+    table = state.tables[source]
+    if not free_seats(state, [target]) or not (table.rounds or table.real):
         return None  # before its first round a table has no button
     draws = by_table[source] if law.balancing.value is Balancing.DRAW else 0
     return MovesDue(source=source, target=target, draws=draws)
@@ -101,11 +104,31 @@ def position_of(state: TournamentState, at: SeatAt) -> int:
     0 is the next button, 1 the small blind, 2 the big blind; with two players, the small blind has
     the button.
     """
-    table = state.tables[at.table]
-    if not table.button:
+    button = button_of(state, at.table)
+    if not button:
         return -1
     seats = [one.seat for one in state.at_table(at.table) if one.seat != at.seat]
-    return ring_after([*seats, at.seat], table.button).index(at.seat)
+    return ring_after([*seats, at.seat], button).index(at.seat)
+
+
+def button_of(state: TournamentState, number: int) -> SeatNo:
+    """Return the button of a table; 0 if it is not known.
+
+    Nobody reports the rounds of a real table, so its button is known only for a short time.
+    """
+    table = state.tables[number]
+    late = table.real and state.now - table.button_at > BUTTON_SECONDS
+    return NO_SEAT if late else table.button
+
+
+def button_wanted(state: TournamentState, due: MovesDue) -> int:
+    """Return a table whose button staff must state before these moves; 0 if there is none."""
+    if due.breaks or state.law.tournament.moves.balancing.value is not Balancing.NEXT_BIG_BLIND:
+        return 0
+    if not button_of(state, due.source):
+        return due.source
+    real = state.tables[due.target].real
+    return due.target if real and not button_of(state, due.target) else 0
 
 
 def seats_by_preference(state: TournamentState, table: int) -> list[SeatAt]:
@@ -133,15 +156,16 @@ def _candidates(state: TournamentState, due: MovesDue, drawn: tuple[int, ...]) -
     players = {one.seat: one for one in state.at_table(due.source)}
     if drawn:
         return [list(players.values())[number] for number in drawn]
-    ring = ring_after(list(players), state.tables[due.source].button)
+    ring = ring_after(list(players), button_of(state, due.source))
     first = BIG_BLIND if len(ring) > BIG_BLIND else len(ring) - 1
     return [players[seat] for seat in (*ring[first:], *ring[:first])]
 
 
 def _balance(play: Draft, due: MovesDue, drawn: tuple[int, ...]) -> Refused | None:
     state, law = play.state, play.law.moves
-    if law.balancing.value is Balancing.NEXT_BIG_BLIND and not state.tables[due.source].button:
-        return refuse(RefusalReason.NO_MOVES, law.balancing, button_unknown=due.source)
+    unknown = button_wanted(state, due)
+    if unknown:
+        return refuse(RefusalReason.NO_MOVES, law.balancing, button_unknown=unknown)
     candidates = _candidates(state, due, drawn)
     seats = seats_by_preference(state, due.target)
     people = tuple(one.person for one in candidates)
@@ -220,8 +244,10 @@ def _draw_final(play: Draft, table: int, drawn: tuple[int, ...]) -> None:
 
 
 def rule_on_button(play: Draft, ask: asks.SetButton) -> Refused | None:
-    """Note the button of a table whose rounds are not recorded."""
+    """Note the button of a real table, whose rounds are not recorded."""
     table = play.state.tables.get(ask.table)
+    if table is not None and not table.real:
+        return refuse(RefusalReason.TABLE_DEALT, play.law.real_tables, table=ask.table)
     seated = [one.seat for one in play.state.at_table(ask.table)]
     if table is None or ask.seat not in seated or ask.seat == NO_SEAT:
         return refuse(RefusalReason.WRONG_RESULT, table=ask.table, problem="seats")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.chips import NO_CHIPS, Chips, total_of
+from cardspeak.chips import NO_CHIPS, total_of
 from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
@@ -50,7 +50,7 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
     bonus = (special.bonus_in_pot,) if table.bonus else ()
     play.emit(heard, play.law.chips.untouched, *bonus, chosen=("play",))
     gone = [(by_seat[result.seat], result) for result in ask.seats if not result.after]
-    _settle(play, gone, ask.table, ask.number)
+    settle(play, gone, ask.table, ask.number)
     if elimination:
         befores = {result.seat: result.before for result in ask.seats}
         eliminate_lowest(play, ask.table, ask.number, befores)
@@ -58,7 +58,7 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
     return None
 
 
-def _settle(play: Draft, gone: list[tuple[Entrant, SeatResult]], table: int, number: int) -> None:
+def settle(play: Draft, gone: list[tuple[Entrant, SeatResult]], table: int, number: int) -> None:
     """Let players without chips buy again or wait for other tables, or send them out."""
     state, out = play.state, []
     for entrant, result in gone:
@@ -104,44 +104,6 @@ def _wrong(play: Draft, table: KnownTable, ask: asks.HearRound) -> str:
     if before + table.bonus != total_of(result.after for result in ask.seats):
         return "total"
     return ""
-
-
-def rule_on_report(play: Draft, ask: asks.ReportOut) -> Refused | None:
-    """Take staff's word that players went out together: their chips go to the winner."""
-    state = play.state
-    refused = not_ready(play)
-    if refused is not None:
-        return refused
-    winner = play.entrant(ask.winner)
-    gone = [play.entrant(person) for person in ask.people]
-    players = [one for one in (winner, *gone) if one is not None]
-    tables = {one.table for one in players}
-    apart = len({one.person for one in players}) == len(ask.people) + 1
-    if state.phase != "session" or len(tables) != 1 or 0 in tables or not apart:
-        return refuse(RefusalReason.WRONG_RESULT, problem="seats", people=ask.people)
-    table = state.tables[tables.pop()]
-    refused = out_of_step(state, table.number)
-    if refused is not None:
-        return refused
-    put_in = ask.put_in or tuple(one.stack for one in players[1:])
-    if len(put_in) != len(ask.people):
-        return refuse(RefusalReason.WRONG_RESULT, problem="amounts", people=ask.people)
-    lost = total_of(one.stack for one in players[1:])
-    results = [
-        SeatResult(one.seat, one.stack, NO_CHIPS, Chips(paid))
-        for one, paid in zip(players[1:], put_in, strict=True)
-    ]
-    won = SeatResult(players[0].seat, players[0].stack, players[0].stack + lost)
-    heard = ev.RoundHeard(
-        table=table.number,
-        number=table.rounds + 1,
-        people=(*ask.people, ask.winner),
-        seats=(*results, won),
-        button=table.button,
-    )
-    play.emit(heard, play.law.chips.untouched, chosen=("play",))
-    _settle(play, list(zip(players[1:], results, strict=True)), table.number, heard.number)
-    return None
 
 
 def rule_on_pass_chips(play: Draft, ask: asks.PassChips) -> Refused | None:

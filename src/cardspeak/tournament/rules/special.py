@@ -87,6 +87,9 @@ def _not_called(play: Draft, table: int, announced: Rule[bool]) -> Refused | Non
         return refuse(RefusalReason.DIRECTOR_ONLY, law.by_director, director=state.director)
     if state.phase != "session" or not set(_tables(play, table)) <= set(state.tables):
         return refuse(RefusalReason.NOT_NOW, phase=state.phase, table=table)
+    real = [number for number in _tables(play, table) if state.tables[number].real]
+    if real:
+        return refuse(RefusalReason.NO_SPECIAL_ROUND, play.law.real_tables, table=real[0])
     if levels_begun(state) < law.from_level.value:
         return refuse(RefusalReason.NOT_NOW, law.from_level, level=law.from_level.value)
     begun = [number for number in _tables(play, table) if state.tables[number].open]

@@ -34,6 +34,7 @@ ask-CheckDeck = Der Geber prüft das Kartenspiel: { $cards_count ->
 ask-ReplaceDeck = Der Geber bringt ein neues Kartenspiel ins Spiel.
     .seats = { $seats } verlangen ein neues Kartenspiel.
 ask-AskForDuty = Das Personal verlangt: { $duty }.
+ask-TakeOverDeal = { $person } übernimmt das Geben.
 ask-SignOff = Das Personal bestätigt: { $duty }.
 ask-RecordBreach = Das Personal hält einen Verstoß fest: { $conduct }.
 ask-StartRound = Die nächste Hand soll beginnen.
@@ -60,6 +61,11 @@ ask-Deal = Der Geber gibt { $cards_count ->
         [one] eine Karte.
        *[other] { $cards_count } Karten.
     }
+ask-DealOn = Der Dealer gibt weiter{ $cards_count ->
+        [0] .
+        [one] , mit einer offenen Karte.
+       *[other] , mit { $cards_count } offenen Karten.
+    }
 ask-Check = { $seat } möchte checken.
 ask-Stay = { $seat } möchte ohne Erhöhung dabeibleiben.
 ask-Call = { $seat } möchte mitgehen.
@@ -67,6 +73,14 @@ ask-Bet = { $seat } möchte { $amount } setzen.
 ask-Raise = { $seat } möchte auf { $to } erhöhen.
 ask-Fold = { $seat } möchte passen.
 ask-CallAndFold = { $seat } möchte zahlen und passen.
+ask-ActAround = { $act ->
+        [fold] Alle ab { $seat } steigen aus.
+       *[check] Alle ab { $seat } checken.
+    }
+    .to = { $act ->
+        [fold] Alle ab { $seat } bis vor { $to } steigen aus.
+       *[check] Alle ab { $seat } bis vor { $to } checken.
+    }
 ask-Say = { $seat } sagt „{ $word }“.
     .amount = { $seat } sagt „{ $word } { $amount }“.
 ask-Show = { $seat } möchte das Blatt zeigen.
@@ -88,6 +102,8 @@ ask-ShareThePot = { $seats } möchten den Pot teilen.
     .parts = { $seats } möchten den Pot teilen, im Verhältnis { $parts }.
 ask-TakePot = { $seat } greift nach dem Pot, bevor er zugesprochen ist.
 ask-StopTheRound = { $seats } möchten die Hand hier beenden.
+ask-CountBets = Der Dealer zählt die Chips von { $seats }.
+ask-StateWinners = Der Dealer nennt die Gewinner: { $seats }.
 ask-VoidTheRound = Das Haus erklärt die Hand für ungültig: { $reason }.
 ask-ClaimLastRound = { $seat } bestreitet die letzte Hand.
 ask-PutIn = { $seat } bringt { $amount } ohne ein Wort.

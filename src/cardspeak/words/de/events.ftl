@@ -103,6 +103,7 @@ GameWon = { $person } gewinnt das Spiel.
 ## Eine Hand beginnt
 
 RoundOpened = Hand { $number }: { $button } hat den Button, { $seats_count } Spieler bekommen Karten.
+DealerChanged = Ab jetzt gibt { $person }.
 BonusPlaced = Das Haus legt { $amount } in den Pot.
 BonusTakenBack = Das Haus nimmt seine { $amount } zurück.
 DealtOut = { $seat } { $why ->
@@ -238,6 +239,24 @@ Gathered = Die Einsätze kommen in die Mitte; im Pot sind { $pot }.
 
 ## Showdown und Pots
 
+BetsCounted = { $seat } hat in dieser Hand { $total } gesetzt{ $all_in ->
+        [yes] , All-in
+       *[no] {""}
+    }{ $folded ->
+        [yes] , und ist ausgestiegen.
+       *[no] .
+    }
+    .reason = { $person } zählt von { $seat } in dieser Hand { $total }{ $all_in ->
+        [yes] , All-in
+       *[no] {""}
+    }{ $folded ->
+        [yes] , ausgestiegen
+       *[no] {""}
+    }: { $reason }.
+WinnersStated = { $pot ->
+        [0] Der Pot geht laut Dealer an { $seats }.
+       *[other] Side-Pot { $pot } geht laut Dealer an { $seats }.
+    }
 PotsFormed = { $pots_count ->
         [one] Im Pot sind { $total }.
        *[other] { LIST($pots, by: "semicolon") }.

@@ -55,6 +55,9 @@ law-colours = keine
 law-chip-colours = keine
     .some = { $values }
 law-chip-colour = { $colour } { $worth }
+law-colour-ups = keine
+    .some = { $values }
+law-colour-up = { $value } nach Stufe { $level }
 law-documents = nichts
     .some = { LIST($values, by: "semicolon") }
 law-demanded = nichts
@@ -663,6 +666,8 @@ law-TournamentRules-statements = mit den Bedingungen gedruckt
 law-TournamentRules-duties = vor dem Spiel bestätigt
 law-TournamentRules-level_orbits = Stufen zählen Runden des Buttons
 law-TournamentRules-advance = wer weiterkommt
+law-TournamentRules-real_tables = echte Tische
+law-TournamentRules-colour_ups = Chips, die aus dem Spiel gehen
 law-TournamentRules-orbit_rounds = Hände in einer Runde des Buttons
 
 

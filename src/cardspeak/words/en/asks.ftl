@@ -34,6 +34,7 @@ ask-CheckDeck = The dealer checks the deck: { $cards_count ->
 ask-ReplaceDeck = The dealer brings in a new deck.
     .seats = { $seats } ask for a new deck.
 ask-AskForDuty = Staff ask for this: { $duty }.
+ask-TakeOverDeal = { $person } takes over the deal.
 ask-SignOff = Staff confirm: { $duty }.
 ask-RecordBreach = Staff record a breach of conduct: { $conduct }.
 ask-StartRound = Start the next hand.
@@ -60,6 +61,11 @@ ask-Deal = The dealer deals { $cards_count ->
         [one] one card.
        *[other] { $cards_count } cards.
     }
+ask-DealOn = The dealer deals on{ $cards_count ->
+        [0] .
+        [one] , with one card face up.
+       *[other] , with { $cards_count } cards face up.
+    }
 ask-Check = { $seat } wants to check.
 ask-Stay = { $seat } wants to stay in without raising.
 ask-Call = { $seat } wants to call.
@@ -67,6 +73,14 @@ ask-Bet = { $seat } wants to bet { $amount }.
 ask-Raise = { $seat } wants to raise to { $to }.
 ask-Fold = { $seat } wants to fold.
 ask-CallAndFold = { $seat } wants to pay the call and fold.
+ask-ActAround = { $act ->
+        [fold] Everyone folds, starting with { $seat }.
+       *[check] Everyone checks, starting with { $seat }.
+    }
+    .to = { $act ->
+        [fold] Everyone from { $seat } folds to { $to }.
+       *[check] Everyone from { $seat } checks to { $to }.
+    }
 ask-Say = { $seat } says "{ $word }".
     .amount = { $seat } says "{ $word } { $amount }".
 ask-Show = { $seat } wants to show the hand.
@@ -88,6 +102,8 @@ ask-ShareThePot = { $seats } want to split the pot.
     .parts = { $seats } want to split the pot in shares of { $parts }.
 ask-TakePot = { $seat } reaches for the pot before it is awarded.
 ask-StopTheRound = { $seats } want to stop the hand here.
+ask-CountBets = The dealer counts the chips of { $seats }.
+ask-StateWinners = The dealer states the winners: { $seats }.
 ask-VoidTheRound = The house voids the hand: { $reason }.
 ask-ClaimLastRound = { $seat } disputes the last hand.
 ask-PutIn = { $seat } puts { $amount } in without a word.

@@ -104,6 +104,7 @@ GameWon = { $person } wins the game.
 ## A hand begins
 
 RoundOpened = Hand { $number }: { $button } has the button, { $seats_count } players are dealt in.
+DealerChanged = { $person } deals from now on.
 BonusPlaced = The house adds { $amount } to the pot.
 BonusTakenBack = The house takes its { $amount } back.
 DealtOut = { $seat } { $why ->
@@ -239,6 +240,24 @@ Gathered = The bets go in; the pot is { $pot }.
 
 ## Showdown and pots
 
+BetsCounted = { $seat } has put in { $total } in this hand{ $all_in ->
+        [yes] , all-in
+       *[no] {""}
+    }{ $folded ->
+        [yes] , and is out.
+       *[no] .
+    }
+    .reason = { $person } counts { $total } from { $seat } in this hand{ $all_in ->
+        [yes] , all-in
+       *[no] {""}
+    }{ $folded ->
+        [yes] , and out
+       *[no] {""}
+    }: { $reason }.
+WinnersStated = { $pot ->
+        [0] The pot goes to { $seats }, as the dealer states.
+       *[other] Side pot { $pot } goes to { $seats }, as the dealer states.
+    }
 PotsFormed = { $pots_count ->
         [one] The pot is { $total }.
        *[other] { LIST($pots, by: "semicolon") }.

@@ -355,6 +355,11 @@ step-do-option = do what the players have chosen
 
 why-out-of-range = that number is out of range
 why-one-part-each = give one share for each player
+why-state-the-winners = the chips were counted, so state the winners of each pot
+why-one-amount-each = give one amount for each seat
+why-one-pot-each = name one pot for each winner
+why-winner-of-each-pot = every pot needs a winner
+why-who-deals = enter the name of the person who deals
 why-who-rules = enter the name of the person who rules
 why-reason-needed = to override the book, give a reason
 why-wrong-stage = that can't happen now

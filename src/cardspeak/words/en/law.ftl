@@ -55,6 +55,9 @@ law-colours = none
 law-chip-colours = none
     .some = { $values }
 law-chip-colour = { $colour } { $worth }
+law-colour-ups = none
+    .some = { $values }
+law-colour-up = { $value } after level { $level }
 law-documents = none
     .some = { LIST($values, by: "semicolon") }
 law-demanded = none
@@ -663,6 +666,8 @@ law-TournamentRules-statements = printed with the conditions
 law-TournamentRules-duties = confirmed before play
 law-TournamentRules-level_orbits = levels count orbits of the button
 law-TournamentRules-advance = who goes through
+law-TournamentRules-real_tables = real tables
+law-TournamentRules-colour_ups = chips that leave play
 law-TournamentRules-orbit_rounds = hands in an orbit of the button
 
 

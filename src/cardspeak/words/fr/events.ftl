@@ -99,6 +99,7 @@ GameWon = { $person } gagne la partie.
 ## Une main commence
 
 RoundOpened = Main { $number } : { $button } a le bouton, { $seats_count } joueurs reçoivent des cartes.
+DealerChanged = { $person } donne à partir de maintenant.
 BonusPlaced = La maison ajoute { $amount } au pot.
 BonusTakenBack = La maison reprend ses { $amount }.
 DealtOut = { $seat } { $why ->
@@ -234,6 +235,24 @@ Gathered = Les mises sont ramassées ; le pot est de { $pot }.
 
 ## Abattage et pots
 
+BetsCounted = { $seat } a misé { $total } dans cette main{ $all_in ->
+        [yes] , tapis
+       *[no] {""}
+    }{ $folded ->
+        [yes] , et s’est couché.
+       *[no] .
+    }
+    .reason = { $person } compte { $total } de { $seat } dans cette main{ $all_in ->
+        [yes] , tapis
+       *[no] {""}
+    }{ $folded ->
+        [yes] , couché
+       *[no] {""}
+    } : { $reason }.
+WinnersStated = { $pot ->
+        [0] Selon le donneur, le pot va à { $seats }.
+       *[other] Selon le donneur, le side pot { $pot } va à { $seats }.
+    }
 PotsFormed = { $pots_count ->
         [one] Le pot est de { $total }.
        *[other] { LIST($pots, by: "semicolon") }.

@@ -1,7 +1,19 @@
 // The visitor: unknown, a guest with a name, or the holder of an account.
-import { get, post } from '../wire/http'
+import { ApiError, get, post } from '../wire/http'
 import type { Me } from '../wire/protocol'
+import type { Challenge } from './work'
 import { router } from '../page/route.svelte'
+
+/** Registers a guest, solving a challenge first if too many came from this address. */
+async function register(guest: { name: string; table: string }): Promise<Me> {
+  try {
+    return await post<Me>('/api/guests', guest)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'work_due') throw error
+    const { registerByWork } = await import('./work')
+    return registerByWork(guest, error.body.work as Challenge)
+  }
+}
 
 class Visitor {
   me = $state<Me | null>(null)
@@ -21,7 +33,7 @@ class Visitor {
   async becomeGuest(name: string): Promise<void> {
     const route = router.route // the server checks that no bot at this table has the name
     const table = route.page === 'table' || route.page === 'staff' ? route.id : ''
-    this.me = await post<Me>('/api/guests', { name, table })
+    this.me = await register({ name, table })
     this.codeDismissed = false
   }
 

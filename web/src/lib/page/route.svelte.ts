@@ -10,17 +10,20 @@ export type Route =
   | { page: 'people' }
   | { page: 'record' }
   | { page: 'reports' }
+  | { page: 'inspector' }
+  | { page: 'floor' }
   | { page: 'tournament'; id: string; display: boolean }
   | { page: 'desk'; id: string }
   | { page: 'unknown' }
+
+const PLAIN = ['account', 'people', 'record', 'reports', 'inspector', 'floor'] as const
 
 export function parseRoute(path: string, query: string): Route {
   const [first, id, rest] = path.split('/').filter(Boolean)
   if (!first) return { page: 'lobby' }
   if (first === 'open') return { page: 'open' }
-  if (!id && (first === 'account' || first === 'people' || first === 'record' || first === 'reports')) {
-    return { page: first }
-  }
+  const plain = PLAIN.find((name) => name === first)
+  if (!id && plain) return { page: plain }
   if (first === 'table' && id && rest === 'desk') return { page: 'staff', id }
   if (first === 'table' && id && rest === 'settlement') return { page: 'settlement', id }
   if (first === 'table' && id && !rest) {

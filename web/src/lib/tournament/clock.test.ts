@@ -9,6 +9,7 @@ const level = (minutes: number, ...blinds: number[]): LevelFacts => ({
   bets: [],
   rounds: 0,
   is_break: !blinds.length,
+  coloured: [],
 })
 const LEVELS = [level(10, 25, 50), level(10, 50, 100), level(5), level(10, 100, 200)]
 const FACTS: ClockFacts = {

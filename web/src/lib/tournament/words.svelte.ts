@@ -70,6 +70,10 @@ export function entriesWords(card: TournamentCard): string {
 
 /** The published start, or how a sit-and-go starts. */
 export function startWords(card: TournamentCard): string {
+  if (card.starts_at) {
+    const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+    return t('tournament-starts', { time: when.format(card.starts_at * 1000) })
+  }
   const [first] = card.starts
   if (first !== undefined) {
     const two = (part: number): string => String(part).padStart(2, '0')
@@ -77,6 +81,12 @@ export function startWords(card: TournamentCard): string {
   }
   if (card.sit_and_go) return card.most ? t('tournament-starts-full') : t('tournament-starts-closed')
   return t('tournament-starts-director')
+}
+
+/** The reason why a tournament did not start at its time. */
+export function startProblem({ start_problem: problem, card }: TournamentFrame): string {
+  const { entered, least } = card
+  return problem === 'too few' ? t('tournament-start-few', { entered, least }) : t('tournament-start-duties')
 }
 
 /** A move as a sentence. */

@@ -15,6 +15,9 @@ const PING_MS = 20_000
 const FINAL_CODES = [4401, 4404, 4426] // signed out, no such table, another protocol
 const ANSWERS: Answer['t'][] = ['done', 'refused', 'waiting', 'wrong', 'sent']
 
+/** A new id for a request. */
+export const newId = (): string => (crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`)
+
 const isAnswer = (frame: ServerFrame): frame is Answer => ANSWERS.some((t) => t === frame.t)
 
 export class Connection {
@@ -39,8 +42,8 @@ export class Connection {
   }
 
   /** Sends an ask.  Resolves with its answer, also if the connection breaks in between. */
-  ask(ask: Ask | TournamentAsk | DeskAsk, version?: number): Promise<Answer> {
-    return this.request({ t: 'ask', ask: ask as Ask, version })
+  ask(ask: Ask | TournamentAsk | DeskAsk, version?: number, id?: string): Promise<Answer> {
+    return this.request({ t: 'ask', ask: ask as Ask, version }, id)
   }
 
   /** Sends a message to staff. */
@@ -48,8 +51,7 @@ export class Connection {
     return this.request({ t: 'message', text })
   }
 
-  private request(fields: Omit<AskFrame, 'id'> | Omit<MessageFrame, 'id'>): Promise<Answer> {
-    const id = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`
+  private request(fields: Omit<AskFrame, 'id'> | Omit<MessageFrame, 'id'>, id = newId()): Promise<Answer> {
     const frame = JSON.stringify({ ...fields, id })
     return new Promise((settle) => {
       this.unanswered.set(id, { frame, settle })

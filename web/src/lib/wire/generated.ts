@@ -57,6 +57,13 @@ export interface DeckReplaced {
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
 
+export interface DealerChanged {
+  type: 'DealerChanged'
+  person: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
 export interface DutyCalled {
   type: 'DutyCalled'
   duty: string
@@ -539,6 +546,19 @@ export interface Gathered {
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
 
+export interface BetsCounted {
+  type: 'BetsCounted'
+  seat: number
+  amount: number
+  total: number
+  all_in: boolean
+  folded: boolean
+  person: string
+  reason: string
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
 export interface PotsFormed {
   type: 'PotsFormed'
   pots: Pot[]
@@ -570,6 +590,15 @@ export interface Shown {
 export interface Mucked {
   type: 'Mucked'
   seat: number
+  by: string[]
+  actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
+}
+
+export interface WinnersStated {
+  type: 'WinnersStated'
+  pot: number
+  seats: number[]
+  person: string
   by: string[]
   actor: 'clock' | 'dealer' | 'floor' | 'host' | 'player' | 'system'
 }
@@ -1354,6 +1383,7 @@ export interface TournamentCard {
   players_left: number
   winner: string
   starts: number[]
+  starts_at: number
 }
 
 export interface MessagesFrame {
@@ -1516,9 +1546,11 @@ export interface MySeat {
   prize: number
   owes: 'big blind' | 'nothing' | 'waits'
   you_direct: boolean
+  real: boolean
   offers: string[]
   disputes: DisputeFacts[]
   barred: string[]
+  enters_others: boolean
 }
 
 export interface DisputeFacts {
@@ -1624,6 +1656,12 @@ export interface TournamentFrame {
   signs: string[]
   undoes: UndoFacts
   redoes: UndoFacts
+  reports: ReportFacts[]
+  button_wanted: number
+  button_matters: boolean
+  stacks_decide: boolean
+  start_problem: '' | 'duties' | 'too few'
+  only_real: boolean
 }
 
 export interface Clock {
@@ -1639,6 +1677,7 @@ export interface LevelFacts {
   bets: number[]
   rounds: number
   is_break: boolean
+  coloured: number[]
 }
 
 export interface EntrantFacts {
@@ -1659,6 +1698,7 @@ export interface EntrantFacts {
   last: number
   prize: number
   charity: string
+  uncounted: boolean
 }
 
 export interface TournamentTable {
@@ -1668,6 +1708,7 @@ export interface TournamentTable {
   players: number
   rounds: number
   button: number
+  real: boolean
 }
 
 export interface MoveFacts {
@@ -1703,6 +1744,13 @@ export interface FinalPlace {
 export interface UndoFacts {
   to: number
   acts: (Record<string, string | number | boolean | (string | number)[]>)[]
+}
+
+export interface ReportFacts {
+  table: number
+  people: string[]
+  winner: string
+  asker: string
 }
 
 export interface TournamentNow {
@@ -1971,6 +2019,7 @@ export interface StaffPanel {
   kept: Record<string, number>
   deck_barred: boolean
   duties: Record<string, string>
+  dealer: DealerSeen | null
 }
 
 export interface MatterHeard {
@@ -1991,6 +2040,21 @@ export interface ReportHeard {
   number: number
   person: string
   facts: Record<string, string>
+}
+
+export interface DealerSeen {
+  person: string
+  upcoming: number[]
+  charges: number[]
+  streets: string[]
+  next: NextRoundSeen | null
+}
+
+export interface NextRoundSeen {
+  number: number
+  button: number
+  seats: number[]
+  due: Due[]
 }
 
 export interface RevealedCards {
@@ -2090,6 +2154,177 @@ export interface ReplayStep {
   lines: LogLine[]
   sight: TableView
   say: ViewText
+}
+
+export interface FloorTables {
+  tables: FloorTable[]
+  now: number
+}
+
+export interface FloorTable {
+  id: string
+  title: string
+  book: string
+  hand_dealt: boolean
+  players: number
+  seats: number
+  round: number
+  awaits: string
+  stopped: string
+  calls: OpenCall[]
+}
+
+export interface OpenCall {
+  situation: string
+  since: number
+  held: boolean
+  held_by: string
+  seat: number
+}
+
+export interface FoundSituation {
+  name: string
+  title: string
+  family: string
+  rulings: number
+  books: BookRuling[]
+}
+
+export interface BookRuling {
+  book: string
+  kind: string
+  outcomes: string[]
+  question: string
+  by: string[]
+}
+
+export interface EarlierRuling {
+  at: number
+  table: string
+  round: number
+  book: string
+  situation: string
+  facts: Record<string, string>
+  proposed: string
+  outcome: string
+  reason: string
+  who: string
+  role: string
+  by: string[]
+  override: boolean
+}
+
+export interface ConsistencyLine {
+  book: string
+  situation: string
+  facts: Record<string, string>
+  outcomes: Record<string, number>
+  people: Record<string, number>
+  overrides: number
+  consistent: boolean
+}
+
+export interface FoundRounds {
+  rounds: RoundRow[]
+  next: string
+}
+
+export interface RoundRow {
+  table: string
+  number: number
+  at: number
+  book: string
+  unit_cents: number
+  pot: number
+  over: boolean
+  players: FoundPlayer[]
+  rulings: FoundRuling[]
+}
+
+export interface FoundPlayer {
+  name: string
+  seat: number
+  paid: number
+  won: number
+}
+
+export interface FoundRuling {
+  at: number
+  entry: number
+  situation: string
+  facts: Record<string, string>
+  proposed: string
+  outcome: string
+  way: string
+  reason: string
+  who: string
+  role: string
+  by: string[]
+  override: boolean
+}
+
+export interface ChoicesAt {
+  at: number
+  entry: number
+  who: string
+  choices: Record<string, string>
+  by: string[]
+}
+
+export interface ApprovalLine {
+  at: number
+  desk: string
+  what: string
+  reference: string
+  table: number
+  licence: string
+}
+
+export interface ClauseProof {
+  id: string
+  level: string
+  says: string
+  behaviour: string
+  proof: string
+}
+
+export interface Verification {
+  ok: boolean
+  tables: number
+  entries: number
+  covered: number
+  faults: Fault[]
+  key: string
+  at: number
+}
+
+export interface Fault {
+  table: string
+  entry: number
+  what: string
+}
+
+export interface SignalReport {
+  rounds: number
+  pairs: number
+  signals: Signal[]
+}
+
+export interface Signal {
+  kind: string
+  first: string
+  second: string
+  rounds: number
+  observed: number
+  expected: number
+  z: number
+}
+
+export interface ActAround {
+  type: 'ActAround'
+  act: 'check' | 'fold'
+  seat: number
+  to?: number
 }
 
 export interface AddChips {
@@ -2192,6 +2427,15 @@ export interface ComeBack {
   seat?: number
 }
 
+export interface CountBets {
+  type: 'CountBets'
+  seats: number[]
+  amounts: number[]
+  streets: number
+  reason?: string
+  person?: string
+}
+
 export interface Cut {
   type: 'Cut'
   depth: number
@@ -2201,6 +2445,11 @@ export interface Cut {
 export interface Deal {
   type: 'Deal'
   cards: string | string[]
+}
+
+export interface DealOn {
+  type: 'DealOn'
+  cards?: string | string[]
 }
 
 export interface DeclineBlind {
@@ -2380,6 +2629,13 @@ export interface StartRound {
   bonus?: number
 }
 
+export interface StateWinners {
+  type: 'StateWinners'
+  seats: number[]
+  pots: number[]
+  person?: string
+}
+
 export interface Stay {
   type: 'Stay'
   seat?: number
@@ -2399,6 +2655,11 @@ export interface TakeChips {
 export interface TakeOverBlind {
   type: 'TakeOverBlind'
   seat?: number
+}
+
+export interface TakeOverDeal {
+  type: 'TakeOverDeal'
+  person?: string
 }
 
 export interface TakePot {
@@ -2572,9 +2833,34 @@ export interface TournamentSetPace {
   seconds?: number
 }
 
+export interface TournamentReportOut {
+  type: 'ReportOut'
+  people: string[]
+  winner: string
+  put_in?: number[]
+  button?: number
+}
+
 export interface TournamentSetHandForHand {
   type: 'SetHandForHand'
   on: boolean
+}
+
+export interface TournamentFinishHand {
+  type: 'FinishHand'
+  table: number
+}
+
+export interface TournamentConfirmReport {
+  type: 'ConfirmReport'
+  table: number
+  agree?: boolean
+}
+
+export interface TournamentStateStacks {
+  type: 'StateStacks'
+  people: string[]
+  chips: number[]
 }
 
 export interface TournamentRebuy {
@@ -2603,6 +2889,12 @@ export interface TournamentCashChips {
   type: 'CashChips'
   person?: string
   chips: number
+}
+
+export interface TournamentSetButton {
+  type: 'SetButton'
+  table: number
+  seat: number
 }
 
 export interface TournamentCallBonusRound {
@@ -3061,6 +3353,7 @@ export type Event =
   | TimePassed
   | DeckChecked
   | DeckReplaced
+  | DealerChanged
   | DutyCalled
   | DutyConfirmed
   | BreachRecorded
@@ -3113,10 +3406,12 @@ export type Event =
   | BettingClosed
   | Returned
   | Gathered
+  | BetsCounted
   | PotsFormed
   | ShowdownOpened
   | Shown
   | Mucked
+  | WinnersStated
   | Announced
   | CommissionTaken
   | Won
@@ -3163,6 +3458,7 @@ export type Event =
   | Warned
 
 export type Ask =
+  | ActAround
   | AddChips
   | AnswerQuestion
   | ApplyRuling
@@ -3181,8 +3477,10 @@ export type Ask =
   | CollectStake
   | CollectTimeCharge
   | ComeBack
+  | CountBets
   | Cut
   | Deal
+  | DealOn
   | DeclineBlind
   | DismissReport
   | Draw
@@ -3211,10 +3509,12 @@ export type Ask =
   | SignOff
   | Sit
   | StartRound
+  | StateWinners
   | Stay
   | StopTheRound
   | TakeChips
   | TakeOverBlind
+  | TakeOverDeal
   | TakePot
   | TakeSeatAgain
   | TakeUpReport
@@ -3247,12 +3547,17 @@ export type TournamentAsk =
   | TournamentEditLevels
   | TournamentCallBreak
   | TournamentSetPace
+  | TournamentReportOut
   | TournamentSetHandForHand
+  | TournamentFinishHand
+  | TournamentConfirmReport
+  | TournamentStateStacks
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
   | TournamentPassChips
   | TournamentCashChips
+  | TournamentSetButton
   | TournamentCallBonusRound
   | TournamentCallEliminationRound
   | TournamentConfirmDuty

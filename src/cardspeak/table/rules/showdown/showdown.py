@@ -136,6 +136,8 @@ def rule_on_show(play: RulingDraft, ask: asks.Show) -> Refused | None:
     refused = _may_show(play, seat)
     if refused is not None:
         return refused
+    if UNKNOWN in play.round.board:  # the chips were counted, so the winners have to be stated
+        return refuse(RefusalReason.NO_SENSE, why="state-the-winners")
     hand = play.round.hands[seat]
     cards = told_hand(play.table, hand, disclosed)
     if cards is None:
@@ -216,7 +218,15 @@ def _may_show(play: RulingDraft, seat: SeatNo) -> Refused | None:
 
 def settle(play: RulingDraft) -> None:
     """Announce the winners of each pot, take the commission and pay the pots."""
-    results = [_contest(play, index) for index in range(len(play.round.pots))]
+    _pay_all(play, [_contest(play, index) for index in range(len(play.round.pots))])
+
+
+def settle_as_stated(play: RulingDraft, winners: list[list[SeatNo]]) -> None:
+    """Take the commission and pay each pot to the winners that staff stated."""
+    _pay_all(play, [[_Half("", seats, "", ())] for seats in winners])
+
+
+def _pay_all(play: RulingDraft, results: list[list[_Half]]) -> None:
     announced_first = play.law.showdown.announced_first.value
     if announced_first:
         _announce_all(play, results)

@@ -129,6 +129,7 @@ tournament-rounds = { $rounds ->
        *[other] { $rounds } Runden
     }
 tournament-break = Pause
+tournament-colour-up = Chips zu { $value } gehen aus dem Spiel
 tournament-ante = Ante { $chips }
 tournament-bets = Einsätze { $bets }
 tournament-time-left = Restzeit
@@ -278,3 +279,53 @@ tournament-cancel-words = Niemand spielt weiter. Startgelder werden zurückgezah
 tournament-undo = Rückgängig machen …
 tournament-undo-title = Das rückgängig machen?
 tournament-yes = Ja
+tournament-no = Nein
+
+## Echte Tische
+
+tournament-real-tables = Echte Tische
+tournament-real-words = Die Stacks sind geschätzt, bis die Chips gezählt sind.
+tournament-real-table = Tisch { $table } (echte Karten)
+tournament-real-seat = Das ist ein echter Tisch.
+tournament-hand-done = Niemand an Tisch { $table } ausgeschieden: Hand beendet
+tournament-estimate = etwa { $chips }
+tournament-out = Ausgeschieden …
+tournament-out-of = { $name } scheidet aus
+tournament-out-who = Wer hat die Chips?
+tournament-out-also = In dieser Hand auch ausgeschieden
+tournament-out-stack = Chips von { $name } vor der Hand
+tournament-out-button = An welchem Platz ist der Button?
+tournament-out-no-button = Ohne Button melden
+tournament-out-report = Melden
+tournament-out-second = Sie spielen selbst mit, daher bestätigt das eine andere Person am Tisch.
+tournament-report = { $asker } meldet von Tisch { $table }: { $people } ausgeschieden, die Chips an { $winner }.
+tournament-report-right = Das stimmt
+tournament-report-wrong = Das stimmt nicht
+tournament-report-back = Zurücknehmen
+tournament-report-waits = Eine andere Person am Tisch bestätigt das.
+tournament-button-wanted = Jemand muss umgesetzt werden. An welchem Platz ist der Button von Tisch { $table }?
+tournament-count-mover = { $name } kommt von einem echten Tisch. Bitte die Chips zählen:
+tournament-count-confirm = { $name } hat diese Chips
+tournament-count = Chips zählen …
+tournament-count-title = Chips an Tisch { $table }
+tournament-count-words = Bitte die gezählten Stacks eingeben. Die anderen werden neu geschätzt.
+tournament-count-save = Zählung speichern
+tournament-enter-person = Jemanden anmelden
+tournament-enter-name = Name
+
+## Anmeldung durch die Turnierleitung, geplanter Beginn
+
+tournament-enter-list = Liste anmelden …
+tournament-enter-anyone = Alle Tische sind echt, daher können Sie jeden mit Namen anmelden.
+tournament-enter-known = Sie können Personen anmelden, die in diesem Raum einen Namen haben.
+tournament-entries-csv = Anmeldungen als CSV
+tournament-list-words = Ein Name je Zeile oder eine CSV-Datei mit einer Spalte „name“. Alle werden angemeldet oder niemand.
+tournament-list-file = CSV-Datei
+tournament-list-text = Namen
+tournament-list-enter = Anmelden
+tournament-list-bad = Niemand wurde angemeldet. Bitte diese Zeilen verbessern:
+tournament-list-line = Zeile { $line } ({ $text }): { $why }
+tournament-starts-at = Beginnt von selbst um (freiwillig)
+tournament-calendar = In meinen Kalender
+tournament-start-few = Es hat nicht begonnen: { $entered } sind angemeldet, mindestens { $least } werden gebraucht. Es beginnt, sobald es genug sind.
+tournament-start-duties = Es hat nicht begonnen: Das Personal muss erst bestätigen, was oben steht.

@@ -129,6 +129,7 @@ tournament-rounds = { $rounds ->
        *[other] { $rounds } rounds
     }
 tournament-break = Break
+tournament-colour-up = chips of { $value } leave play
 tournament-ante = ante { $chips }
 tournament-bets = bets { $bets }
 tournament-time-left = Time left
@@ -278,3 +279,53 @@ tournament-cancel-words = Nobody plays on. Fees are returned if the book says so
 tournament-undo = Undo …
 tournament-undo-title = Undo this?
 tournament-yes = Yes
+tournament-no = No
+
+## Real tables
+
+tournament-real-tables = Real tables
+tournament-real-words = The stacks are estimates until the chips are counted.
+tournament-real-table = Table { $table } (real cards)
+tournament-real-seat = This is a real table.
+tournament-hand-done = Nobody out at table { $table }: hand finished
+tournament-estimate = about { $chips }
+tournament-out = Out …
+tournament-out-of = { $name } is out
+tournament-out-who = Who has the chips?
+tournament-out-also = Also out in this hand
+tournament-out-stack = Chips of { $name } before the hand
+tournament-out-button = At which seat is the button?
+tournament-out-no-button = Report without the button
+tournament-out-report = Report it
+tournament-out-second = You play yourself, so another person at the table confirms this.
+tournament-report = { $asker } reports at table { $table }: { $people } out, the chips to { $winner }.
+tournament-report-right = That is right
+tournament-report-wrong = That is not right
+tournament-report-back = Take it back
+tournament-report-waits = Waiting for another person at the table.
+tournament-button-wanted = A move is due. At which seat is the button of table { $table }?
+tournament-count-mover = { $name } comes from a real table. Count the chips:
+tournament-count-confirm = { $name } has these chips
+tournament-count = Count chips …
+tournament-count-title = Chips at table { $table }
+tournament-count-words = Enter the stacks that were counted. The others are estimated again.
+tournament-count-save = Save the count
+tournament-enter-person = Enter a person
+tournament-enter-name = Name
+
+## Entries by the director, scheduled start
+
+tournament-enter-list = Enter a list …
+tournament-enter-anyone = All tables are real, so you can enter anyone by name.
+tournament-enter-known = You can enter people who have a name in this room.
+tournament-entries-csv = Entrants as CSV
+tournament-list-words = One name on each line, or a CSV file with a column “name”. All are entered, or nobody.
+tournament-list-file = CSV file
+tournament-list-text = Names
+tournament-list-enter = Enter them
+tournament-list-bad = Nobody was entered. Please correct these lines:
+tournament-list-line = Line { $line } ({ $text }): { $why }
+tournament-starts-at = Starts by itself at (optional)
+tournament-calendar = Add to my calendar
+tournament-start-few = It has not started: { $entered } players have entered, at least { $least } are needed. It starts when enough have entered.
+tournament-start-duties = It has not started: staff must first confirm what is listed.

@@ -1,0 +1,340 @@
+/* The Python type `Round`: one round, one act per call or all acts in one call. */
+#include "module.h"
+
+#include <string.h>
+
+typedef struct {
+    uint8_t place, act;
+    int64_t amount;
+} Made;
+
+typedef struct {
+    PyObject_HEAD
+    RulesObject *rules;
+    Opening opening;
+    Round ready, round; /* before the first card, and now */
+    int seat; /* its number, or 0 */
+    Made *made;
+    size_t made_count, made_space;
+} RoundObject;
+
+static PyObject *round_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
+{
+    PyObject *rules, *opening;
+    (void)kwargs;
+    if (!PyArg_ParseTuple(args, "O!O", &RulesType, &rules, &opening))
+        return NULL;
+    RoundObject *self = (RoundObject *)type->tp_alloc(type, 0);
+    if (!self)
+        return NULL;
+    if (!read_opening(opening, &self->opening)) {
+        Py_DECREF(self);
+        return NULL;
+    }
+    self->rules = (RulesObject *)Py_NewRef(rules);
+    prepare(&self->ready, &self->opening);
+    self->round = self->ready;
+    self->round.phase = PHASE_OVER;
+    self->round.seat = NONE;
+    return (PyObject *)self;
+}
+
+static void round_free(RoundObject *self)
+{
+    Py_XDECREF(self->rules);
+    PyMem_Free(self->made);
+    Py_TYPE(self)->tp_free(self);
+}
+
+static PyObject *next_offer(RoundObject *self)
+{
+    int place = self->round.seat;
+    self->seat = place == NONE ? 0 : (int)self->opening.number[place];
+    return PyLong_FromLong(self->round.legal);
+}
+
+static int note_made(RoundObject *self, int place, int act, int64_t amount)
+{
+    if (self->made_count == self->made_space) {
+        size_t space = self->made_space ? 2 * self->made_space : 64;
+        Made *larger = PyMem_Realloc(self->made, space * sizeof(Made));
+        if (!larger) {
+            PyErr_NoMemory();
+            return 0;
+        }
+        self->made = larger;
+        self->made_space = space;
+    }
+    Made *made = &self->made[self->made_count++];
+    made->place = (uint8_t)place, made->act = (uint8_t)act, made->amount = amount;
+    return 1;
+}
+
+static PyObject *round_deal(RoundObject *self, PyObject *given)
+{
+    Py_buffer deck;
+    if (PyObject_GetBuffer(given, &deck, PyBUF_SIMPLE) < 0)
+        return NULL;
+    uint64_t wanted = 0, got = 0;
+    const uint8_t *cards = deck.buf;
+    int right = deck.len == self->opening.deck_size;
+    for (int i = 0; right && i < deck.len; i++) {
+        wanted |= (uint64_t)1 << self->opening.deck[i];
+        if (cards[i] < MOST_DECK)
+            got |= (uint64_t)1 << cards[i];
+    }
+    if (right && wanted == got)
+        begin_with_deck(&self->rules->rules, &self->round, &self->ready, cards);
+    PyBuffer_Release(&deck);
+    if (!right || wanted != got) {
+        PyErr_SetString(PyExc_ValueError, "a round needs every card of its deck once");
+        return NULL;
+    }
+    self->made_count = 0;
+    return next_offer(self);
+}
+
+static PyObject *round_shuffle(RoundObject *self, PyObject *given)
+{
+    uint64_t seed = PyLong_AsUnsignedLongLongMask(given);
+    if (PyErr_Occurred())
+        return NULL;
+    begin_at_random(&self->rules->rules, &self->round, &self->ready, seed);
+    self->made_count = 0;
+    return next_offer(self);
+}
+
+static PyObject *round_act(RoundObject *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count < 1 || count > 2) {
+        PyErr_SetString(PyExc_TypeError, "act takes an act, and an amount if it is a bet");
+        return NULL;
+    }
+    long act = PyLong_AsLong(args[0]);
+    long long amount = count > 1 ? PyLong_AsLongLong(args[1]) : 0;
+    if ((act == -1 || amount == -1) && PyErr_Occurred())
+        return NULL;
+    int place = self->round.seat;
+    if (act < 0 || act >= ACT_KINDS
+        || !make_act(&self->rules->rules, &self->round, (int)act, amount)) {
+        PyErr_Format(PyExc_ValueError, "act %ld with %lld chips is not on offer (mask %d)", act,
+                     amount, (int)self->round.legal);
+        return NULL;
+    }
+    if (!note_made(self, place, (int)act, amount))
+        return NULL;
+    return next_offer(self);
+}
+
+static PyObject *net_of(const RoundObject *self)
+{
+    const Round *r = &self->round;
+    PyObject *net = PyTuple_New(r->count);
+    for (int seat = 0; net && seat < r->count; seat++) {
+        PyObject *chips = PyLong_FromLongLong(r->stake[seat] - r->start[seat]);
+        if (!chips)
+            Py_CLEAR(net);
+        else
+            PyTuple_SET_ITEM(net, seat, chips);
+    }
+    return net;
+}
+
+static PyObject *round_play(RoundObject *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 2) {
+        PyErr_SetString(PyExc_TypeError, "play takes a seed and a policy");
+        return NULL;
+    }
+    uint64_t seed = PyLong_AsUnsignedLongLongMask(args[0]);
+    long policy = PyLong_AsLong(args[1]);
+    if (PyErr_Occurred())
+        return NULL;
+    if (policy < 0 || policy >= POLICIES) {
+        PyErr_Format(PyExc_ValueError, "there is no policy %ld", policy);
+        return NULL;
+    }
+    Round *r = &self->round;
+    uint64_t chance = ~seed;
+    self->made_count = 0;
+    begin_at_random(&self->rules->rules, r, &self->ready, seed);
+    while (r->legal) {
+        int64_t amount = 0;
+        int place = r->seat;
+        int act = policy == POLICY_PASSIVE ? passive_act(r, &amount)
+                                           : random_act(r, &chance, &amount);
+        make_act(&self->rules->rules, r, act, amount);
+        if (!note_made(self, place, act, amount))
+            return NULL;
+    }
+    self->seat = 0;
+    return net_of(self);
+}
+
+static PyObject *round_net(RoundObject *self, PyObject *unused)
+{
+    (void)unused;
+    return net_of(self);
+}
+
+static PyObject *round_made(RoundObject *self, PyObject *unused)
+{
+    (void)unused;
+    PyObject *all = PyList_New(0);
+    for (size_t i = 0; all && i < self->made_count; i++) {
+        const Made *made = &self->made[i];
+        PyObject *one = Py_BuildValue("iiL", (int)self->opening.number[made->place],
+                                      (int)made->act, (long long)made->amount);
+        if (!one || PyList_Append(all, one) < 0)
+            Py_CLEAR(all);
+        Py_XDECREF(one);
+    }
+    return all;
+}
+
+static PyObject *round_deck(RoundObject *self, PyObject *unused)
+{
+    (void)unused;
+    Round rest = self->round;
+    finish_deck(&rest);
+    return PyBytes_FromStringAndSize((const char *)rest.deck, rest.deck_size);
+}
+
+static PyObject *seats_of(const RoundObject *self, uint16_t seats)
+{
+    PyObject *all = PyList_New(0);
+    for (int seat = 0; all && seat < self->round.count; seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        PyObject *number = PyLong_FromLongLong(self->opening.number[seat]);
+        if (!number || PyList_Append(all, number) < 0)
+            Py_CLEAR(all);
+        Py_XDECREF(number);
+    }
+    return all;
+}
+
+/* Numbers of each seat, in the order of the ring. */
+static PyObject *amounts_of(const RoundObject *self, const int64_t *amounts)
+{
+    PyObject *all = PyList_New(self->round.count);
+    for (int seat = 0; all && seat < self->round.count; seat++) {
+        PyObject *amount = PyLong_FromLongLong(amounts[seat]);
+        if (!amount)
+            Py_CLEAR(all);
+        else
+            PyList_SET_ITEM(all, seat, amount);
+    }
+    return all;
+}
+
+static PyObject *cards_of(const RoundObject *self)
+{
+    const Round *r = &self->round;
+    PyObject *all = PyList_New(r->count);
+    for (int seat = 0; all && seat < r->count; seat++) {
+        PyObject *cards = PyBytes_FromStringAndSize((const char *)r->own[seat],
+                                                    r->own_count[seat]);
+        if (!cards)
+            Py_CLEAR(all);
+        else
+            PyList_SET_ITEM(all, seat, cards);
+    }
+    return all;
+}
+
+static PyObject *pots_of(const RoundObject *self)
+{
+    const Round *r = &self->round;
+    PyObject *all = PyList_New(0);
+    for (int i = 0; all && i < r->pot_count; i++) {
+        PyObject *one = Py_BuildValue("LN", (long long)r->pots[i].amount,
+                                      seats_of(self, r->pots[i].seats));
+        if (!one || PyList_Append(all, one) < 0)
+            Py_CLEAR(all);
+        Py_XDECREF(one);
+    }
+    return all;
+}
+
+static PyObject *round_facts(RoundObject *self, PyObject *unused)
+{
+    const Round *r = &self->round;
+    (void)unused;
+    return Py_BuildValue(
+        "{s:i,s:i,s:i,s:L,s:L,s:L,s:i,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:y#,s:N}",
+        "phase", (int)r->phase, "street", (int)r->street, "bettings", (int)r->bettings,
+        "pot", (long long)r->pot, "price", (long long)r->price,
+        "commission", (long long)r->commission, "by_fold", (int)r->ended_by_fold,
+        "seats", seats_of(self, (uint16_t)((1u << r->count) - 1)),
+        "stakes", amounts_of(self, r->stake), "antes", amounts_of(self, r->ante),
+        "bets", amounts_of(self, r->bets), "in_front", amounts_of(self, r->in_front),
+        "folded", seats_of(self, r->folded), "tapped", seats_of(self, r->tapped),
+        "shown", seats_of(self, r->shown), "mucked", seats_of(self, r->mucked),
+        "cards", cards_of(self), "board", r->board, (Py_ssize_t)r->board_count,
+        "pots", pots_of(self));
+}
+
+static PyObject *round_copy(RoundObject *self, PyObject *unused)
+{
+    (void)unused;
+    RoundObject *copy = (RoundObject *)RoundType.tp_alloc(&RoundType, 0);
+    if (!copy)
+        return NULL;
+    copy->rules = (RulesObject *)Py_NewRef((PyObject *)self->rules);
+    copy->opening = self->opening;
+    copy->ready = self->ready;
+    copy->round = self->round;
+    copy->seat = self->seat;
+    for (size_t i = 0; i < self->made_count; i++) {
+        const Made *made = &self->made[i];
+        if (!note_made(copy, made->place, made->act, made->amount)) {
+            Py_DECREF(copy);
+            return NULL;
+        }
+    }
+    return (PyObject *)copy;
+}
+
+#define FAST(function) (PyCFunction)(void (*)(void))(function)
+
+static PyMethodDef round_methods[] = {
+    {"deal", (PyCFunction)round_deal, METH_O, "Begins the round with this deck."},
+    {"shuffle", (PyCFunction)round_shuffle, METH_O, "Begins the round with a seed for the deck."},
+    {"act", FAST(round_act), METH_FASTCALL, "Makes an act; returns the mask of acts on offer."},
+    {"play", FAST(round_play), METH_FASTCALL, "Plays a whole round; returns each seat's result."},
+    {"net", (PyCFunction)round_net, METH_NOARGS, "Each seat's chips won or lost."},
+    {"made", (PyCFunction)round_made, METH_NOARGS, "The acts so far: seat, act, amount."},
+    {"deck", (PyCFunction)round_deck, METH_NOARGS, "The deck in the order in which it is dealt."},
+    {"facts", (PyCFunction)round_facts, METH_NOARGS, "The state of the round."},
+    {"copy", (PyCFunction)round_copy, METH_NOARGS, "A copy of the round, to look ahead."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyMemberDef round_members[] = {
+    {"seat", T_INT, offsetof(RoundObject, seat), READONLY, "The seat in turn; 0 if it is over."},
+    {"legal", T_USHORT, offsetof(RoundObject, round.legal), READONLY, "A bit for each act."},
+    {"call", T_LONGLONG, offsetof(RoundObject, round.call), READONLY, "Chips that a call adds."},
+    {"bet_least", T_LONGLONG, offsetof(RoundObject, round.bet_least), READONLY, "Least bet."},
+    {"bet_most", T_LONGLONG, offsetof(RoundObject, round.bet_most), READONLY, "Largest bet."},
+    {"raise_least", T_LONGLONG, offsetof(RoundObject, round.raise_least), READONLY, "Least."},
+    {"raise_most", T_LONGLONG, offsetof(RoundObject, round.raise_most), READONLY, "Most."},
+    {"pot", T_LONGLONG, offsetof(RoundObject, round.pot), READONLY, "Everything put in so far."},
+    {"commission", T_LONGLONG, offsetof(RoundObject, round.commission), READONLY, "Charged."},
+    {"call_taps", T_UBYTE, offsetof(RoundObject, round.call_taps), READONLY, "Call for less."},
+    {"bet_taps", T_UBYTE, offsetof(RoundObject, round.bet_taps), READONLY, "Bet for less."},
+    {"raise_taps", T_UBYTE, offsetof(RoundObject, round.raise_taps), READONLY, "Raise for less."},
+    {NULL, 0, 0, 0, NULL},
+};
+
+PyTypeObject RoundType = {
+    PyVarObject_HEAD_INIT(NULL, 0)
+    .tp_name = "cardspeak.rounds._rounds.Round",
+    .tp_doc = "One round under a compiled law, from its opening to the last chip.",
+    .tp_basicsize = sizeof(RoundObject),
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_new = round_new,
+    .tp_dealloc = (destructor)round_free,
+    .tp_methods = round_methods,
+    .tp_members = round_members,
+};

@@ -1,0 +1,30 @@
+### Die Seite der Saalaufsicht: alle Tische, Suche, frühere Entscheidungen.
+
+floorpage-title = Saalaufsicht
+floorpage-tables = Tische
+floorpage-no-tables = Kein Tisch ist offen.
+floorpage-at = { $players } von { $seats } Plätzen · Runde { $round }
+floorpage-calls = Offene Rufe
+floorpage-waiting = { $situation }: wartet seit { $time }
+floorpage-held = { $situation }: Das Spiel steht seit { $time }
+floorpage-by = { $who } hält den Tisch
+floorpage-open = Öffnen
+floorpage-find = Was ist passiert?
+floorpage-words = Mit den Worten der Kartengeber, auf Englisch: misdeal, muck, string bet, angle, fouled deck …
+floorpage-search = Suchen
+floorpage-nothing = Kein Vorfall passt zu diesen Worten.
+floorpage-books = Die Regelwerke
+floorpage-kind-open = hängt von einer Antwort ab: { $question }
+floorpage-kind-silent = das Regelwerk schweigt
+floorpage-kind-cannot = kommt in diesem Spiel nicht vor
+floorpage-kind-law = die Setzregeln entscheiden sofort
+floorpage-earlier = Frühere Entscheidungen hier ({ $count })
+floorpage-no-earlier = In diesem Raum wurde darüber noch nicht entschieden.
+floorpage-ruled = { $who } ({ $role }): { $outcome }
+floorpage-override = gegen das Regelwerk
+floorpage-reason = Grund: { $reason }
+floorpage-consistency = Einheitlichkeit
+floorpage-consistency-words = Entscheidungen bei gleichen Umständen nach demselben Regelwerk. Gruppen mit verschiedenen Entscheidungen stehen vorn.
+floorpage-differs = verschiedene Entscheidungen
+floorpage-times = { $count } × { $outcome }
+floorpage-no-rulings = Die Saalaufsicht hat noch nicht entschieden.

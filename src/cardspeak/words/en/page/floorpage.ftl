@@ -1,0 +1,30 @@
+### The floor's page: all tables, search, earlier rulings.
+
+floorpage-title = Floor
+floorpage-tables = Tables
+floorpage-no-tables = No table is open.
+floorpage-at = { $players } of { $seats } seats · round { $round }
+floorpage-calls = Open calls
+floorpage-waiting = { $situation }: waiting for { $time }
+floorpage-held = { $situation }: play has stopped for { $time }
+floorpage-by = { $who } holds the table
+floorpage-open = Open
+floorpage-find = What happened?
+floorpage-words = In the dealer's words: misdeal, muck, string bet, angle, fouled deck …
+floorpage-search = Search
+floorpage-nothing = No situation fits these words.
+floorpage-books = The books
+floorpage-kind-open = depends on an answer: { $question }
+floorpage-kind-silent = the book is silent
+floorpage-kind-cannot = cannot happen in this game
+floorpage-kind-law = ruled at once by the law of betting
+floorpage-earlier = Earlier rulings here ({ $count })
+floorpage-no-earlier = This room has not ruled on it yet.
+floorpage-ruled = { $who } ({ $role }): { $outcome }
+floorpage-override = against the book
+floorpage-reason = Reason: { $reason }
+floorpage-consistency = Consistency
+floorpage-consistency-words = Rulings with the same facts under the same book. Groups with different rulings come first.
+floorpage-differs = different rulings
+floorpage-times = { $count } × { $outcome }
+floorpage-no-rulings = The floor has not ruled yet.

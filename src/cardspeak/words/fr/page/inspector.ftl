@@ -1,0 +1,31 @@
+### La page de l'inspection.
+
+inspector-title = Inspection
+inspector-words = Cherchez les coups de cette salle et voyez toutes leurs cartes une fois terminés. Chaque recherche et chaque consultation est consignée. Qui a une place dans la salle ne voit aucune carte cachée.
+inspector-parts = Parties de l'inspection
+inspector-part-search = Coups
+inspector-part-choices = Choix de la maison
+inspector-part-approvals = Autorisations
+inspector-part-clauses = Clauses
+inspector-part-signals = Signaux
+inspector-part-check = Vérifier et exporter
+inspector-player = Joueur
+inspector-table = Table
+inspector-clause = Clause citée
+inspector-ruling = Décisions
+inspector-ruling-any = avec ou sans
+inspector-ruling-ruling = appliquées telles quelles
+inspector-ruling-override = contraires au règlement
+inspector-situation = Situation
+inspector-since = Du
+inspector-until = Au
+inspector-least = Pot à partir de
+inspector-most = Pot jusqu'à
+inspector-search = Chercher
+inspector-more = Voir la suite
+inspector-none = Aucun coup ne correspond.
+inspector-found = Coups trouvés
+inspector-round = { $table }, coup { $number }
+inspector-pot = Pot { $pot }
+inspector-running = en cours
+inspector-look = Voir toutes les cartes
