@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 from starlette.responses import Response
@@ -10,7 +10,7 @@ from starlette.responses import Response
 from cardspeak.books.shelf import SHELF
 from cardspeak.cage.rulings import Refused as CageRefused
 from cardspeak.cashroom.rulings import Refused
-from cardspeak.ledger.reports import PERIODS, Period
+from cardspeak.ledger.reports import PERIODS
 from cardspeak.printing.pdf import TypstMissing, pdf_of
 from cardspeak.room.desks.facts import DeskCard, DeskFrame, MyDesk, card_of, frame_of, my_desk
 from cardspeak.room.desks.listing import CageBank, DeskListing
@@ -163,7 +163,7 @@ async def report(call: ApiRequest) -> Response:
     title = live.listing.title
 
     def make() -> bytes:
-        made = report_of(call.room.journal, live.id, cast(Period, by), language)
+        made = report_of(call.room.journal, live.id, by, language)
         return made.csv().encode() if kind == "csv" else pdf_of(made.sheet(title))
 
     try:
