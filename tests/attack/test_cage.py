@@ -30,14 +30,14 @@ from tests.server.kit import Answered, Served, Told, serving, start
 
 from cardspeak.room_check import check_accounts, read_room
 
-BANK = {"cash": 1_000_000, "chips": 10_000_000, "witness": "Kim"}
+BANK: dict[str, Any] = {"cash": 1_000_000, "chips": 10_000_000, "witness": "Kim"}
 BUY_IN = 50_000
 
 
 class Night:
     """A cash room with a cage: Olga owns it, Mia manages, Kim is the cashier."""
 
-    def __init__(self, server: Served, **more: object) -> None:
+    def __init__(self, server: Served, **more: Any) -> None:  # noqa: ANN401 - JSON
         self.server = server
         self.olga = server.owner()
         self.kim, self.mia = server.staff("Kim", "dealer"), server.staff("Mia", "floor")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 from uuid import uuid4
 
 import pytest
 from tests.server.kit import Line, Served, Told
 
 Dealt = tuple[str, Line, str, Told]
-CONSOLE: tuple[tuple[str, dict[str, object]], ...] = (
+CONSOLE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("DealOn", {}),
     ("ActAround", {"act": "fold", "seat": 3}),
     ("CountBets", {"seats": [1], "amounts": [50], "streets": 1}),

@@ -48,7 +48,7 @@ class Kept(api.Table):
 
 def open_kept(journal: Journal, name: str, book: str = "tas-holdem", seed: int = 1) -> Kept:
     """Open a new table with four players and write it to the journal from its opening."""
-    table = Kept(book, seed=seed, **BLINDS.get(book, {}))
+    table = Kept(book, seed=seed, house=BLINDS.get(book, {}))
     table.journal, table.name, table.receipts = journal, name, []
     table.clock = count(1_700_000_000_000, 1000)
     opening = tuple(table.events)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import Any
 
 import pytest
 from tests.room.test_desks import HOST, MANY, PACE, CashRoom, until
@@ -194,13 +195,13 @@ def test_chips_under_way_at_a_crash_arrive_once(cut: str) -> None:
                     async def no_entry(*_: object, **__: object) -> None:
                         await asyncio.sleep(3600)
 
-                    table.own = no_entry  # type: ignore[method-assign,assignment]
+                    table.own = no_entry  # type: ignore[method-assign]
                 else:
 
                     async def unheard(*_: object, **__: object) -> None:
                         await asyncio.sleep(3600)
 
-                    one.work.settle = unheard  # type: ignore[method-assign,assignment]
+                    one.work.settle = unheard  # type: ignore[method-assign]
                 await one.put(
                     asks.ClaimSeat(person="Ana", table=1, seat=SeatNo(4), stake=Chips(500))
                 )
@@ -221,7 +222,8 @@ def test_chips_under_way_at_a_crash_arrive_once(cut: str) -> None:
 
 async def kill(one: CagedRoom) -> None:
     """Stop every worker of the room at once, as if the process ended."""
-    for stream in (one.live, one.cage, *one.room.live_tables.values()):
+    streams: tuple[Any, ...] = (one.live, one.cage, *one.room.live_tables.values())
+    for stream in streams:
         task = stream._task
         assert task is not None
         task.cancel()
@@ -252,7 +254,7 @@ def test_a_stake_left_before_a_crash_reaches_the_cage_once() -> None:
     run_alone(night())
 
 
-def test_a_table_whose_count_differs_stands_still() -> None:
+def test_a_table_whose_count_differs_stops() -> None:
     async def night() -> None:
         with open_journal("memory:") as journal:
             async with caged_room(journal) as one:

@@ -198,7 +198,7 @@ class HearChoices(Heard, frozen=True, kw_only=True):
 class WantCash(AskBase, frozen=True, kw_only=True):
     """A person asks the cage to buy chips back; 0 withdraws this.
 
-    Where chips are entries in a journal, the cashier pays only what the person has asked for.
+    In a cage whose chips are entries in a journal, the cashier pays only what the person asked for.
     """
 
     actor: CageActor = "player"

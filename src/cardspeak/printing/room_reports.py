@@ -132,7 +132,7 @@ class RoomReport:
 
     @property
     def roster(self) -> tuple[tuple[str, ...], ...]:
-        """Who held which role when, as texts."""
+        """The roles on duty, with person and times, as texts."""
         return tuple(
             (
                 line.person,
@@ -146,7 +146,7 @@ class RoomReport:
 
     @property
     def approvals(self) -> tuple[tuple[str, ...], ...]:
-        """What is approved, and the reference of each approval."""
+        """The approvals, each with its reference."""
         made = {one.what: one.reference for one in self.desk if isinstance(one, ApprovalRecorded)}
         return tuple(made.items())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.chips import NO_CHIPS
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import awaits, rule_on_copy
 from cardspeak.table.draft import RulingDraft
@@ -29,7 +29,7 @@ def dealer_seen(seen: TableState) -> DealerSeen:
     )
 
 
-def _charges(seen: TableState) -> tuple[int, ...]:
+def _charges(seen: TableState) -> tuple[Chips, ...]:
     """Return the commission on each pot if the round ended now, main pot first."""
     if seen.round is None or seen.round.phase not in STANDING:
         return ()

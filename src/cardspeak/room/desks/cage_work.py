@@ -102,7 +102,7 @@ class CageWork:
         self.refused[number] = kind
 
     def stops(self, number: int) -> bool:
-        """Return whether the books of a table do not balance, so that it stands still."""
+        """Return whether the books of a table do not balance, so that it must stop."""
         known, table = self.cage.state.tables.get(number), self._live.tables.get(number)
         if number in self.refused or (known is not None and known.difference is not None):
             return True

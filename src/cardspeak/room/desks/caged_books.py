@@ -54,7 +54,7 @@ class CagedBooks:
     def fault(self, table: TableState, cage: LiveCage) -> str:
         """Return how the books of the table differ; empty if they balance.
 
-        A round that is running, or a report that is due, is no difference.
+        A round that is running, or a report that is due, does not count as a difference.
         """
         if self._unbalanced:
             return UNBALANCED

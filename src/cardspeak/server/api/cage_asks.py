@@ -140,7 +140,7 @@ async def _answer_count(
     ):
         raise BadFrame("not_yours", "Only the witness confirms a count.")
     if answer.confirms and not may_witness(live, person):
-        raise BadFrame("not_yours", "You are not on duty here any more.")
+        raise BadFrame("not_yours", "You are no longer on duty here.")
     del cage.unwitnessed[answer.number]
     if answer.confirms:
         return await _put(cage, ask, ask.asker, request, person.id)
