@@ -554,7 +554,6 @@ export interface Labels {
   'floorpage-tables': never
   'floorpage-no-tables': never
   'floorpage-at': 'players' | 'seats' | 'round'
-  'floorpage-calls': never
   'floorpage-waiting': 'situation' | 'time'
   'floorpage-held': 'situation' | 'time'
   'floorpage-by': 'who'

@@ -4,7 +4,6 @@ floorpage-title = Saalaufsicht
 floorpage-tables = Tische
 floorpage-no-tables = Kein Tisch ist offen.
 floorpage-at = { $players } von { $seats } Plätzen · Runde { $round }
-floorpage-calls = Offene Rufe
 floorpage-waiting = { $situation }: wartet seit { $time }
 floorpage-held = { $situation }: Das Spiel steht seit { $time }
 floorpage-by = { $who } hält den Tisch

@@ -4,7 +4,6 @@ floorpage-title = Floor
 floorpage-tables = Tables
 floorpage-no-tables = No table is open.
 floorpage-at = { $players } of { $seats } seats · round { $round }
-floorpage-calls = Open calls
 floorpage-waiting = { $situation }: waiting for { $time }
 floorpage-held = { $situation }: play has stopped for { $time }
 floorpage-by = { $who } holds the table
