@@ -42,6 +42,7 @@ SERVED = (
         "floor",
         "history",
         "journal",
+        "ledger",
         "docgen",
     ),
     *("printing", "room", "scenario", "server", "signals", "sim", "tournament", "view", "words"),

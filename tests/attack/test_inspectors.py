@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from tests.attack.games import game
-from tests.server.kit import Answered, Served, who_acts
+from tests.server.kit import SLOWEST, Answered, Served, who_acts
 
 JOBS = {"Dora": "dealer", "Flora": "floor", "Dirk": "director"}
 INSPECTING = (
@@ -23,6 +25,20 @@ def denied(server: Served, path: str, token: str, method: str = "GET") -> tuple[
     with pytest.raises(Answered) as error:
         server.send(method, path, None if method == "GET" else {}, token)
     return error.value.status, str(error.value.body.get("why", ""))
+
+
+def wait_until_final(server: Served, path: str, token: str) -> None:
+    """Wait until the round can no longer change, which it can until the next one opens."""
+    ends = time.monotonic() + SLOWEST
+    while time.monotonic() < ends:
+        try:
+            server.get(path, token)
+            return
+        except Answered as answered:
+            if answered.status != 409:
+                raise
+            time.sleep(0.1)
+    raise AssertionError("the round never became final")
 
 
 def test_only_inspectors_search_and_replay(server: Served) -> None:
@@ -111,6 +127,7 @@ def test_every_look_is_recorded(server: Served) -> None:
             line, _ = who_acts(play.lines)
             assert line.ask("Fold")["t"] == "done"
         server.get(f"/api/inspect/rounds?table={play.id}", eve)
+        wait_until_final(server, f"/api/inspect/tables/{play.id}/rounds/1", auditor)
         for path in (
             f"/api/inspect/tables/{play.id}/rounds/1",
             f"{play.at}/rounds/1?as=inspector",

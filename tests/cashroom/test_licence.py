@@ -29,7 +29,7 @@ def test_practice_needs_no_approval(book: str) -> None:
 
 def test_a_licensed_table_needs_each_approval() -> None:
     state = desk("act-stud", "C 12/26")
-    for what in ("table", "shoe"):
+    for what in ("table", "shoe", "commission maximum"):
         ruling = rule(state, TABLE)
         assert isinstance(ruling, Refused)
         assert ruling.because is RefusalReason.APPROVAL_NEEDED
@@ -38,7 +38,7 @@ def test_a_licensed_table_needs_each_approval() -> None:
     ruling = rule(state, TABLE)
     assert isinstance(ruling, Granted)
     (noted,) = (event for event in ruling.events if isinstance(event, ev.ApprovalsNoted))
-    assert noted.approvals == {"table": "4/26", "shoe": "4/26"}
+    assert noted.approvals == {"table": "4/26", "shoe": "4/26", "commission maximum": "4/26"}
     assert noted.licence == "C 12/26"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from hypothesis import strategies as st
@@ -61,6 +61,8 @@ def _asks_of(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
 
 
 def _strategy(field: msgspec.structs.FieldInfo) -> st.SearchStrategy[Any]:
+    if get_origin(field.type) is Literal:
+        return st.sampled_from(get_args(field.type))
     return BY_NAME[field.name] if field.name in BY_NAME else BY_TYPE[field.type]
 
 

@@ -179,7 +179,7 @@ def test_limits_are_enforced(strict: Served) -> None:
     people = [strict.guest(f"P{number}") for number in range(4)]
     with pytest.raises(Answered) as failed:
         strict.guest("P5")
-    assert status(failed) == (429, "too_fast")
+    assert status(failed) == (429, "work_due")
     with pytest.raises(Answered) as failed:
         strict.post("/api/guests", {"name": "x" * 3000})
     assert status(failed) == (413, "too_big")
