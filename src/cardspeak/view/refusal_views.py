@@ -23,8 +23,8 @@ from cardspeak.view.viewer import STAFF, Viewer
 
 FACTS: Final = frozenset(
     """absent act again away away_for begun cage cards changed choice clock colour deck desk
-    disputed duty earlier entered exactly exposed facts first foreign free got group hand_dealt hands
-    idle_for kept known last least legal may minute minutes missed missing most move
+    disputed duty earlier entered exactly exposed facts first foreign free got group hand_dealt
+    hands idle_for kept known last least legal may minute minutes missed missing most move
     must_be_known name needed offered on_the_clock option orbit owes person phase pot question
     raises reach ready record report rises room_left rounds runs seat seats shown situation
     software sold stage stages stake stake_kept stated strangers street to_act to_call told
