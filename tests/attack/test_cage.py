@@ -168,6 +168,52 @@ def test_a_cashier_gains_nothing(night: Night) -> None:
     assert balanced(night.file())
 
 
+def test_a_late_confirmation_does_not_hide_a_sale(night: Night) -> None:
+    """A count is confirmed as it was made, or not at all: cash sold since would be missing."""
+    before = night.cage()
+    night.ask(night.kim, "CountPlace", cash=before["cash"], chips=before["chips"], witness="Mia")
+    number = night.cage()["to_witness"][0]["number"]
+    ana = night.server.guest("Ana")
+    night.ask(night.kim, "SellChips", person=ana["name"], amount=BUY_IN)
+    assert night.no(night.mia, "AnswerCount", number=number, confirms=True) == "count_again"
+    assert not night.cage()["to_witness"]
+    assert balanced(night.file())
+
+
+def test_the_file_of_the_accounts_has_no_hidden_card(night: Night) -> None:
+    """Managers and cashiers read the accounts while rounds run, and managers may play."""
+    open_table(night.server, night.desk)
+    for number, name in enumerate(("Ana", "Ben", "Cleo"), 1):
+        who = night.server.guest(name)
+        night.ask(night.kim, "SellChips", person=name, amount=BUY_IN)
+        night.ask(who, "ClaimSeat", table=1, seat=number, stake=BUY_IN // 100)
+    until(lambda: any('"RoundOpened"' in line for line in night.file()))
+    events = [json.loads(line).get("event", {}) for line in night.file()[1:]]
+    kinds = {event.get("type") for event in events}
+    assert "RoundOpened" in kinds
+    assert "Shuffled" not in kinds
+    assert all(event["up"] for event in events if event.get("type") == "Dealt")
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        {"type": []},
+        {"type": "ReceiveChips", "transfer": [1], "amount": 1},
+        {"type": "CarryChips", "transfer": [], "amount": 1},
+        {"type": "MergeTables", "into": []},
+        {"type": "ChangeColour", "table": 1, "chips_in": {"²": 1}, "chips_out": {"²": 1}},
+    ],
+)
+def test_malformed_asks_get_an_answer(night: Night, ask: dict[str, Any]) -> None:
+    for who in (night.olga, night.kim):
+        with pytest.raises(Answered) as answered:
+            night.server.post(
+                f"/api/desks/{night.desk}/asks", {"id": "x", "ask": ask}, who["token"]
+            )
+        assert answered.value.status < 500
+
+
 def test_a_manager_who_plays_has_no_power_at_the_cage(night: Night) -> None:
     """Staff on duty do not play, and managers who play decide nothing about money."""
     mia = night.mia

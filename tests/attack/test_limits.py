@@ -13,7 +13,7 @@ from tests.server.kit import CALM, SLOWEST, Answered, Served, Told, play_rounds,
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.room.room import MAX_LISTED
-from cardspeak.server.guard.work import solve
+from cardspeak.server.guard.work import solve, zero_bits
 from cardspeak.server.settings import UNLIMITED, RoomLimits
 
 SHORT_LIVED = msgspec.structs.replace(CALM, unused_expires_s=1.0, empty_expires_s=3600.0)
@@ -99,6 +99,31 @@ def test_challenge_lets_in_one_guest_and_grows_harder(tmp_path: Path) -> None:
         assert refused.value.status == 400
         assert server.post("/api/guests", {"name": "Ana", "work": work})["token"]
         assert work_due(server, "Cleo", work)["bits"] == due["bits"] + 1
+
+
+def test_challenge_sent_many_times_at_once_lets_in_one_guest(tmp_path: Path) -> None:
+    """A challenge is used up before its guest is registered."""
+    with serving(tmp_path, limits=RoomLimits(guests=1e-9, guests_burst=1.0)) as server:
+        server.guest("Ben")
+        stock = [work_due(server, "Ana") for _ in range(3)]
+        solved = [
+            {"challenge": due["challenge"], "answer": solve(due["challenge"], due["bits"])}
+            for due in stock
+        ]
+
+        def enters(number: int) -> bool:
+            try:
+                server.post("/api/guests", {"name": f"Cara {number}", "work": solved[0]})
+            except Answered:
+                return False
+            return True
+
+        with ThreadPoolExecutor(6) as pool:
+            assert sum(pool.map(enters, range(6))) == 1
+        hardest = max(stock, key=lambda due: due["bits"])["bits"] + 1
+        easy = [one for one in solved[1:] if zero_bits(one["challenge"], one["answer"]) < hardest]
+        for number, one in enumerate(easy):
+            assert work_due(server, f"Dora {number}", one)["bits"] == hardest
 
 
 @pytest.mark.parametrize(

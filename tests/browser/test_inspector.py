@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Room
 from tests.browser.visitor import Visit
 
-REASON = "the player is new here"
+REASON = "Neuling"
 
 
 def overridden(room: Room, table: str, token: str) -> None:

@@ -42,7 +42,7 @@ def test_facts_of_a_round(journal: Journal) -> None:
     for player in one.facts.players:
         assert 2000 - player.paid + player.won == stakes[player.person]
     assert one.facts.over
-    assert one.facts.pot == sum(player.won for player in one.facts.players)
+    assert one.facts.pot == sum(player.paid for player in one.facts.players)
     assert one.facts.book == "tas-holdem"
 
 

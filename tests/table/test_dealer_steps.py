@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, read_cards as cards
 from cardspeak.chips import Chips
 from cardspeak.floor.decide import decide, rule
+from cardspeak.rulebook.policies import Act
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
+from cardspeak.table.act_asks import ask_for
 from cardspeak.table.asks import Ask
 from cardspeak.table.bounds import chips_at
 from cardspeak.table.decide import awaits, open_table
+from cardspeak.table.rules.betting.options import options
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.series import upcoming
 from cardspeak.table.state import TableState
@@ -260,3 +264,51 @@ def test_view_says_who_posts_in_the_next_round() -> None:
     asked(table, asks.StartRound())
     assert (following.button, following.due) == (table.running.button, table.running.due)
     assert table_view(table, Viewer(Role.SPECTATOR)).desk is None
+
+
+def at_the_showdown(board: str) -> tuple[TableState, SeatNo, SeatNo]:
+    """Play two hands with unknown cards to the showdown; return the seats in showing order."""
+    table = opened(players=3)
+    asked(table, asks.DealOn())
+    asked(table, asks.Fold(seat=turn(table)))
+    while awaits(table).what == "act":
+        offered = {option.act for option in options(table, turn(table))}
+        cheapest = next(act for act in (Act.CHECK, Act.STAY, Act.CALL) if act in offered)
+        asked(table, ask_for(cheapest, turn(table)))
+        while awaits(table).what == "deal":
+            steps = sum(step.count for step in awaits(table).steps if step.kind == "board")
+            start = len(table.running.board)
+            burnt = [UNKNOWN] * sum(s.count for s in awaits(table).steps if s.kind == "burn")
+            dealt = cards(board)[start : start + steps]
+            asked(table, asks.Deal(cards=(*burnt, *dealt)))
+    assert awaits(table).what == "show"
+    first = turn(table)
+    return table, first, next(no for no in table.running.live if no != first)
+
+
+def test_winner_cannot_be_a_hand_that_is_beaten_face_up() -> None:
+    """Cards speak: a royal flush on the table wins, whatever the other hand is."""
+    table, first, other = at_the_showdown("Js Ts Qs 2c 2d")
+    asked(table, asks.Show(seat=first, cards=cards("As Ks")))
+    ruling = refused(table, asks.StateWinners(seats=(other,), pots=(0,), person="Dora"))
+    assert ruling.because is RefusalReason.NO_SENSE
+    assert ruling.facts["why"] == "beaten-face-up"
+    assert ruling.by == table.law.showdown.cards_speak.by
+    asked(table, asks.StateWinners(seats=(first,), pots=(0,), person="Dora"))
+
+
+def test_unknown_hand_that_could_win_may_be_stated_as_the_winner() -> None:
+    table, first, other = at_the_showdown("Js Ts 7s 2c 2d")
+    asked(table, asks.Show(seat=first, cards=cards("As Ks")))
+    asked(table, asks.StateWinners(seats=(other,), pots=(0,), person="Dora"))
+
+
+def test_count_after_acts_needs_a_reason() -> None:
+    """It replaces what is on record."""
+    table = opened(players=3)
+    asked(table, asks.DealOn())
+    asked(table, asks.Call(seat=turn(table)))
+    seats = tuple(table.running.hands)
+    count = asks.CountBets(seats=seats, amounts=(Chips(20),) * 3, streets=4, person="Dora")
+    assert refused(table, count).facts["why"] == "count-needs-reason"
+    asked(table, msgspec.structs.replace(count, reason="the last act was entered wrongly"))

@@ -29,7 +29,7 @@ from cardspeak.table.act_asks import BettingAsk, ask_for
 from cardspeak.table.ask_checks import check_shape
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import Awaits, awaits, open_table, whose_turn
-from cardspeak.table.events import Event, Pot
+from cardspeak.table.events import Event, Pot, TableOpened
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rules.pots.pots import pots_of
@@ -326,6 +326,8 @@ class Table:
         Amounts are in the smallest chip.  Raises NothingToSettle if the book's chips have no value
         in money, and ValueError if the table does not have its whole record.
         """
+        if not self.keep_all and not isinstance(next(iter(self.events), None), TableOpened):
+            raise ValueError("the table has only the events of this round: open it with keep_all=True")
         ledger, table = ledger_of(self.events)
         return settle(ledger, table)
 
@@ -598,6 +600,8 @@ MANY_REFUSALS = 100
 
 
 def _check_name(seat: int, person: str) -> None:
+    if not isinstance(person, str):
+        raise TypeError(f"the name of a player is text, such as 'Ana', not {person!r}")
     if not person.strip():
         raise ValueError(f"seat {seat} needs a player name, such as 'Ana'")
 

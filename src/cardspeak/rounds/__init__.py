@@ -1,7 +1,8 @@
-"""The rounds kernel: ordinary rounds in C, equal to the engine in every act and chip.
+"""The rounds kernel: ordinary rounds in C, compared with the engine in every act and chip.
 
-Use it through `round_of(table)` and `batch_of(tables, …)`.  A law that the kernel does not cover is
-played by the engine.  `replay` gives the events of a round with their clauses.
+Use it through `round_of(table)` and `batch_of(tables, …)`.  A single round of a law that the
+kernel does not cover is played by the engine; a batch of it is refused.  `replay` gives the events
+of a round with their clauses.
 """
 
 from cardspeak.rounds.compile import CompiledLaw, Declined, compile_law

@@ -816,6 +816,8 @@ export interface Labels {
   'limit-no_limit': never
   'limit-fixed': never
   'limit-pot': never
+  'notice-no_witness': never
+  'notice-count_again': never
   'notice-unreadable': never
   'notice-not_yours': never
   'notice-not_yours-turned_away': never

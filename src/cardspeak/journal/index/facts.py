@@ -19,7 +19,10 @@ STAKING: Final = frozenset({"Called", "Opened", "Raised"})
 """Acts that put chips in by choice."""
 BETS: Final = frozenset({"Opened", "Raised"})
 ACTS: Final = STAKING | {"Checked", "Stayed", "Folded"}
-PAYING: Final = {"Posted": 1, "Called": 1, "Opened": 1, "Raised": 1, "Returned": -1}
+PAYING: Final = {
+    **dict.fromkeys(("Posted", "Called", "Opened", "Raised", "BetsCounted", "ChipsForfeited"), 1),
+    "Returned": -1,
+}
 """Events that move a player's chips to the pot (1) or back (-1)."""
 SEATING: Final = frozenset({"Sat", "SeatTakenAgain"})
 
@@ -202,6 +205,10 @@ class _Round:
             player.paid += sign * event["amount"]
         if kind in ACTS:
             self._act(kind, player)
+        elif kind == "BetsCounted":
+            player.entered = player.entered or event["amount"] > 0
+            if event["folded"]:
+                player.folded = max(1, self._betting)
         elif kind == "Won":
             player.won += event["amount"]
             self._facts.pot += event["amount"]
@@ -225,7 +232,9 @@ class _Round:
             player.folded, player.folded_to = max(1, self._betting), self._last_bet
 
     def _of_round(self, kind: str, event: Stored) -> None:
-        if kind == "RoundOpened":
+        if kind == "CommissionTaken":
+            self._facts.pot += event["amount"]
+        elif kind == "RoundOpened":
             self._facts.number = event["number"]
             self._players = {
                 seat: PlayerFacts(self.seats.get(seat, ""), seat) for seat in event["seats"]

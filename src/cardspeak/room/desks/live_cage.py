@@ -40,6 +40,7 @@ class LiveCage(LiveStream[CageState, Ask, Event, Refused]):
         self.unwitnessed: dict[int, Witnessed] = {}
         """Counts that wait for their witness, by number; a restart forgets them."""
         self._counts = 0
+        self._books: dict[int, tuple[int, ...]] = {}
 
     def now(self) -> int:
         """Return the time of the cash room in whole seconds."""
@@ -75,6 +76,19 @@ class LiveCage(LiveStream[CageState, Ask, Event, Refused]):
         """Return all events of the cage, from the journal."""
         return tuple(event for entry in self.journal.entries(self.id) for event in entry.in_cage)
 
+    def has_moved(self, ask: Witnessed, number: int) -> bool:
+        """Return whether the books of the counted place have changed since the count."""
+        return self._books.get(number) != self._in_books(ask)
+
+    def _in_books(self, ask: Witnessed) -> tuple[int, ...]:
+        """Return what the books say about the place of a count."""
+        if not ask.table:
+            return (self.state.cash, self.state.chips)
+        place = self.state.tables.get(ask.table)
+        if place is None:
+            return ()
+        return (place.chips, place.apart, place.box, place.time_charges, place.box_cash)
+
     def wait_for_witness(self, ask: Witnessed) -> int:
         """Keep a count until its witness confirms it; a newer one of the same place replaces it."""
         self.unwitnessed = {
@@ -84,5 +98,7 @@ class LiveCage(LiveStream[CageState, Ask, Event, Refused]):
         }
         self._counts += 1
         self.unwitnessed[self._counts] = ask
+        self._books = {number: self._books.get(number, ()) for number in self.unwitnessed}
+        self._books[self._counts] = self._in_books(ask)
         self.changed()
         return self._counts

@@ -7,6 +7,7 @@ from typing import cast
 
 from cardspeak.journal import Journal
 from cardspeak.journal.codec import Entry
+from cardspeak.journal.sealing import hidden_fields
 from cardspeak.journal.streams import cage_of, is_desk
 from cardspeak.ledger.files import CAGE, DESK, RoomEvent, licence_in, table_stream, write_room
 from cardspeak.ledger.reports import Period
@@ -51,6 +52,7 @@ def report_of(journal: Journal, desk: str, by: Period, language: str) -> RoomRep
 def room_file(journal: Journal, desk: str) -> str:
     """Return the file of a cash room: its entries in the order of their times.
 
+    Events with hidden cards are left out: accounts need none, and rounds may be running.
     Raises NoCashRoom.
     """
     entries: list[tuple[str, Entry]] = []
@@ -63,4 +65,5 @@ def room_file(journal: Journal, desk: str) -> str:
 def _events(entries: list[tuple[str, Entry]]) -> Iterator[tuple[str, RoomEvent]]:
     for stream, entry in entries:
         for event in entry.events:
-            yield stream, cast(RoomEvent, event)
+            if stream in {DESK, CAGE} or not hidden_fields(event):
+                yield stream, cast(RoomEvent, event)

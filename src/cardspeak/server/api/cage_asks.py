@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, cast
 
 import msgspec
@@ -41,7 +42,8 @@ class AnswerCount(msgspec.Struct, frozen=True, tag=True):
 
 def is_for_cage(data: dict[str, Any]) -> bool:
     """Return whether an ask goes to the cage of a cash room."""
-    return data.get("type") in {*CAGE_KINDS, ANSWER_COUNT}
+    name = data.get("type")
+    return isinstance(name, str) and name in {*CAGE_KINDS, ANSWER_COUNT}
 
 
 async def put_cage_ask(
@@ -83,7 +85,8 @@ def read_cage_ask(data: dict[str, Any], person: Person, live: LiveDesk, cage: Li
             raise BadFrame("not_yours", "Only the owner of the chips can do that.")
         fields["person"] = person.name
         fields.pop("seat", None)
-    sent = cage.state.open_transfers.get(cast(int, fields.get("transfer", 0)))
+    transfer = fields.get("transfer", 0)
+    sent = cage.state.open_transfers.get(transfer) if isinstance(transfer, int) else None
     table = fields.get("table", 0) if sent is None else sent.table
     problem = cage_problem(live, person, kind, table if isinstance(table, int) else 0)
     if problem:
@@ -103,7 +106,8 @@ def _by_value(chips: object) -> object:
     """Return chips by value with whole numbers as keys, which JSON writes as texts."""
     if not isinstance(chips, dict):
         return chips
-    return {int(key) if str(key).isdigit() else key: value for key, value in chips.items()}
+    whole = re.compile(r"[0-9]{1,15}", re.ASCII)
+    return {int(key) if whole.fullmatch(str(key)) else key: one for key, one in chips.items()}
 
 
 def _check_people(hall: AppContext, live: LiveDesk, ask: Ask) -> None:
@@ -123,7 +127,7 @@ def _check_witness(hall: AppContext, live: LiveDesk, ask: Witnessed) -> None:
     """Check that the witness works here. Raises BadFrame."""
     witness = hall.room.people.named(ask.witness)
     if witness is None or witness.name != ask.witness or not may_witness(live, witness):
-        raise BadFrame("unreadable", "The witness is a person of the staff on duty, or a manager.")
+        raise BadFrame("no_witness", "The witness is a person of the staff on duty, or a manager.")
 
 
 async def _answer_count(
@@ -142,6 +146,10 @@ async def _answer_count(
     if answer.confirms and not may_witness(live, person):
         raise BadFrame("not_yours", "You are no longer on duty here.")
     del cage.unwitnessed[answer.number]
+    if answer.confirms and cage.has_moved(ask, answer.number):
+        cage.changed()
+        words = "Chips or cash of this place have moved since the count: count again."
+        raise BadFrame("count_again", words)
     if answer.confirms:
         return await _put(cage, ask, ask.asker, request, person.id)
     cage.changed()

@@ -58,7 +58,8 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveDesk) -> Ask:
         if not isinstance(game, str) or len(game) > LONGEST_TITLE:
             raise BadFrame("unreadable", f"A game has a name of at most {LONGEST_TITLE} letters.")
     if kind is asks.MergeTables:
-        into = live.state.tables.get(cast(int, fields.get("into")))
+        number = fields.get("into")
+        into = live.state.tables.get(number) if isinstance(number, int) else None
         fields["drawn"] = random_order(0 if into is None else len(into.free))
     by_manager = kind in BY_MANAGERS or fields.get("person", person.name) != person.name
     fields["actor"] = "staff" if by_manager else "player"

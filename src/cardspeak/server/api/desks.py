@@ -111,7 +111,7 @@ def _bank(call: ApiRequest, bank: CageBank | None) -> CageBank | None:
     if not known or not (works or not call.body.licence):
         who = "of the staff " if call.body.licence else "whom the room knows "
         words = f"Name another person {who}who has witnessed the count of the bank."
-        raise ApiError(400, "unreadable", words)
+        raise ApiError(400, "no_witness", words)
     return bank
 
 

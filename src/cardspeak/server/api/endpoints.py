@@ -210,6 +210,7 @@ async def inspects(room: Room, person: Person, kind: str, what: str) -> None:
     up for a look and sits down again would know how the others play.
     """
     may_inspect(room, person)
+    await room.indexing.catch_up()  # a round that has just ended counts too
     if await asyncio.to_thread(_played_lately, room, person):
         words = f"You have played in this room in the last {PLAYED_HOURS} hours."
         raise ApiError(403, "not_yours", words, why="played")

@@ -27,7 +27,14 @@ from cardspeak.room.people.registry import duty, pseudonym
 from cardspeak.rulebook.clause import load_register
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.scenario.proofs.proven import standing
-from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, inspects, text_of
+from cardspeak.server.api.endpoints import (
+    ApiError,
+    ApiRequest,
+    Endpoint,
+    inspects,
+    may_inspect,
+    text_of,
+)
 from cardspeak.signals import SignalReport, signals_of
 from cardspeak.view.viewer import Role, Viewer
 
@@ -138,11 +145,10 @@ async def rounds(call: ApiRequest) -> FoundRounds:
     person, journal = inspector(call), call.room.journal
     limit = call.number("limit", ROWS, least=1, most=MOST_ROWS)
     wanted = _wanted(call)
-    if not call.query("next"):
-        note = AccessEntry(
-            "RecordSearched", pseudonym(person), how=_asked(call), under=duty(person)
-        )
-        await call.room.people.enter(note, at=now_ms())
+    may_inspect(call.room, person)
+    note = AccessEntry("RecordSearched", pseudonym(person), how=_asked(call), under=duty(person))
+    await call.room.people.enter(note, at=now_ms())
+    if wanted.before is None:
         await call.room.indexing.catch_up()
 
     def read() -> FoundRounds:
@@ -378,6 +384,7 @@ async def verification(call: ApiRequest) -> Verification:
 async def signals(call: ApiRequest) -> SignalReport:
     """Return pairs of players that stand out among all rounds; the look is recorded."""
     person, journal = inspector(call), call.room.journal
+    may_inspect(call.room, person)
     note = AccessEntry("RecordSearched", pseudonym(person), how="signals", under=duty(person))
     await call.room.people.enter(note, at=now_ms())
     await call.room.indexing.catch_up()

@@ -122,14 +122,19 @@ async def new_guest(call: ApiRequest) -> Response:
         label = doors.device_of(call.request)
         signed = await call.room.people.guest(call.body.name, now_ms(), label=label)
     except NameTaken as taken:
-        call.hall.guard.guest_refused(address, by_work=bool(solved))
+        _give_back(call, address, solved)
         raise ApiError(409, "name_taken", f"{taken}.", free=taken.free) from None
     except InvalidName as error:
-        call.hall.guard.guest_refused(address, by_work=bool(solved))
+        _give_back(call, address, solved)
         raise ApiError(400, "no_name", f"{error}.", why=error.why) from None
-    if solved:
-        call.hall.work.spend(address, solved)
     return signed_in(call, signed)
+
+
+def _give_back(call: ApiRequest, address: str, solved: str) -> None:
+    """Return what a refused guest used: the address's limit, and the challenge if there was one."""
+    call.hall.guard.guest_refused(address, by_work=bool(solved))
+    if solved:
+        call.hall.work.give_back(address, solved)
 
 
 def _let_in_as(call: ApiRequest, address: str) -> str:
@@ -146,6 +151,7 @@ def _let_in_as(call: ApiRequest, address: str) -> str:
         raise ApiError(429, "work_due", words, work=challenge)
     if not guard.guest(address, by_work=True):
         raise ApiError(429, "too_fast", "Too many new guests from your address: wait a moment.")
+    call.hall.work.spend(address, work.challenge)
     return str(work.challenge)
 
 

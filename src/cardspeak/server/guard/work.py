@@ -54,10 +54,18 @@ class ProofOfWork:
         bits, expires, _ = text.split(".")
         if challenge in self._spent or float(expires) < monotonic():
             return False
-        return len(answer) <= LONGEST_ANSWER and zero_bits(challenge, answer) >= int(bits)
+        # Challenges that were collected before others were let in are as hard as new ones.
+        needed = max(int(bits), self._bits(address))
+        return len(answer) <= LONGEST_ANSWER and zero_bits(challenge, answer) >= needed
+
+    def give_back(self, address: str, challenge: str) -> None:
+        """Let a challenge be used again, because its guest was not registered."""
+        self._spent.pop(challenge, None)
+        if self._admitted.get(address):
+            self._admitted[address].pop()
 
     def spend(self, address: str, challenge: str) -> None:
-        """Use up a challenge for a guest who was registered."""
+        """Use up a challenge, before its guest is registered: it may be sent many times at once."""
         now = monotonic()
         for old in [name for name, expires in self._spent.items() if expires < now]:
             del self._spent[old]

@@ -124,11 +124,11 @@ class HtmlPages:
         title = self.text("come_in_as").format(role=html.escape(self.text(role, role)))
         return self.page(title, f'{problem}<form method="post">{field}{button}</form>')
 
-    def page(self, title: str, body: str) -> str:
-        """Return a complete page."""
+    def page(self, title: str, body: str, style: str = "") -> str:
+        """Return a complete page; `style` adds rules to the stylesheet."""
         return (
             f'<!doctype html><html lang="{"de" if self._german else "en"}"><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width">'
-            f"<title>{title}</title><style>{STYLE}</style>"
+            f"<title>{title}</title><style>{STYLE}{style}</style>"
             f"<main><b>cardspeak</b><h1>{title}</h1>{body}</main></html>"
         )

@@ -15,11 +15,14 @@ from cardspeak.table.rules.pots.pots import form_pots, return_uncalled
 from cardspeak.table.rules.rounds import end_round
 from cardspeak.table.rules.showdown.showdown import (
     award_to_last,
+    beaten_face_up,
     one_left,
     open_showdown,
     settle_as_stated,
+    ties_face_up,
 )
 from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Round
 
 
 def rule_on_count(play: RulingDraft, ask: asks.CountBets) -> Refused | None:
@@ -29,6 +32,8 @@ def rule_on_count(play: RulingDraft, ask: asks.CountBets) -> Refused | None:
         return refuse(RefusalReason.NOT_OFFERED)
     if running is None or running.phase not in {"bet", "deal"} or running.due or running.held:
         return refuse(RefusalReason.NOT_AWAITED)
+    if _has_acts(running) and not ask.reason.strip():
+        return refuse(RefusalReason.NO_SENSE, why="count-needs-reason")
     counted = dict(zip(ask.seats, ask.amounts, strict=False))
     refused = _wrong_count(play, ask, counted)
     if refused is not None:
@@ -60,6 +65,13 @@ def rule_on_count(play: RulingDraft, ask: asks.CountBets) -> Refused | None:
     form_pots(play)
     open_showdown(play)
     return None
+
+
+def _has_acts(running: Round) -> bool:
+    """Return whether players have acted in this round, beyond forced bets."""
+    betting = running.betting
+    has_acted = betting is not None and bool(betting.acted)
+    return running.bettings > 1 or bool(running.folds) or has_acted
 
 
 def _wrong_count(
@@ -95,6 +107,20 @@ def _deal_unseen(play: RulingDraft, streets: int) -> None:
             begin_street(play, skipped_betting=False)
 
 
+def _against_the_cards(play: RulingDraft, winners: list[list[SeatNo]]) -> Refused | None:
+    """Refuse winners that the cards on the table contradict: cards speak."""
+    rule = play.law.showdown.cards_speak
+    if not rule.value:
+        return None
+    for pot, seats in zip(play.round.pots, winners, strict=True):
+        for seat in seats:
+            if beaten_face_up(play.table, seat, pot):
+                return refuse(RefusalReason.NO_SENSE, rule, why="beaten-face-up", seat=seat)
+            if not {*ties_face_up(play.table, seat, pot)} <= {*seats}:
+                return refuse(RefusalReason.NO_SENSE, rule, why="equal-face-up", seat=seat)
+    return None
+
+
 def rule_on_winners(play: RulingDraft, ask: asks.StateWinners) -> Refused | None:
     """Pay every pot to the winners that staff state, and end the round."""
     running = play.table.round
@@ -113,6 +139,9 @@ def rule_on_winners(play: RulingDraft, ask: asks.StateWinners) -> Refused | None
             winners[pot].append(seat)
     if not all(winners):
         return refuse(RefusalReason.NO_SENSE, why="winner-of-each-pot")
+    refused = _against_the_cards(play, winners)
+    if refused is not None:
+        return refused
     for pot, seats in enumerate(winners):
         play.emit(ev.WinnersStated(pot=pot, seats=tuple(seats), person=ask.person))
     settle_as_stated(play, winners)

@@ -98,6 +98,42 @@ def _surely_contends(table: TableState, seat: SeatNo) -> bool:
     return all(contends(table, seat, [*seen, *cards]) for cards in hidden)
 
 
+def beaten_face_up(table: TableState, seat: SeatNo, pot: Pot) -> bool:
+    """True if a hand shown for this pot beats the seat's, whatever its undisclosed cards are.
+
+    False while a card of the board is unknown: the record then does not tell.
+    """
+    running = table.running
+    shown = [no for no in pot.seats if running.hands[no].shown and not hides(running.hands[no])]
+    if UNKNOWN in running.board or not shown:
+        return False
+    (low,) = _directions(table)
+    best = max(_score(value(table, no, low=low)) for no in shown)
+    hand = running.hands[seat]
+    if not hides(hand):
+        return _score(value(table, seat, low=low)) < best
+    seen = [*(card for card in hand.cards if card != UNKNOWN), *exposed(hand)]
+    left = sorted({*full_deck(table)} - {*seen} - known_elsewhere(table, hand))
+    hidden = combinations(left, len(hand.cards) - len(seen))
+    return all(_score(worth(table, [*seen, *cards], low=low)) < best for cards in hidden)
+
+
+def ties_face_up(table: TableState, seat: SeatNo, pot: Pot) -> list[SeatNo]:
+    """Return the hands shown for this pot that are equal to the seat's, which is shown too."""
+    running = table.running
+    if UNKNOWN in running.board or hides(running.hands[seat]):
+        return []
+    (low,) = _directions(table)
+    own = _score(value(table, seat, low=low))
+    return [
+        no
+        for no in pot.seats
+        if running.hands[no].shown
+        and not hides(running.hands[no])
+        and _score(value(table, no, low=low)) == own
+    ]
+
+
 def _score(ranked: Ranked | None) -> int:
     return -1 if ranked is None else ranked.score
 

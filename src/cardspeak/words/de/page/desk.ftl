@@ -27,15 +27,15 @@ desk-open = Öffnen
 ## Mein Teil
 
 desk-my-place = Mein Platz
-desk-give-name = Nenne deinen Namen, um auf eine Liste zu kommen oder einen Platz zu nehmen.
-desk-no-place = Du hast keinen Platz und stehst auf keiner Liste.
-desk-called = Du bist gerufen: Tisch { $table }, Platz { $seat }.
+desk-give-name = Nennen Sie Ihren Namen, um auf eine Liste zu kommen oder einen Platz zu nehmen.
+desk-no-place = Sie haben keinen Platz und stehen auf keiner Liste.
+desk-called = Sie sind gerufen: Tisch { $table }, Platz { $seat }.
 desk-time-left = noch { $time }
 desk-take = Platz nehmen
 desk-pass = Verzichten
 desk-your-seat = Tisch { $table }, Platz { $seat }
 desk-to-table = Zum Tisch
-desk-offered = Platz { $seat } an Tisch { $table } wird dir angeboten.
+desk-offered = Platz { $seat } an Tisch { $table } wird Ihnen angeboten.
 desk-move-there = Dorthin wechseln
 desk-stay = Hier bleiben
 desk-place = Stelle { $place } von { $of }
@@ -45,12 +45,12 @@ desk-bought-in = eingekauft
 desk-buy-in-by = noch { $time } für den Einkauf, sonst verfällt der Platz
 desk-do-buy-in = Einkaufen
 desk-cancel-reservation = Reservierung aufheben
-desk-claimed = Du hast um einen Platz an Tisch { $table } gebeten. Die Plätze werden gleich vergeben.
+desk-claimed = Sie haben um einen Platz an Tisch { $table } gebeten. Die Plätze werden gleich vergeben.
 desk-agree-words = An deinem Tisch sind neue Limits angekündigt. Sie gelten früher, wenn alle zustimmen.
 desk-agree = Ich stimme zu
 desk-change-seat = Platz wechseln
-desk-you-barred = Du darfst in diesem Cash-Raum nicht spielen.
-desk-you-excluded = Du hast dich von diesem Cash-Raum ausgeschlossen.
+desk-you-barred = Sie dürfen in diesem Cash-Raum nicht spielen.
+desk-you-excluded = Sie haben sich von diesem Cash-Raum ausgeschlossen.
 
 ## Spiele und Listen
 
@@ -70,7 +70,7 @@ desk-list-empty = Niemand wartet.
 desk-called-to = an Tisch { $table } gerufen
 desk-no-games = Kein Tisch ist offen.
 desk-seat = Platz
-desk-seat-drawn = Eine Karte entscheidet über deinen Platz.
+desk-seat-drawn = Eine Karte entscheidet über Ihren Platz.
 desk-buy-in = Einkauf
 desk-buy-in-range = { $least } bis { $most }
 desk-buy-in-least = mindestens { $least }
@@ -93,7 +93,7 @@ desk-merge = Mit Tisch { $into } zusammenlegen
 desk-cancel-for = Reservierung von { $person } aufheben
 desk-sure = Es betrifft Tisch { $table }.
 desk-bar = Person ausschließen
-desk-bar-words = Diese Person verliert Platz, Listenplätze und Reservierungen und wird abgewiesen, bis du es aufhebst.
+desk-bar-words = Diese Person verliert Platz, Listenplätze und Reservierungen und wird abgewiesen, bis Sie es aufheben.
 desk-person = Name
 desk-barred = Abgewiesen
 desk-reason-barred = ausgeschlossen

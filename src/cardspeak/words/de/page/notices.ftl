@@ -1,5 +1,7 @@
 ### Was der Server neben dem Regelbuch sagt, nach Code und Grund.
 
+notice-no_witness = Nennen Sie eine andere Person als Zeugen: jemanden vom Personal, in einem Übungsraum auch einen bekannten Gast.
+notice-count_again = Seit der Zählung sind Chips oder Geld bewegt worden. Zählen Sie noch einmal.
 notice-unreadable = Der Server konnte das nicht lesen. Bitte die Seite neu laden.
 notice-not_yours = Das geht hier nicht.
 notice-not_yours-turned_away = Die Leitung hat Ihre Platzanfrage abgelehnt.

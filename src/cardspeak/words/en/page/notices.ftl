@@ -1,5 +1,7 @@
 ### What the server says beside the rulebook, by its code and its reason.
 
+notice-no_witness = Name another person as the witness: someone on the staff, or in a practice room anyone the room knows.
+notice-count_again = Chips or cash have moved since the count. Count again.
 notice-unreadable = The server couldn't read that. Reload the page and try again.
 notice-not_yours = You can't do that here.
 notice-not_yours-turned_away = The host has declined your request for a seat.
