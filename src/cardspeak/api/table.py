@@ -327,7 +327,9 @@ class Table:
         in money, and ValueError if the table does not have its whole record.
         """
         if not self.keep_all and not isinstance(next(iter(self.events), None), TableOpened):
-            raise ValueError("the table has only the events of this round: open it with keep_all=True")
+            raise ValueError(
+                "the table has only the events of this round: open it with keep_all=True"
+            )
         ledger, table = ledger_of(self.events)
         return settle(ledger, table)
 
