@@ -130,8 +130,8 @@ def test_network_cut_with_a_reload_and_a_conflict(visit: Visit) -> None:
     assert folded == 3, "each entry was applied once"
 
 
-def test_table_that_moved_on_is_a_conflict_and_undo_needs_a_person(visit: Visit) -> None:
-    """Another device entered an act during the cut.  The dealer corrects with a reason."""
+def test_entry_of_a_cut_is_applied_once_and_undone_with_a_reason(visit: Visit) -> None:
+    """Another device of the dealer undoes it, and the console says why."""
     dealer = visit(name="Dora", size="console")
     table = hand_dealt(dealer, players=4)
     page = console(dealer, table)

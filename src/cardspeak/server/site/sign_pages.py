@@ -24,11 +24,10 @@ STYLE: Final = (
     "h2{font-size:1.15em;margin:1.2em 0 .3em;break-after:avoid}img{max-width:100%;height:auto}"
     "table{width:100%;border-collapse:collapse;break-inside:avoid}"
     "th,td{text-align:left;vertical-align:top;padding:.25em .6em .25em 0;"
-    "border-bottom:1px solid var(--line);overflow-wrap:anywhere}"
+    "border-bottom:1px solid var(--line);overflow-wrap:break-word;hyphens:auto}"
     "@media(max-width:500px){thead{display:none}tr{display:block;padding:.3em 0}"
     "td{display:block;border:0;padding:0}tr{border-bottom:1px solid var(--line)}}"
     "@media(min-width:1000px){main{columns:2;column-gap:3em}h1{column-span:all}}"
-    "@media(min-width:1500px){main{columns:3}}"
 )
 """A screen on the wall has columns; on a phone each cell of a table is a line."""
 
