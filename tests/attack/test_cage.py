@@ -342,3 +342,11 @@ def test_the_checker_finds_embezzlement_in_a_served_night(night: Night) -> None:
     ]
     for lie in lies:
         assert not balanced(lie)
+
+
+def test_staff_on_duty_do_not_delete_their_account(night: Night) -> None:
+    """Otherwise the roster would list a person whom nobody can take off duty."""
+    with pytest.raises(Answered) as refused:
+        night.server.post("/api/account/delete", {"name": "Kim"}, night.kim["token"])
+    assert refused.value.status == 409
+    assert "on duty" in refused.value.body["words"]

@@ -43,7 +43,9 @@ def entered_in(live: LiveTournament, person: Person) -> str:
 
 
 def chips_in(live: LiveDesk, person: Person) -> str:
-    """Return why a person with chips of this cash room cannot be deleted yet, or "" if not."""
+    """Return why a person with chips or duties in this cash room cannot be deleted, or ""."""
+    if person.name in live.state.staff:
+        return f"You are on duty in '{live.listing.title}': go off duty first."
     if live.cage is None or not live.cage.state.pocket(person.name):
         return ""
     return f"You have chips of '{live.listing.title}': cash them in first."

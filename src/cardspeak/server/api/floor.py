@@ -191,7 +191,16 @@ async def rulings(call: ApiRequest) -> object:
             found = precedents(pages, situation, book=book, limit=MOST_RULINGS)
         return [_earlier(one, journal.names) for one in found]
 
-    return {"rulings": await call.read(read)}
+    earlier = await call.read(read)
+    return {"rulings": [_without_private_table(call, ruling) for ruling in earlier]}
+
+
+def _without_private_table(call: ApiRequest, ruling: EarlierRuling) -> EarlierRuling:
+    """Leave out the id of a private table, which is the secret of its link."""
+    live = call.room.live_tables.get(ruling.table)
+    if live is not None and not live.listing.private:
+        return ruling
+    return msgspec.structs.replace(ruling, table="")
 
 
 def _earlier(precedent: Precedent, names: Names) -> EarlierRuling:
