@@ -349,13 +349,18 @@ def test_final_table_divides_the_prizes(tmp_path: Path) -> None:
         with suppress(Answered):
             put(server, name, gus["token"], "AnswerDivision", agrees=False)
         assert facts(server, name)["division"] is None
-        assert refused(server, name, gina["token"], "ProposeDivision", **terms) in {
-            *("NOT_NOW", "PRIZES_DO_NOT_ADD_UP", "NO_AGREEMENT"),
-        }
+        try:
+            put(server, name, gina["token"], "ProposeDivision", **terms)
+        except Answered as answer:
+            codes = {"NOT_NOW", "PRIZES_DO_NOT_ADD_UP", "NO_AGREEMENT"}
+            assert answer.body["because"] in codes  # noqa: PT017 - or it is granted, see below
+        else:
+            return  # the first proposal had lapsed with its hand, before it was refused
         now = facts(server, name)["expected"]
         if len(now) == len(people):  # nobody went out meanwhile
             terms = {"people": list(now), "amounts": list(now.values())}
-            put(server, name, gus["token"], "ProposeDivision", **terms)
+            with suppress(Answered):  # a hand may have ended since
+                put(server, name, gus["token"], "ProposeDivision", **terms)
             with suppress(Answered):  # it lapses soon at this speed, and play continues
                 put(server, name, gina["token"], "AnswerDivision", agrees=True)
             if facts(server, name)["card"]["phase"] == "session":
