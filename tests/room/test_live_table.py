@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 from tests.room.kit import CALM, table_of
 from tests.server.kit import run_alone
 
 from cardspeak.deals import promise
 from cardspeak.room.live.frames import Ack
+from cardspeak.room.live.live_table import LiveTable
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits
@@ -86,5 +88,22 @@ def test_granted_ask_without_effect_writes_no_entry() -> None:
             assert other == Ack("another", live.table.version, nothing=True)
             assert live.entries == entries
             assert live.journal.find(live.id, f"{players.people[seat - 1].id}:another") is None
+
+    run_alone(run())
+
+
+@pytest.mark.parametrize(
+    ("owner", "waits"),
+    [({}, False), ({"tournament": "tournament-1"}, True), ({"desk": "desk-1"}, True)],
+)
+def test_table_waits_for_its_tournament_or_desk(owner: dict[str, str], waits: bool) -> None:
+    """After a restart it could open a round before the last one was heard."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben") as players:
+            live = players.live
+            listing = msgspec.structs.replace(live.listing, **owner)
+            again = LiveTable(listing, live.table, live.entries, live.journal, live.pace)
+            assert again.may_open() is not waits
 
     run_alone(run())

@@ -12,9 +12,6 @@ from cardspeak.rulebook.house import RejectedChoice, unit_of
 from cardspeak.rulebook.house_conditions import EVERY_TABLE
 from cardspeak.rulebook.law.tournament import Level
 from cardspeak.seat_no import SeatNo
-from cardspeak.table.events import Event, TableOpened
-from cardspeak.table.evolve import apply
-from cardspeak.table.opening import opened
 from cardspeak.table.state import TableState
 from cardspeak.tournament import asks
 from cardspeak.tournament.events import SeatResult
@@ -105,26 +102,6 @@ def choices_due(state: TournamentState, table: TableState) -> dict[str, str]:
 def round_over(table: TableState) -> bool:
     """True if no round is running."""
     return table.round is None or table.round.phase == "over"
-
-
-def missed(
-    state: TournamentState, number: int, events: Iterable[Event], before: int = 0
-) -> asks.HearRound | None:
-    """Return the first unheard result from a table's whole record, if several are unheard.
-
-    A crash can lose what the tournament heard although the table had begun its next round.
-    """
-    table: TableState | None = None
-    for event in events:
-        if table is None:
-            assert isinstance(event, TableOpened), "a record starts with the opening of its table"
-            table = opened(event)
-            continue
-        apply(table, (event,))
-        result = unheard(state, number, table, before) if round_over(table) else None
-        if result is not None:
-            return result
-    return None
 
 
 def unheard(

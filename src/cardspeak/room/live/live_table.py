@@ -108,8 +108,12 @@ class LiveTable(OneWriter[Asking]):
         self.failing = Failing(self)
         self.opening = False
         """Whether a round is being opened and not stored yet."""
-        self.may_open: Callable[[], bool] = lambda: True
-        """Whether the next round may open.  A tournament holds its tables by this."""
+        is_single = not listing.tournament and not listing.desk
+        self.may_open: Callable[[], bool] = lambda: is_single
+        """Whether the next round may open.  A tournament or a desk holds its tables by this.
+
+        After a restart their tables wait until it runs: it may not have heard the last round.
+        """
         self.bonus_due: Callable[[], Chips] = lambda: NO_CHIPS
         """House chips for the pot of the next round, as a tournament has called them."""
 

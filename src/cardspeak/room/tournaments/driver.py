@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import structlog
 
@@ -27,7 +27,6 @@ from cardspeak.room.tournaments.expected_prizes import expected_prizes
 from cardspeak.room.tournaments.live_tournament import LiveTournament
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks as table_asks
-from cardspeak.table.events import Event
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Refused as TableRefused
 from cardspeak.tournament import asks
@@ -41,14 +40,7 @@ from cardspeak.tournament.rules.moves import button_wanted, moves_due
 from cardspeak.tournament.rules.sessions import session_over
 from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import Entrant
-from cardspeak.tournament.tables import (
-    choices_due,
-    missed,
-    plays_for,
-    round_over,
-    seating,
-    unheard,
-)
+from cardspeak.tournament.tables import choices_due, plays_for, round_over, seating, unheard
 
 if TYPE_CHECKING:
     from cardspeak.room.room import Room
@@ -308,25 +300,10 @@ class TournamentDriver(StreamDriver[LiveTournament]):
         for number, table in live.tables.items():
             result = unheard(live.state, number, table.table, table.listing.heard)
             if result is not None:
-                return await self._own(await self._first_unheard(number, table, result))
+                return await self._own(result)
         return (
             await self._draw_or_move() or await self._answer_for_bot() or await self._sync_tables()
         )
-
-    async def _first_unheard(
-        self, number: int, table: LiveTable, last: asks.HearRound
-    ) -> asks.HearRound:
-        """Return the first result that was not heard: after a crash, it may not be the last."""
-        if last.number == self._live.state.tables[number].rounds + 1:
-            return last
-        state, heard = self._live.state, table.listing.heard
-
-        def read() -> asks.HearRound | None:
-            entries = self._live.journal.entries(table.id)
-            events = (event for entry in entries for event in entry.events)
-            return missed(state, number, cast(Iterator[Event], events), heard)
-
-        return await asyncio.to_thread(read) or last
 
     async def _answer_for_bot(self) -> bool:
         """Let a bot answer a proposed division; it agrees to its expected prize or more."""
