@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardspeak.cards import UNKNOWN, Card, read_cards
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
+from cardspeak.rulings import cite
 from cardspeak.table import events as ev
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Step
 from cardspeak.table.rules.dealing import burns_for_each, wrong_cards
 from cardspeak.table.rulings import RefusalReason, Refused

@@ -137,7 +137,7 @@ def rule_on_open(play: Draft, _ask: asks.OpenEntries) -> Refused | None:
             "value": state.house["real_tables"],
             "legal": "none, because levels or sessions here are counted in rounds of play",
         }
-        return refuse(RefusalReason.ILLEGAL_CONDITION, **facts)
+        return refuse(RefusalReason.ILLEGAL_CONDITION, facts=facts)
     entries = law.entries
     event = ev.EntriesOpened(
         fee=entries.fee.value, least=entries.least.value, most=entries.most.value
