@@ -110,7 +110,7 @@ def game_of(key: str, picks: dict[str, str]) -> GameShape:
 
 @needs_hands_kernel
 @pytest.mark.parametrize(("key", "picks"), GAMES)
-def test_compiled_lists_of_hands_are_those_of_numpy(key: str, picks: dict[str, str]) -> None:
+def test_compiled_functions_rank_hands_as_numpy_does(key: str, picks: dict[str, str]) -> None:
     game, dice = game_of(key, picks), Random(key)
     chosen = scale(game.order)
     assert chosen.fast

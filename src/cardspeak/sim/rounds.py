@@ -70,7 +70,7 @@ class SettingRounds:
         if rounds is not None:
             running = rounds.opened.running
             return self._row(number, running.button, rounds.play(random))
-        table = self.start.copy()  # the round opens with a draw, so each one is opened anew
+        table = self.start.copy()  # the round opens with a draw, so each is opened by itself
         events = open_round(table, button)
         events += finish_round(table, self.players, random)
         stakes = {no: seat.stake for no, seat in self.start.seats.items()}

@@ -8,7 +8,7 @@ enum { MOST_PAIRS_OF_CARDS = 53 * 52 / 2, DIGIT = 8, DIGITS = 1 << DIGIT, PASSES
 
 typedef struct {
     uint32_t worth;
-    uint32_t place; /* in the list of hands */
+    uint32_t place; /* its number among the hands */
 } Entry;
 
 /* Sorts by worth, lowest first, and keeps the order of equal entries, digit by digit.  The answer
