@@ -50,6 +50,7 @@ ORDER = (
     "signals",
     "bots",
     "sim",
+    "learning",
     "room",
     "accounts",
     "server",
