@@ -6,7 +6,7 @@ from typing import Final
 
 _TYPES: Final[dict[str, str]] = {
     **dict.fromkeys(("blinds", "players", "cards", "levels", "prizes", "places"), "count"),
-    **dict.fromkeys(("amount", "cents", "least", "most"), "count"),
+    **dict.fromkeys(("amount", "cents", "least", "most", "into", "value"), "count"),
     **dict.fromkeys(("limit", "method", "scale"), "value"),
     **dict.fromkeys(("text", "clause", "unit", "layout", "maximum"), "text"),
     **dict.fromkeys(("values", "names"), "list"),
@@ -34,6 +34,7 @@ _FACTS: Final[dict[str, tuple[str, ...]]] = {
     "schedule-levels": ("levels",),
     "prizes-need-descriptions": ("prizes",),
     "from-to": ("least", "most"),
+    "colour-up-multiple": ("value", "into", "most"),
     "table-places": ("places",),
     "layout-places": ("layout", "places"),
     "one-of": ("values",),

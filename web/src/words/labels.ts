@@ -1394,6 +1394,19 @@ export interface Labels {
   'tournament-count-title': 'table'
   'tournament-count-words': never
   'tournament-count-save': never
+  'tournament-chip-counts': never
+  'tournament-race': 'value' | 'table'
+  'tournament-race-title': 'table' | 'value' | 'into'
+  'tournament-race-words': 'value' | 'into'
+  'tournament-race-only': never
+  'tournament-race-most': 'most'
+  'tournament-race-save': never
+  'tournament-bag': 'count'
+  'tournament-bag-title': never
+  'tournament-bag-words': 'total'
+  'tournament-bag-differs': 'found' | 'total'
+  'tournament-bag-again': never
+  'tournament-bag-save': 'count'
   'tournament-enter-person': never
   'tournament-enter-name': never
   'tournament-enter-list': never
