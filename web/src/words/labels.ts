@@ -944,6 +944,8 @@ export interface Labels {
   'sign-title-game': never
   'sign-title-house': never
   'sign-title-notices': never
+  'signs-wall': never
+  'signs-print': never
   'signs': never
   'chat': never
   'mute-chat': never
