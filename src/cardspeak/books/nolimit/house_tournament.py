@@ -19,7 +19,7 @@ def _clauses(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as 
     numbers = []
     for part in _parts(written, ","):
         if part.casefold() not in known:
-            raise InvalidChoice("no-clause", text=part)  # voice: ok: frozen by tests
+            raise InvalidChoice("no-clause", text=part)
         numbers.append(known[part.casefold()])
     return tuple(numbers)
 
