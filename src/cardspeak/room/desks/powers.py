@@ -53,8 +53,11 @@ PLAYS_TOO = (
 
 
 def manages(live: LiveDesk, person: Person | None) -> bool:
-    """Return whether this person is a manager of the cash room."""
-    return person is not None and (person.role in HOSTING or person.id == live.listing.host)
+    """Return whether this person is a manager: staff of the room who may host.
+
+    The person who opened the cash room manages it as long as they have such a role.
+    """
+    return person is not None and person.role in HOSTING
 
 
 def has_part(state: DeskState, person: str) -> bool:
