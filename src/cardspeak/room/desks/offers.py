@@ -49,7 +49,7 @@ def offers(live: LiveDesk, person: Person) -> list[Offer]:
     if name not in live.samples:
         live.samples[name] = tuple(_granted(state, name, _own_samples(state, name)))
     own = [_sent(ask, person.name) for ask in live.samples[name]]
-    if not manages(live, person):
+    if not manages(person):
         return own
     if MANAGER not in live.samples:
         live.samples[MANAGER] = tuple(_granted(state, "", _managers_samples(state)))

@@ -52,7 +52,7 @@ PLAYS_TOO = (
 )
 
 
-def manages(live: LiveDesk, person: Person | None) -> bool:
+def manages(person: Person | None) -> bool:
     """Return whether this person is a manager: staff of the room who may host.
 
     The person who opened the cash room manages it as long as they have such a role.
@@ -77,7 +77,7 @@ def why_not(live: LiveDesk, person: Person, kind: type[AskBase], about: str, *, 
         return ""
     if kind in BY_PLAYERS and kind not in {*FOR_OTHERS, *AGAINST_OTHERS}:
         return "Only the player can ask for that."
-    if not manages(live, person):
+    if not manages(person):
         return "Only a manager of the cash room can do that."
     if kind in FOR_OTHERS or kind in NEUTRAL or not has_part(live.state, person.name):
         return ""
