@@ -16,9 +16,8 @@ if TYPE_CHECKING:
 
         Only mypy sees this class: sums and differences of chips are chips, a number becomes chips
         only by `Chips(number)`, and chips cannot be compared with a seat number.  At run time an
-        amount is a plain int, so arithmetic costs nothing, msgspec reads and writes it as an int,
-        and compiled modules handle it as any object.  A `NewType` would need a conversion after
-        every sum, because int + int is int.
+        amount is a plain int, so arithmetic costs nothing and msgspec reads and writes it as an
+        int.  A `NewType` would need a conversion after every sum, because int + int is int.
         """
 
         def __add__(self, other: Chips, /) -> Chips: ...  # type: ignore[override]
