@@ -98,18 +98,18 @@ def decide(state: DeskState, ask: Ask) -> Ruling:
     return Granted(tuple(play.events))
 
 
-class _Emitted(Exception):
+class _EventReached(Exception):
     """A probe has reached the first event of a ruling."""
 
 
-class _Probe(DeskDraft):
+class _DeskProbe(DeskDraft):
     """A ruling that stops at its first event, so that nothing is changed or copied."""
 
     __slots__ = ()
 
     def emit(self, *_: object, **__: object) -> None:
         """Stop: the ask is granted."""
-        raise _Emitted
+        raise _EventReached
 
 
 def may_ask(state: DeskState, ask: Ask) -> bool:
@@ -120,8 +120,8 @@ def may_ask(state: DeskState, ask: Ask) -> bool:
     if out_of_range(ask) is not None:
         return False
     try:
-        RULES[type(ask)](_Probe(state, ask), ask)
-    except _Emitted:
+        RULES[type(ask)](_DeskProbe(state, ask), ask)
+    except _EventReached:
         return True
     return False
 
