@@ -360,9 +360,9 @@ def test_nobody_gets_a_loan_unasked(tmp_path: Path) -> None:
         open_table(server, night.desk)
         for person in (ana, ben):
             night.ask(person, "ClaimSeat", table=1)
-        until(
-            lambda: mine(server, night.desk, ana)["seat"] and mine(server, night.desk, ben)["seat"]
-        )
+        name = table(server, night.desk, 1)["id"]
+        until(lambda: at_table(server, name).keys() == {"Ana", "Ben"})
+        until(lambda: not night.cage()["under_way"])
         had = night.chips(ana)
         loan = {"borrower": "Ben", "table": 1, "amount": 500}
         night.ask(ana, "LendMoney", **loan)
