@@ -50,6 +50,10 @@ HELPERS: Final[dict[str, SentenceKind]] = {
 _PRINTING: Final = (FOLDER / "en" / "printing.ftl").read_text("utf-8")
 PRINTED: Final = tuple(re.findall(r"^(print-[\w-]+)", _PRINTING, re.MULTILINE))
 """Labels of printed sheets; tests/printing checks that each is used."""
+ON_SIGNS: Final = tuple(
+    re.findall(r"^((?:sign-about|sign-all|notice)-[\w-]+)", _PRINTING, re.MULTILINE)
+)
+"""Sentences on signs; tests/printing checks that each is used."""
 REPORTED: Final = tuple(re.findall(r"^(report-[\w-]+)", _PRINTING, re.MULTILINE))
 """Labels of reports on a cash room."""
 FIXED: Final = (
@@ -64,6 +68,7 @@ FIXED: Final = (
     *(f"stage-{stage}" for stage in ("before-the-deal", "initial-deal", "first-betting", "later")),
     *("stage-showdown", "stage-over"),
     *PRINTED,
+    *ON_SIGNS,
     *REPORTED,
 )
 """Messages without facts."""

@@ -204,4 +204,5 @@ TOURNAMENT = TournamentRules(
     signs=(entry("tournament chips stay in full sight", "ACT.20.13"),),
     real_tables=chosen(Conditions.real_tables),
     colour_ups=chosen(Conditions.colour_ups),
+    chip_race=chosen(Conditions.chip_race),
 )

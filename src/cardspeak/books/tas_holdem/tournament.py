@@ -243,4 +243,5 @@ TOURNAMENT = TournamentRules(
     signs=(entry("competition chips stay in full view", "TAS-C.20.10"),),
     real_tables=chosen(Conditions.real_tables),
     colour_ups=chosen(Conditions.colour_ups),
+    chip_race=chosen(Conditions.chip_race),
 )

@@ -59,4 +59,5 @@ TOURNAMENT = TournamentRules(
     ),
     real_tables=chosen(Conditions.real_tables),
     colour_ups=chosen(Conditions.colour_ups),
+    chip_race=chosen(Conditions.chip_race),
 )

@@ -1644,7 +1644,7 @@ export interface TournamentFrame {
   level: number
   break_until: number
   session: number
-  awaits: 'card draw' | 'close' | 'dispute' | 'division' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
+  awaits: 'bags' | 'card draw' | 'close' | 'dispute' | 'division' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
   duties: string[]
   vacated: string[]
   hand_for_hand: boolean
@@ -1666,6 +1666,7 @@ export interface TournamentFrame {
   undoes: UndoFacts
   redoes: UndoFacts
   reports: ReportFacts[]
+  races: RaceFacts[]
   button_wanted: number
   button_matters: boolean
   stacks_decide: boolean
@@ -1760,6 +1761,13 @@ export interface ReportFacts {
   people: string[]
   winner: string
   asker: string
+}
+
+export interface RaceFacts {
+  table: number
+  value: number
+  into: number
+  people: string[]
 }
 
 export interface TournamentNow {
@@ -2872,6 +2880,22 @@ export interface TournamentStateStacks {
   chips: number[]
 }
 
+export interface TournamentRaceChips {
+  type: 'RaceChips'
+  table: number
+  value: number
+  people: string[]
+  odd: number[]
+  only?: string[]
+}
+
+export interface TournamentBagChips {
+  type: 'BagChips'
+  people: string[]
+  chips: number[]
+  recounted?: boolean
+}
+
 export interface TournamentRebuy {
   type: 'Rebuy'
   person?: string
@@ -3567,6 +3591,8 @@ export type TournamentAsk =
   | TournamentFinishHand
   | TournamentConfirmReport
   | TournamentStateStacks
+  | TournamentRaceChips
+  | TournamentBagChips
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
