@@ -482,7 +482,7 @@ _REFUSALS: Final[dict[str, tuple[dict[str, Fact], tuple[tuple[str, str], ...]]]]
     "STAFF_ONLY": (
         {"wanted": Fact("term:role")},
         (
-            *_given("wanted", "unnamed", "software"),
+            *_given("wanted", "unnamed", "software", "again"),
             ("rises", "rises=yes"),
             ("fixed", "rises=no"),
             *_given("may"),

@@ -70,26 +70,29 @@ static int note_made(RoundObject *self, int place, int act, int64_t amount)
     return 1;
 }
 
-static PyObject *round_deal(RoundObject *self, PyObject *given)
+int check_deck(const Opening *opening, PyObject *deck)
 {
-    Py_buffer deck;
-    if (PyObject_GetBuffer(given, &deck, PyBUF_SIMPLE) < 0)
-        return NULL;
     uint64_t wanted = 0, got = 0;
-    const uint8_t *cards = deck.buf;
-    int right = deck.len == self->opening.deck_size;
-    for (int i = 0; right && i < deck.len; i++) {
-        wanted |= (uint64_t)1 << self->opening.deck[i];
+    int right = PyBytes_Check(deck) && PyBytes_GET_SIZE(deck) == opening->deck_size;
+    const uint8_t *cards = right ? (const uint8_t *)PyBytes_AS_STRING(deck) : NULL;
+    for (int i = 0; right && i < opening->deck_size; i++) {
+        wanted |= (uint64_t)1 << opening->deck[i];
         if (cards[i] < MOST_DECK)
             got |= (uint64_t)1 << cards[i];
     }
-    if (right && wanted == got)
-        begin_with_deck(&self->rules->rules, &self->round, &self->ready, cards);
-    PyBuffer_Release(&deck);
     if (!right || wanted != got) {
         PyErr_SetString(PyExc_ValueError, "a round needs every card of its deck once");
-        return NULL;
+        return 0;
     }
+    return 1;
+}
+
+static PyObject *round_deal(RoundObject *self, PyObject *deck)
+{
+    if (!check_deck(&self->opening, deck))
+        return NULL;
+    begin_with_deck(&self->rules->rules, &self->round, &self->ready,
+                    (const uint8_t *)PyBytes_AS_STRING(deck));
     self->made_count = 0;
     return next_offer(self);
 }
@@ -243,6 +246,15 @@ static PyObject *cards_of(const RoundObject *self)
     return all;
 }
 
+/* A number for each seat, with a bit for each card that was dealt face up. */
+static PyObject *upcards_of(const RoundObject *self)
+{
+    int64_t up[MOST_SEATS];
+    for (int seat = 0; seat < self->round.count; seat++)
+        up[seat] = self->round.up[seat];
+    return amounts_of(self, up);
+}
+
 static PyObject *pots_of(const RoundObject *self)
 {
     const Round *r = &self->round;
@@ -262,7 +274,7 @@ static PyObject *round_facts(RoundObject *self, PyObject *unused)
     const Round *r = &self->round;
     (void)unused;
     return Py_BuildValue(
-        "{s:i,s:i,s:i,s:L,s:L,s:L,s:i,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:y#,s:N}",
+        "{s:i,s:i,s:i,s:L,s:L,s:L,s:i,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:y#,s:N}",
         "phase", (int)r->phase, "street", (int)r->street, "bettings", (int)r->bettings,
         "pot", (long long)r->pot, "price", (long long)r->price,
         "commission", (long long)r->commission, "by_fold", (int)r->ended_by_fold,
@@ -271,7 +283,7 @@ static PyObject *round_facts(RoundObject *self, PyObject *unused)
         "bets", amounts_of(self, r->bets), "in_front", amounts_of(self, r->in_front),
         "folded", seats_of(self, r->folded), "tapped", seats_of(self, r->tapped),
         "shown", seats_of(self, r->shown), "mucked", seats_of(self, r->mucked),
-        "cards", cards_of(self), "board", r->board, (Py_ssize_t)r->board_count,
+        "cards", cards_of(self), "up", upcards_of(self), "board", r->board, (Py_ssize_t)r->board_count,
         "pots", pots_of(self));
 }
 
@@ -294,6 +306,19 @@ static PyObject *round_copy(RoundObject *self, PyObject *unused)
         }
     }
     return (PyObject *)copy;
+}
+
+PyObject *round_at(RulesObject *rules, const Opening *opening, const Round *now)
+{
+    RoundObject *made = (RoundObject *)RoundType.tp_alloc(&RoundType, 0);
+    if (!made)
+        return NULL;
+    made->rules = (RulesObject *)Py_NewRef((PyObject *)rules);
+    made->opening = *opening;
+    prepare(&made->ready, opening);
+    made->round = *now;
+    made->seat = now->seat == NONE ? 0 : (int)opening->number[now->seat];
+    return (PyObject *)made;
 }
 
 #define FAST(function) (PyCFunction)(void (*)(void))(function)
@@ -321,6 +346,7 @@ static PyMemberDef round_members[] = {
     {"raise_most", T_LONGLONG, offsetof(RoundObject, round.raise_most), READONLY, "Most."},
     {"pot", T_LONGLONG, offsetof(RoundObject, round.pot), READONLY, "Everything put in so far."},
     {"commission", T_LONGLONG, offsetof(RoundObject, round.commission), READONLY, "Charged."},
+    {"dealt", T_UBYTE, offsetof(RoundObject, round.top), READONLY, "Cards taken from the deck."},
     {"call_taps", T_UBYTE, offsetof(RoundObject, round.call_taps), READONLY, "Call for less."},
     {"bet_taps", T_UBYTE, offsetof(RoundObject, round.bet_taps), READONLY, "Bet for less."},
     {"raise_taps", T_UBYTE, offsetof(RoundObject, round.raise_taps), READONLY, "Raise for less."},
