@@ -1453,8 +1453,17 @@ export interface MyCall {
 export interface MyCage {
   chips: number
   wanted: number
+  loans: LoanOffered[]
   role: 'cashier' | 'dealer' | 'inspector' | 'management' | 'player' | 'system' | 'table' | null
   cage: CageFacts | null
+}
+
+export interface LoanOffered {
+  number: number
+  person: string
+  borrower: string
+  table: number
+  amount: number
 }
 
 export interface CageFacts {
@@ -1635,7 +1644,7 @@ export interface TournamentFrame {
   level: number
   break_until: number
   session: number
-  awaits: 'card draw' | 'close' | 'dispute' | 'division' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
+  awaits: 'bags' | 'card draw' | 'close' | 'dispute' | 'division' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
   duties: string[]
   vacated: string[]
   hand_for_hand: boolean
@@ -1657,6 +1666,7 @@ export interface TournamentFrame {
   undoes: UndoFacts
   redoes: UndoFacts
   reports: ReportFacts[]
+  races: RaceFacts[]
   button_wanted: number
   button_matters: boolean
   stacks_decide: boolean
@@ -1751,6 +1761,13 @@ export interface ReportFacts {
   people: string[]
   winner: string
   asker: string
+}
+
+export interface RaceFacts {
+  table: number
+  value: number
+  into: number
+  people: string[]
 }
 
 export interface TournamentNow {
@@ -2863,6 +2880,22 @@ export interface TournamentStateStacks {
   chips: number[]
 }
 
+export interface TournamentRaceChips {
+  type: 'RaceChips'
+  table: number
+  value: number
+  people: string[]
+  odd: number[]
+  only?: string[]
+}
+
+export interface TournamentBagChips {
+  type: 'BagChips'
+  people: string[]
+  chips: number[]
+  recounted?: boolean
+}
+
 export interface TournamentRebuy {
   type: 'Rebuy'
   person?: string
@@ -3296,6 +3329,12 @@ export interface CageAnswerCount {
   confirms: boolean
 }
 
+export interface CageAnswerLoan {
+  type: 'AnswerLoan'
+  number: number
+  accepts: boolean
+}
+
 export interface AskFrame {
   t: 'ask'
   id: string
@@ -3552,6 +3591,8 @@ export type TournamentAsk =
   | TournamentFinishHand
   | TournamentConfirmReport
   | TournamentStateStacks
+  | TournamentRaceChips
+  | TournamentBagChips
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
@@ -3625,6 +3666,7 @@ export type DeskAsk =
   | CageDropColour
   | CageTakeDrop
   | CageAnswerCount
+  | CageAnswerLoan
 
 export type ServerFrame =
   | Ack
