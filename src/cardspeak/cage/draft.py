@@ -25,7 +25,7 @@ class CageDraft(DraftBase[CageState, Event, AskBase]):
         evolve(self.state, event)
 
     def emit(self, event: Event, *rules: Rule[object], chosen: tuple[str, ...] = ()) -> None:
-        """Record and apply an event; without a time of its own, it has the room time."""
+        """Record and apply an event.  One without a time gets the room time."""
         super().emit(replace(event, at=event.at or self.state.now), *rules, chosen=chosen)
 
 
