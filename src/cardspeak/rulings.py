@@ -1,4 +1,4 @@
-"""What every engine (table, tournament, desk, cage) shares: rulings, drafts, and applied events.
+"""The parts that every engine (table, tournament, desk, cage) shares: rulings, drafts, appliers.
 
 A ruling is granted with events, or refused with one code, its clauses and facts.  Each engine has
 its own reasons and events.  A refusal is returned, never raised.  The `view` package makes text
