@@ -9,7 +9,7 @@ import msgspec
 
 from cardspeak.cashroom import asks, events as ev
 from cardspeak.cashroom.asks import Ask
-from cardspeak.cashroom.draft import HOUSE, DeskDraft
+from cardspeak.cashroom.draft import DeskDraft
 from cardspeak.cashroom.evolve import apply, evolve
 from cardspeak.cashroom.kinds import DeskAwaited
 from cardspeak.cashroom.rules import (
@@ -28,6 +28,7 @@ from cardspeak.cashroom.rulings import Granted, Refused, Ruling
 from cardspeak.cashroom.state import DeskState, DeskTable
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import RejectedChoice
+from cardspeak.rulings import HOUSE
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 RULES: Final[dict[type, Callable[[DeskDraft, Any], Refused | None]]] = {
@@ -96,6 +97,34 @@ def decide(state: DeskState, ask: Ask) -> Ruling:
         return refused
     _advance(play)
     return Granted(tuple(play.events))
+
+
+class _EventReached(Exception):
+    """A probe has reached the first event of a ruling."""
+
+
+class _DeskProbe(DeskDraft):
+    """A ruling that stops at its first event, so that nothing is changed or copied."""
+
+    __slots__ = ()
+
+    def emit(self, *_: object, **__: object) -> None:
+        """Stop: the ask is granted."""
+        raise _EventReached
+
+
+def may_ask(state: DeskState, ask: Ask) -> bool:
+    """Return whether the rule on an ask comes to an event, at the cost of the rule alone.
+
+    Only for asks whose rule never refuses after its first event; `decide` is always right.
+    """
+    if out_of_range(ask) is not None:
+        return False
+    try:
+        RULES[type(ask)](_DeskProbe(state, ask), ask)
+    except _EventReached:
+        return True
+    return False
 
 
 def rule(state: DeskState, ask: Ask) -> Ruling:

@@ -439,6 +439,11 @@ export interface Labels {
   'desk-drop-waits': 'person' | 'place' | 'cash' | 'chips' | 'witness'
   'desk-witness-yes': never
   'desk-witness-no': never
+  'desk-loan-offered': 'person' | 'amount'
+  'desk-loan-waits': 'amount' | 'person'
+  'desk-loan-yes': never
+  'desk-loan-no': never
+  'desk-loan-end': never
   'desk-fill-waits': 'person' | 'amount' | 'table'
   'desk-credit-waits': 'person' | 'amount' | 'table'
   'desk-receive': never

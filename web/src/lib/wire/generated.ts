@@ -1454,8 +1454,17 @@ export interface MyCall {
 export interface MyCage {
   chips: number
   wanted: number
+  loans: LoanOffered[]
   role: 'cashier' | 'dealer' | 'inspector' | 'management' | 'player' | 'system' | 'table' | null
   cage: CageFacts | null
+}
+
+export interface LoanOffered {
+  number: number
+  person: string
+  borrower: string
+  table: number
+  amount: number
 }
 
 export interface CageFacts {
@@ -3321,6 +3330,12 @@ export interface CageAnswerCount {
   confirms: boolean
 }
 
+export interface CageAnswerLoan {
+  type: 'AnswerLoan'
+  number: number
+  accepts: boolean
+}
+
 export interface AskFrame {
   t: 'ask'
   id: string
@@ -3652,6 +3667,7 @@ export type DeskAsk =
   | CageDropColour
   | CageTakeDrop
   | CageAnswerCount
+  | CageAnswerLoan
 
 export type ServerFrame =
   | Ack

@@ -1,7 +1,7 @@
 ### Die Aufsicht, und Tische mit echten Karten.
 
 floor-desk = Aufsicht
-dealer = Geber
+dealer = Dealer
 software-deals = An diesem Tisch gibt das Programm.
 no-floor-playing = Sie spielen an diesem Tisch und können hier nicht Aufsicht sein.
 no-floor-here = An diesem Tisch können Sie nicht Aufsicht sein.
@@ -26,7 +26,7 @@ dealt = { $count ->
     }
 is-to-show = zeigt als Nächster.
 is-to-act = ist am Zug.
-draw-for = Karten um den Knopf, in dieser Folge: { $names }
+draw-for = Karten um den Button, in dieser Folge: { $names }
 drawn = Gezogen
 who-did-it = Wer?
 does-Fold = passt
