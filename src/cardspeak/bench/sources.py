@@ -13,6 +13,7 @@ MEASURED: Final = (
         "api",
         "bench",
         "books",
+        "bots",
         "cards.py",
         "cage",
         "cashroom",
@@ -21,9 +22,10 @@ MEASURED: Final = (
         "errors.py",
         "floor",
         "hands",
+        "learning",
     ),
-    *("numbers.py", "rounds", "rulebook", "rulings.py", "seat_no.py", "table", "tournament"),
-    *("view", "words"),
+    *("numbers.py", "rounds", "rulebook", "rulings.py", "seat_no.py", "sim"),
+    *("table", "tournament", "view", "words"),
 )
 """Files and packages that the benchmarks import."""
 
