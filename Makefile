@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel rounds sanitize bench bots \
+.PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel rounds learning sanitize bench bots \
     docs inspect-speed signals simulation tournaments web pages browser all-units browser-tests shots clauses status proofs release-check runner
 
 help:  ## list the targets
@@ -133,6 +133,9 @@ kernel: $(VENV)/.dev-ready  ## compile the kernels for hands and rounds next to 
 sanitize: $(VENV)/.dev-ready  ## test the compiled kernels with an address sanitizer
 	$(BIN)/python -m tests.hands.sanitize
 	$(BIN)/python -m tests.rounds.sanitize
+
+learning: $(VENV)/.bench-ready  ## test the learning environments with OpenSpiel and PettingZoo themselves
+	$(BIN)/pytest tests/learning
 
 bench: $(VENV)/.bench-ready  ## compare the speed with other libraries; writes proofs/bench.json
 	$(BIN)/cardspeak bench --record proofs/bench.json

@@ -49,6 +49,7 @@ ORDER = (
     "signals",
     "bots",
     "sim",
+    "learning",
     "room",
     "accounts",
     "server",

@@ -104,7 +104,15 @@ RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
 
 def decide(state: TournamentState, ask: Ask) -> Ruling:
     """Rule on an ask and leave the tournament as it was."""
-    play = Draft(state.copy(), ask)
+    return rule_on_scratch(state.copy(), ask)
+
+
+def rule_on_scratch(scratch: TournamentState, ask: Ask) -> Ruling:
+    """Rule on an ask and apply its events to a scratch copy, so that many asks need one copy.
+
+    A refused ask may leave the copy changed.
+    """
+    play = Draft(scratch, ask)
     refused = bounds.out_of_range(ask) or RULES[type(ask)](play, ask)
     if refused is not None:
         return refused

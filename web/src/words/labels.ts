@@ -439,6 +439,11 @@ export interface Labels {
   'desk-drop-waits': 'person' | 'place' | 'cash' | 'chips' | 'witness'
   'desk-witness-yes': never
   'desk-witness-no': never
+  'desk-loan-offered': 'person' | 'amount'
+  'desk-loan-waits': 'amount' | 'person'
+  'desk-loan-yes': never
+  'desk-loan-no': never
+  'desk-loan-end': never
   'desk-fill-waits': 'person' | 'amount' | 'table'
   'desk-credit-waits': 'person' | 'amount' | 'table'
   'desk-receive': never
@@ -944,6 +949,8 @@ export interface Labels {
   'sign-title-game': never
   'sign-title-house': never
   'sign-title-notices': never
+  'signs-wall': never
+  'signs-print': never
   'signs': never
   'chat': never
   'mute-chat': never

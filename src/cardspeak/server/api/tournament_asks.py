@@ -103,7 +103,8 @@ async def put_ask(
 ) -> Answer:
     """Make an ask for a person and return the answer. Raises BadFrame."""
     ask = read_ask(data, person, live)
-    if ask.actor == "player" and not guard.seat_ask(person.id):
+    limited = ask.actor == "player" or person.role not in HOSTING
+    if limited and not guard.seat_ask(person.id):
         raise BadFrame("too_fast", "You have asked too often: wait a few seconds.", "seats")
     if isinstance(ask, asks.Enter | asks.NameSubstitute):
         ask = _known_person(room, live, ask)

@@ -245,6 +245,8 @@ async def enter_list(call: ApiRequest) -> EntryListAnswer:
     problem = why_not(live, call.who, asks.Enter, "*")
     if problem:
         raise ApiError(403, "not_yours", problem)
+    if call.who.role not in doors.HOSTING and not call.hall.guard.seat_ask(call.who.id):
+        raise ApiError(429, "too_fast", "You have sent too many lists: wait a few seconds.")
     try:
         names = names_in(call.body.csv)
     except BadList as error:
@@ -253,8 +255,8 @@ async def enter_list(call: ApiRequest) -> EntryListAnswer:
     entered: list[str] = []
     unit = Unit(live.state.unit_cents)
 
-    def make(state: TournamentState) -> tuple[Event, ...]:
-        events, wrong = entered_together(
+    async def make(state: TournamentState) -> tuple[Event, ...]:
+        events, wrong = await entered_together(
             state,
             names,
             lambda name: listed_person(room, live, name),

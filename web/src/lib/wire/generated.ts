@@ -1453,8 +1453,17 @@ export interface MyCall {
 export interface MyCage {
   chips: number
   wanted: number
+  loans: LoanOffered[]
   role: 'cashier' | 'dealer' | 'inspector' | 'management' | 'player' | 'system' | 'table' | null
   cage: CageFacts | null
+}
+
+export interface LoanOffered {
+  number: number
+  person: string
+  borrower: string
+  table: number
+  amount: number
 }
 
 export interface CageFacts {
@@ -3320,6 +3329,12 @@ export interface CageAnswerCount {
   confirms: boolean
 }
 
+export interface CageAnswerLoan {
+  type: 'AnswerLoan'
+  number: number
+  accepts: boolean
+}
+
 export interface AskFrame {
   t: 'ask'
   id: string
@@ -3651,6 +3666,7 @@ export type DeskAsk =
   | CageDropColour
   | CageTakeDrop
   | CageAnswerCount
+  | CageAnswerLoan
 
 export type ServerFrame =
   | Ack
