@@ -77,7 +77,7 @@ def test_random_structures_of_every_book_are_simulated(
         except NotationError as error:
             refused.append(str(error))
     assert all("cannot be simulated" in words for words in refused), refused
-    assert len(refused) <= 4, refused
+    assert len(refused) < 6, refused
 
 
 def test_command_prints_duration_players_left_and_table_breaks(

@@ -20,7 +20,8 @@ from cardspeak.cards import Card, NotationError
 from cardspeak.chips import Unit
 from cardspeak.floor import rule as rule_at_table
 from cardspeak.seat_no import SeatNo
-from cardspeak.sim.rounds import RoundRandom, finish_round
+from cardspeak.sim.bot_rounds import finish_round
+from cardspeak.sim.round_random import RoundRandom
 from cardspeak.table import asks as table_asks
 from cardspeak.table.asks import Ask as TableAsk
 from cardspeak.table.decide import open_table
