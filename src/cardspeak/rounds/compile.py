@@ -13,6 +13,7 @@ from cardspeak.rounds.fields import REQUIRED
 from cardspeak.rulebook.law.commission import Commission
 from cardspeak.rulebook.law.dealing import Street
 from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.law.showdown import Aggression
 from cardspeak.rulebook.policies import (
     Act,
     Claims,
@@ -34,7 +35,7 @@ MOST_UP: Final = 4
 NONE: Final = -1
 ROLES: Final[tuple[MenuRole, ...]] = ("opens", "faces", "last blind", "free")
 ACTS: Final = tuple(Act)
-AGGRESSIONS: Final = ("blind", "bet", "raise", "short")
+AGGRESSIONS: Final[tuple[Aggression, ...]] = ("blind", "bet", "raise", "short")
 STREET_NUMBERS: Final = 6
 BETTING_NUMBERS: Final = 18
 
