@@ -92,7 +92,7 @@ class Book:
 
     def for_tournament(self) -> Book:
         """Return the book for a tournament: its conditions are choices like the others."""
-        if not self.tournament_books:  # made once, so that its laws are kept
+        if not self.tournament_books:  # made once, so that its laws are cached
             book = replace(
                 self,
                 choices={**self.choices, **self.conditions},

@@ -19,7 +19,7 @@ POINTS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class PlayersLeft:
     """Means over all tournaments at one time, in seconds since the first session began."""
 
     seconds: int
@@ -31,7 +31,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class TournamentStatistics:
-    """What some simulated tournaments have in common."""
+    """Figures of some simulated tournaments together."""
 
     times: int
     entries: int
@@ -46,7 +46,7 @@ class TournamentStatistics:
     """Tournaments by the last level of play."""
     winners: dict[str, int]
     """Wins by kind of bot."""
-    moments: tuple[Moment, ...]
+    moments: tuple[PlayersLeft, ...]
 
 
 def simulate_tournaments(
@@ -99,7 +99,7 @@ def sum_up(setting: TournamentSetting, results: list[TournamentResult]) -> Tourn
     times, longest = len(results), max(one.seconds for one in results)
     step = max(1, -(-longest // POINTS))
     moments = [
-        Moment(
+        PlayersLeft(
             at,
             sum(left_at(one, setting.entries, at) for one in results) / times,
             sum(tables_at(one, at) for one in results) / times,
