@@ -165,6 +165,7 @@ class DeskDriver(StreamDriver[LiveDesk]):
                 continue
             await self._room.close_table_of(table)
             del self._live.tables[number]
+            self._live.show()  # the cashier can close its float now
             return True
         return False
 

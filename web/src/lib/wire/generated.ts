@@ -1453,8 +1453,14 @@ export interface MyCall {
 export interface MyCage {
   chips: number
   wanted: number
+  lends: LoanFacts[]
   role: 'cashier' | 'dealer' | 'inspector' | 'management' | 'player' | 'system' | 'table' | null
   cage: CageFacts | null
+}
+
+export interface LoanFacts {
+  table: number
+  borrowers: string[]
 }
 
 export interface CageFacts {

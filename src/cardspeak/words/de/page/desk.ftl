@@ -138,7 +138,8 @@ desk-witness-no = Neu zählen
 desk-fill-waits = { $person } schickt { $amount } an Tisch { $table }.
 desk-credit-waits = { $person } schickt { $amount } von Tisch { $table }.
 desk-receive = Erhalten
-desk-float-has = Tischkasse { $chips }, Abgabe getrennt { $apart }, Box { $box }
+desk-float-has = Tischkasse { $chips }, Box { $box }
+desk-float-apart = Abgabe getrennt { $apart }
 desk-table-closed = Tisch geschlossen
 desk-stops = Die Bücher dieses Tisches gehen nicht auf. Er steht still.
 desk-fill = Chips an den Tisch schicken
@@ -154,6 +155,11 @@ desk-report-shift = nach Schicht
 desk-report-table = nach Tisch
 desk-report-day = nach Tag
 desk-room-file = Alle Einträge
+desk-colour-words = Die Chips, die aus der Tischkasse kommen, und die, die sie ersetzen, nach Anzahl und Wert: 20 × 5, 4 × 25. Beide haben denselben Wert.
+desk-colours-error = Geben Sie an, wie viele Chips welchen Wert haben, etwa { $example }; zwischen zwei Werten stehen ein Komma und ein Leerzeichen.
+desk-field-chips_in = Chips aus der Tischkasse
+desk-field-chips_out = Chips für die Box
+desk-field-borrower = Wer leiht
 desk-field-person = Name
 desk-field-amount = Betrag
 desk-field-cash = Bargeld
@@ -172,6 +178,8 @@ desk-want-cash = Bargeld verlangen
 desk-keep-chips = Chips behalten
 desk-add-chips = Einsatz aufstocken
 desk-tip = Trinkgeld geben
+desk-lend = Chips verleihen
+desk-lend-words = Die Chips kommen zum Einsatz der Person, sobald das Buch es erlaubt. Das Darlehen steht in den Büchern; zurückgezahlt wird es unter Ihnen.
 
 ## Personal
 
