@@ -220,6 +220,46 @@ def test_chips_under_way_at_a_crash_arrive_once(cut: str) -> None:
     run_alone(night())
 
 
+@pytest.mark.parametrize("cut", ["sent", "taken"])
+@pytest.mark.parametrize("kind", ["chips", "loan"])
+def test_more_chips_under_way_at_a_crash_arrive_once(kind: str, cut: str) -> None:
+    """Chips for a player who sits, of the player or lent: sent, and taken or not."""
+    more: dict[str, Ask] = {
+        "chips": cage_asks.CarryChips(
+            actor="player", asker="Ana", person="Ana", amount=5_000, table=1
+        ),
+        "loan": cage_asks.LendMoney(
+            actor="player", asker="Ana", person="Ana", borrower="Ben", amount=5_000, table=1
+        ),
+    }
+
+    async def never(*_: object, **__: object) -> None:
+        await asyncio.sleep(3600)
+
+    async def night() -> None:
+        with open_journal("memory:") as journal:
+            async with caged_room(journal, "tas-stud") as one:
+                await two_seated(one)
+                if cut == "sent":
+                    one.work._adds = never  # type: ignore[assignment]
+                else:
+                    one.work._end = never  # type: ignore[assignment]
+                await one.cashier(more[kind])
+                assert one.cage.state.open_transfers
+                if cut == "taken":
+                    await until(lambda: sum(one.brought(1)) == 250)
+                assert sum(one.brought(1)) == (250 if cut == "taken" else 200)
+                await kill(one)
+            async with caged_room(journal, name="desk-1") as two:
+                await until(lambda: not two.cage.state.open_transfers)
+                assert sum(two.brought(1)) == 250
+                assert two.cage.state.pockets == {"Ana": 15_000, "Ben": 20_000}
+                assert not two.work.stops(1)
+                await two.balances()
+
+    run_alone(night())
+
+
 async def kill(one: CagedRoom) -> None:
     """Stop every worker of the room at once, as if the process ended."""
     streams: tuple[Any, ...] = (one.live, one.cage, *one.room.live_tables.values())
