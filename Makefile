@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel rounds fast sanitize bench bots \
+.PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel rounds learning sanitize bench bots \
     docs inspect-speed signals simulation tournaments web pages browser all-units browser-tests shots clauses status proofs release-check runner
 
 help:  ## list the targets
@@ -108,7 +108,7 @@ faults: $(VENV)/.dev-ready  ## kill rooms while they write; writes proofs/journa
 	$(BIN)/python -m tests.journal.faults
 	$(BIN)/python -m tests.server.faults
 
-load: $(VENV)/.dev-ready $(VENV)/.engine-ready  ## load test: 1,000 sockets at 100 tables, compared with an echo server; writes proofs/load.json
+load: $(VENV)/.dev-ready  ## load test: 1,000 sockets at 100 tables, compared with an echo server; writes proofs/load.json
 	$(BIN)/python -m tests.server.load
 
 attack: $(VENV)/.dev-ready  ## run all attack tests on a real server, then abuse it for an hour
@@ -119,7 +119,7 @@ fuzz: $(VENV)/.dev-ready  ## send 100,000 invalid frames to a real server; write
 	$(BIN)/python -m tests.server.fuzz
 
 mutation: $(VENV)/.dev-ready  ## mutation tests: change the rules and check that a test fails
-	CARDSPEAK_INTERPRETED=1 $(BIN)/python -m tests.mutation.run
+	$(BIN)/python -m tests.mutation.run
 
 runner: $(VENV)/.dev-ready  ## mutation tests of the scenario runner's comparisons
 	$(BIN)/python -m tests.mutation.runner
@@ -130,17 +130,17 @@ rounds: $(VENV)/.dev-ready kernel  ## compare the rounds kernel with the engine,
 kernel: $(VENV)/.dev-ready  ## compile the kernels for hands and rounds next to their sources
 	$(BIN)/python tools/build/hatch_build.py
 
-fast: $(VENV)/.engine-ready  ## compile the engine and check it against its sources; writes proofs/compiled.json
-	$(BIN)/python -m tests.compiled.prove
-
 sanitize: $(VENV)/.dev-ready  ## test the compiled kernels with an address sanitizer
 	$(BIN)/python -m tests.hands.sanitize
 	$(BIN)/python -m tests.rounds.sanitize
 
-bench: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## compare the speed with other libraries; writes proofs/bench.json
+learning: $(VENV)/.bench-ready  ## test the learning environments with OpenSpiel and PettingZoo themselves
+	$(BIN)/pytest tests/learning
+
+bench: $(VENV)/.bench-ready  ## compare the speed with other libraries; writes proofs/bench.json
 	$(BIN)/cardspeak bench --record proofs/bench.json
 
-proofs: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## make every record that a release needs, resumable
+proofs: $(VENV)/.bench-ready  ## make every record that a release needs, resumable
 	$(BIN)/python -m tests.proofs --make
 
 release-check: $(VENV)/.dev-ready  ## list release records that are missing or out of date; fail if there are any
@@ -154,7 +154,6 @@ clean:  ## delete all build products and the environment
 	    .hypothesis .mypy_cache .pytest_cache .ruff_cache docs/rules docs/cases docs/made
 	rm -rf web/node_modules web/.node web/.chromium src/cardspeak/web/dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
-	rm -rf src/cardspeak/_compiled
 	rm -f src/cardspeak/hands/kernel/_kernel.*.so src/cardspeak/hands/kernel/_kernel.*.pyd
 	rm -f src/cardspeak/rounds/_rounds.*.so src/cardspeak/rounds/_rounds.*.pyd
 
@@ -193,11 +192,4 @@ $(VENV)/.dev-ready: $(INSTALLED_FROM)
 
 $(VENV)/.bench-ready: $(VENV)/.dev-ready bench/requirements.txt
 	@$(BIN)/python tools/build/install.py bench/requirements.txt
-	@touch $@
-
-ENGINE := tools/build/hatch_engine.py \
-    $(shell find $(addprefix src/cardspeak/,rulebook hands table floor api) -name "*.py")
-
-$(VENV)/.engine-ready: $(VENV)/.dev-ready $(ENGINE)
-	$(BIN)/python tools/build/hatch_engine.py
 	@touch $@

@@ -17,7 +17,6 @@ PACKAGE = ROOT / "src" / "cardspeak"
 
 # A module may import only itself and the modules before it.
 ORDER = (
-    "compiled",
     "verifier",
     "tournament_check",
     "room_check",
@@ -50,6 +49,7 @@ ORDER = (
     "signals",
     "bots",
     "sim",
+    "learning",
     "room",
     "accounts",
     "server",

@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 HABITS = HERE / "plain-english-patterns.txt"
 LATER = HERE / "plain-english-later.txt"
-SKIPPED = {"dist", "node_modules", "__pycache__", "_compiled", "proofs"}
+SKIPPED = {"dist", "node_modules", "__pycache__", "proofs"}
 GENERATED = {"build", "docs/rules", "docs/cases", "docs/made"}
 MARK = re.compile(
     r"(?:#|//|/\*|<!--)\s*(?:[^\n]* )?voice: ok\b(?::[ ]*(?P<reason>\S[^\n]*?))?\s*(?:-->|\*/)?$",

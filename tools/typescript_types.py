@@ -20,7 +20,7 @@ from cardspeak.room.live.frames import Answer, Frame, Sent
 from cardspeak.room.live.log_lines import LEFT_OUT, FactLine, LogLine
 from cardspeak.room.past.past_rounds import ReplayStep
 from cardspeak.room.tournaments.powers import KINDS as TOURNAMENT_ASKS
-from cardspeak.server.api.cage_asks import AnswerCount
+from cardspeak.server.api.cage_asks import ANSWERS
 from cardspeak.server.api.floor import (
     ConsistencyLine,
     EarlierRuling,
@@ -165,7 +165,7 @@ def typescript() -> str:
     directs = [stream_ask(kind, "Tournament") for kind in TOURNAMENT_ASKS.values()]
     manages = [stream_ask(kind, "Desk") for kind in DESK_ASKS.values()]
     cage = [stream_ask(kind, "Cage") for kind in CAGE_ASKS.values()]
-    cage.append(stream_ask(AnswerCount, "Cage"))
+    cage += [stream_ask(kind, "Cage") for kind in ANSWERS.values()]
     lines = [*HEADER]
     shown = [*events, *FRAMES, FactLine, LogLine, ReplayStep, *INSPECTED]
     for roots, sent in ((shown, True), ([*read, *directs, *manages, *cage, Spoken], False)):

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -27,10 +26,6 @@ __all__ = [
     "asks",
     "events",
 ]
-
-# Importing pathlib here would take longer than everything else in this module.
-if os.path.isdir(os.path.join(os.path.dirname(__file__), "_compiled")):
-    import_module("cardspeak.compiled").install()
 
 _HOMES = {
     "Answer": "cardspeak.api",

@@ -289,7 +289,7 @@ def test_pickled_table_keeps_class_state_and_cards() -> None:
         table.seat_with_stack(seat, NAMES[seat], 200)
     table.start()
     sent = pickle.dumps(table)
-    assert table.save() in sent, "compiled classes can only be pickled by saving"
+    assert table.save() in sent, "a pickle contains the saved table"
     other = pickle.loads(sent)
     assert isinstance(other, Noted)
     assert (other.noted(), other.events) == (table.noted(), table.events)

@@ -350,3 +350,41 @@ def test_staff_on_duty_do_not_delete_their_account(night: Night) -> None:
         night.server.post("/api/account/delete", {"name": "Kim"}, night.kim["token"])
     assert refused.value.status == 409
     assert "on duty" in refused.value.body["words"]
+
+
+def test_nobody_gets_a_loan_unasked(tmp_path: Path) -> None:
+    """A loan grows a stake only once its borrower has accepted it; others do not answer it."""
+    with serving(tmp_path, pace=SLOW) as server:
+        night = Night(server, book="tas-stud")
+        ana, ben = night.guest("Ana"), night.guest("Ben")
+        open_table(server, night.desk)
+        for person in (ana, ben):
+            night.ask(person, "ClaimSeat", table=1)
+        name = table(server, night.desk, 1)["id"]
+        until(lambda: at_table(server, name).keys() == {"Ana", "Ben"})
+        until(lambda: not night.cage()["under_way"])
+        had = night.chips(ana)
+        loan = {"borrower": "Ben", "table": 1, "amount": 500}
+        night.ask(ana, "LendMoney", **loan)
+        (offered,) = mine(server, night.desk, ben)["cage"]["loans"]
+        assert not night.cage()["under_way"]
+        for other in (ana, night.guest("Zoe"), night.kim):
+            fields = {"number": offered["number"], "accepts": True}
+            assert night.no(other, "AnswerLoan", **fields) in {"not_yours", "unreadable"}
+        night.ask(ben, "AnswerLoan", number=offered["number"], accepts=False)
+        assert night.no(ben, "AnswerLoan", number=offered["number"], accepts=True) == "unreadable"
+        assert night.chips(ana) == had
+        night.ask(ana, "LendMoney", **loan)
+        (again,) = mine(server, night.desk, ben)["cage"]["loans"]
+        night.ask(ben, "AnswerLoan", number=again["number"], accepts=True)
+        assert night.chips(ana) == had - 500
+        assert balanced(night.file())
+
+
+def test_a_count_does_not_outlive_the_role_of_its_person(night: Night) -> None:
+    """A count of a cashier who is off duty by now is not entered, even if its witness agrees."""
+    night.ask(night.kim, "CountPlace", when="shift", witness="Mia", cash=1, chips=1)
+    number = night.cage()["to_witness"][0]["number"]
+    night.ask(night.olga, "GoOffDuty", person="Kim")
+    assert night.no(night.mia, "AnswerCount", number=number, confirms=True) == "count_again"
+    assert not mine(night.server, night.desk, night.mia)["cage"]["cage"]["difference"]

@@ -306,3 +306,27 @@ def test_chips_are_not_made_at_the_desk(server: Served) -> None:
     assert mine(server, desk, ana)["seat"] == 0
     assert at_table(server, one["id"]) == {}
     seat(server, desk, ana, 1, 1)
+
+
+def test_a_manager_without_the_role_manages_nothing(server: Served) -> None:
+    """A person who opened a cash room and lost the role has no power there, and no accounts."""
+    dirk = server.staff("Dirk", "director")
+    body = {"book": "act-stud", "title": "Dirk's room"}
+    desk = str(server.post("/api/desks", body, dirk["token"])["id"])
+    assert mine(server, desk, dirk)["you_manage"]
+    server.post("/api/roles", {"name": "Dirk", "role": "guest"}, server.owner()["token"])
+    assert not mine(server, desk, dirk)["you_manage"]
+    for kind, fields in MANAGERS_ASKS:
+        assert fails(server, desk, dirk, kind, **fields).body["code"] == "not_yours", kind
+    with pytest.raises(Answered) as error:
+        server.get(f"/api/desks/{desk}/file", dirk["token"])
+    assert error.value.status == 403
+
+
+def test_a_manager_brings_people_without_a_limit_of_the_own_address(server: Served) -> None:
+    """People whom a manager puts on a list do not use up the places of the manager's address."""
+    desk, _ana, _ben = full_table(server)
+    for number in range(LISTS_FROM + 2):
+        server.guest(f"Walkin{number}")
+        put(server, desk, server.owner(), "JoinList", game="small", person=f"Walkin{number}")
+    put(server, desk, server.guest("Nell"), "JoinList", game="small")

@@ -87,3 +87,25 @@ def test_line_entered_at_an_older_table_is_not_applied(
     name = str(uuid4())
     dealer.say({"t": "ask", "id": name, "version": seen, "ask": {"type": "Fold", "seat": 4}})
     assert dealer.until("wrong", id=name)["code"] == "moved_on"
+
+
+@pytest.mark.parametrize("book", ["tas-stud", "tas-holdem", "act-stud"])
+def test_duties_stop_no_table_without_further_staff(server: Served, book: str) -> None:
+    """A host alone cannot confirm for two people, but can turn the prompts off and play."""
+    tag = uuid4().hex[:6]
+    host = server.guest(f"Hugo {tag}")
+    table = server.table(book, host["token"], hand_dealt=True, house={"prompts": "on"})
+    with (
+        server.line(table, host["token"], "?as=dealer") as dealer,
+        server.line(table, host["token"], "?as=floor") as floor,
+    ):
+        for seat in (1, 2, 3):
+            answer = dealer.ask("Sit", seat=seat, person=f"P{seat} {tag}", stake=500)
+            assert answer["t"] == "done", answer
+        if book == "tas-stud":
+            assert dealer.ask("SignOff", duty="check the deck")["t"] == "done"
+            again = floor.ask("SignOff", duty="check the deck")
+            assert "another member of staff" in again["words"]
+        assert dealer.ask("StartRound")["because"] == "DUTY_OPEN"
+        assert floor.ask("ChangeHouse", choices={"prompts": "off"})["t"] == "done"
+        assert dealer.ask("StartRound")["t"] == "done"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import socket
 import subprocess
@@ -349,7 +348,6 @@ def serve_in_json(folder: Path, *words: str) -> subprocess.Popen[bytes]:
             *("--database", str(folder / "room.db"), "--no-demo", *words),
         ],
         cwd=ROOT,
-        env={**os.environ, "CARDSPEAK_INTERPRETED": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )

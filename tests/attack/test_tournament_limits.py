@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
 import pytest
-from tests.attack.test_tournament_people import QUIET, announced, sit_and_go, until_seated
+from tests.attack.test_tournament_people import (
+    QUIET,
+    announced,
+    sit_and_go,
+    until_seated,
+    with_account,
+)
 from tests.attack.test_tournaments import CONDITIONS, SLOW, facts, put
 from tests.server.kit import SLOWEST, Answered, Served, Told, calm_act, serving
 
@@ -151,3 +158,57 @@ def test_new_codes_use_up_nobodys_address(tmp_path: Path) -> None:
                 refused += error.status == 429
         assert refused
         server.guest("Newcomer")
+
+
+def test_long_list_of_entrants_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """The room serves other people between two lines of a list."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    names = [f"Gast {a}{b}{c}" for a in "abc" for b in letters for c in letters][:1900]
+    with serving(tmp_path, pace=SLOW) as server:
+        owner = server.owner()
+        body = {"book": "tas-holdem", "conditions": {**CONDITIONS, "real_tables": "all"}}
+        name = str(server.post("/api/tournaments", body, owner["token"])["id"])
+        put(server, name, owner, "OpenEntries")
+        entries, csv = f"/api/tournaments/{name}/entries", "\n".join([*names, "="])
+        with ThreadPoolExecutor(1) as thread:
+            took = thread.submit(timed, server, entries, csv, owner["token"])
+            waited = []
+            while not took.done():
+                began = time.monotonic()
+                server.get("/api/tables")
+                waited.append(time.monotonic() - began)
+        assert len(waited) > 20, waited
+        assert max(waited) < took.result() / 3, (waited, took.result())
+
+
+def timed(server: Served, path: str, csv: str, token: str) -> float:
+    """Send a list with one bad line and return the seconds until the answer."""
+    began = time.monotonic()
+    answer = server.post(path, {"csv": csv}, token)
+    assert answer["bad"], "the list is refused"
+    return time.monotonic() - began
+
+
+def test_asks_of_a_host_who_is_not_staff_have_a_rate(tmp_path: Path) -> None:
+    """Stopping and starting the clock is stored and sent to every watcher, so it has a rate."""
+    limits = msgspec.structs.replace(UNLIMITED, seat_asks=0.01, seat_asks_burst=8.0)
+    with serving(tmp_path, pace=SLOW, limits=limits) as server:
+        host = with_account(server, server.guest("Hedda"))
+        name = announced(server, host, players=6, host_rules=True)
+        before = facts(server, name)["version"]
+        statuses = [tried(server, name, host, turn) for turn in range(30)]
+        path = f"/api/tournaments/{name}/entries"
+        with pytest.raises(Answered) as error:
+            server.post(path, {"csv": "Ana"}, host["token"])
+        assert error.value.status == 429
+        assert statuses.count(429) >= 20
+        assert facts(server, name)["version"] - before <= 10
+
+
+def tried(server: Served, name: str, host: Told, turn: int) -> int:
+    """Let a host bar a person or lift it, and return the status."""
+    try:
+        put(server, name, host, "Bar", person="Zoe", reason="none", lift=bool(turn % 2))
+    except Answered as error:
+        return error.status
+    return 200

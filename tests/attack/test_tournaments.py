@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from urllib.request import Request, urlopen
 from uuid import uuid4
 
 import pytest
@@ -45,6 +47,8 @@ DIRECTORS_ASKS: list[tuple[str, Told]] = [
     ("SetButton", {"table": 1, "seat": 1}),
     ("StateStacks", {"people": ["Opal"], "chips": [1]}),
     ("FinishHand", {"table": 1}),
+    ("RaceChips", {"table": 1, "value": 25, "people": ["Otto"], "odd": [75]}),
+    ("BagChips", {"people": ["Otto"], "chips": [9000]}),
 ]
 PROGRAMS_ASKS = ["TellTime", "HearRound", "OrderMoves", "DrawForPlace", "SeatLate"]
 
@@ -282,9 +286,11 @@ def test_a_dispute_is_decided_by_another_person(server: Served) -> None:
 # --- real tables ----------------------------------------------------------------------------------
 
 
-def at_real_tables(server: Served, host: Told, players: list[Told], tables: str = "all") -> str:
+def at_real_tables(
+    server: Served, host: Told, players: list[Told], tables: str = "all", **more: str
+) -> str:
     """Return a running tournament at real tables; the host plays if among the players."""
-    conditions = {**CONDITIONS, "real_tables": tables, "players_per_table": "4"}
+    conditions = {**CONDITIONS, "real_tables": tables, "players_per_table": "4", **more}
     body = {"book": "tas-holdem", "conditions": conditions}
     name = str(server.post("/api/tournaments", body, host["token"])["id"])
     put(server, name, host, "OpenEntries")
@@ -333,7 +339,7 @@ def test_players_cannot_report_and_staff_cannot_make_up_chips(server: Served) ->
     host = server.guest("Hera")
     opal, otto, ole = (server.guest(name) for name in ("Opal", "Otto", "Ole"))
     name = at_real_tables(server, host, [opal, otto, ole])
-    for kind, fields in DIRECTORS_ASKS[-4:]:
+    for kind, fields in DIRECTORS_ASKS[-6:]:
         assert fails(server, name, otto, kind, **fields).status == 403, kind
     for chips in ([6000], [0], [-5]):
         wrong = fails(server, name, host, "StateStacks", people=["Opal"], chips=chips)
@@ -430,3 +436,56 @@ def test_nobody_reports_results_of_a_sit_and_go(server: Served) -> None:
         with pytest.raises(Answered) as error:
             server.post("/api/tournaments", body, host["token"])
         assert error.value.status == 400
+
+
+def test_nobody_chooses_who_wins_a_chip_race(server: Served) -> None:
+    """The room draws, also if the host sends an order; the draw is not undone or made again."""
+    host, staff = server.guest("Hera"), server.staff("Flo", "director")
+    people = [server.guest(name) for name in ("Opal", "Otto", "Ole", "Omar")]
+    levels = "20 min 25/50; 20 min 100/200"
+    ups = {"levels": levels, "colour_ups": "25 into 100 after level 1"}
+    name = at_real_tables(server, host, people, **ups)
+    names = [one["person"] for one in facts(server, name)["entrants"]]
+    fields = {"table": 1, "value": 25, "people": names, "odd": [75] * 4}
+    assert fails(server, name, host, "RaceChips", **fields).body["because"] == "NO_RACE"
+    put(server, name, staff, "SetClock", elapsed=1200)
+    assert facts(server, name)["races"] == [
+        {"table": 1, "value": 25, "into": 100, "people": facts(server, name)["races"][0]["people"]}
+    ]
+    for wrong in ([30] * 4, [100] * 4, [-25] * 4, [0] * 4, [75] * 3):
+        answer = fails(server, name, host, "RaceChips", **{**fields, "odd": wrong})
+        assert answer.body["because"] in {"ODD_CHIPS_WRONG", "OUT_OF_RANGE"}, wrong
+    stranger = {**fields, "people": [*names[:3], "Stan"]}
+    assert fails(server, name, host, "RaceChips", **stranger).body["because"] == "ODD_CHIPS_WRONG"
+    assert fails(server, name, people[0], "RaceChips", **fields).status == 403
+    put(server, name, host, "RaceChips", **fields, drawn=list(range(12)))
+    signed_in = {"Authorization": f"Bearer {staff['token']}"}
+    path = f"{server.address}/api/tournaments/{name}/file"
+    with urlopen(Request(path, headers=signed_in)) as answer:
+        rows = [json.loads(line) for line in answer.read().splitlines()]
+    raced = next(row for row in rows if row.get("type") == "ChipsRaced")
+    assert sorted(raced["drawn"]) == list(range(12)) != raced["drawn"]
+    assert not facts(server, name)["races"]
+    assert facts(server, name)["in_play"] == 6000 * 4 // 3, "3 chips of 100 for 12 of 25"
+    for kind in ("RaceChips", "Undo"):
+        more = fields if kind == "RaceChips" else {}
+        assert fails(server, name, staff, kind, **more).status == 409, kind
+
+
+def test_host_cannot_add_chips_by_a_bag(server: Served) -> None:
+    """All bags contain what was in play; only staff accept another total."""
+    host = server.guest("Hera")
+    people = [server.guest(name) for name in ("Opal", "Otto", "Ole", "Omar")]
+    sessions = {"sessions": "heat 1 until 3 players; final", "carry_chips": "on"}
+    name = at_real_tables(server, host, people, **sessions)
+    put(server, name, host, "ReportOut", people=["Opal"], winner="Otto")
+    put(server, name, host, "DeclarePrizes")
+    assert facts(server, name)["awaits"] == "bags"
+    assert fails(server, name, host, "DrawSeats").body["because"] == "BAGS_OPEN"
+    bags = {"people": ["Otto", "Ole", "Omar"], "chips": [4000, 2000, 9000]}
+    assert fails(server, name, host, "BagChips", **bags).body["because"] == "STACKS_WRONG"
+    assert fails(server, name, host, "BagChips", **bags, recounted=True).status == 403
+    assert fails(server, name, people[1], "BagChips", **bags).status == 403
+    assert facts(server, name)["in_play"] == 8000
+    put(server, name, host, "BagChips", people=bags["people"], chips=[4000, 2000, 2000])
+    put(server, name, host, "DrawSeats")

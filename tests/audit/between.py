@@ -108,6 +108,7 @@ class Between:
         if kept and stake:
             self.kept[person] = self.kept.get(person, 0) + stake
             self.paid_up[person] = self.orbits if seat in self.bought else -1
+        self.left_missed[person] = self.missed.get(seat, 0)
         self._clear_seat(seat)
 
     def on_seattakenagain(self, seat: int, stake: int, person: str, **_: object) -> None:
@@ -115,6 +116,9 @@ class Between:
         self.differs(f"seat {seat} was free", False, seat in self.stakes)
         self.differs(f"{person} is back with", self.kept.pop(person, 0), stake)
         self.stakes[seat] = stake
+        self.people[seat] = person
+        self.missed[seat] = self.left_missed.pop(person, 0)
+        self.sat_out.add(seat)
         self.moved.add(seat)
         if self.paid_up.pop(person, -1) == self.orbits:
             self.bought.add(seat)

@@ -330,6 +330,7 @@ def test_a_loan_and_a_colour_change_at_a_table_with_a_float(room: Room, visit: V
         expect(player.page.get_by_text("You have 500.00 in chips")).to_be_visible()
         seat(player, 1, "300")
     act(ana.page, "Lend chips", borrower=ben.name, amount="50")
+    ben.page.get_by_role("button", name="Take the loan").click()
     expect(ana.page.get_by_text("You have 150.00 in chips")).to_be_visible()
     to_table(ana, ben, cleo)
     at_cage = float_of(kim.page, 1)

@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 
 import msgspec
-from tests.compiled.evenings import evening
 from tests.floor.world import World
+from tests.golden.evenings import evening
 from tests.properties.driver import Evening
 from tests.properties.houses import BOOKS, random_house
 from tests.properties.kit import dump

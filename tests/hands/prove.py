@@ -1,8 +1,7 @@
 """Check the kernel on all hands and write proofs/kernel.json.
 
 Run as `python -m tests.hands.prove`: compares every five-card hand of every deck and order with the
-reference, and ranks all seven-card hands with every implementation.  After `make fast` the
-reference is compiled too, and it takes a third of the time.
+reference, and ranks all seven-card hands with every implementation.
 """
 
 from __future__ import annotations
@@ -27,7 +26,6 @@ from tests.hands.kernel_kit import core, looked_up, taking, ways
 from tests.proofs import ROOT, path_of, source_of
 
 from cardspeak.cards import DECK_SIZES, deck_cards
-from cardspeak.compiled import in_use as engine_in_use
 from cardspeak.hands import (
     FULL,
     STANDARD,
@@ -235,7 +233,6 @@ def main(argv: list[str] | None = None) -> int:
         f"--python-every {given.python_every}",
         "source": source_of("kernel"),
         "kernel": in_use(),
-        "reference": engine_in_use(),
         "seconds": round(time.monotonic() - start, 1),
         "five cards": fives,
         "seven cards": sevens,

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import get_args
 
 import msgspec
-from tests.compiled.evenings import evening
+from tests.golden.evenings import evening
 from tests.golden.play import troubled
 from tests.properties.houses import BOOKS
 from tests.properties.kit import dump

@@ -29,6 +29,9 @@ NOBODY = (0, -1, 99)
 FOLDS_EARLY = frozenset({"act-stud", "charity"})
 """Books in which throwing in real cards before the turn is a fold (ACT.A.fold, CHA.1.1.fold)."""
 
+BINDS_SHORT_CALLS = frozenset({"nolimit"})
+"""Books in which an act of the next player completes a short call with real chips (NLT.12.a/2)."""
+
 
 def amounts_of(option: Option) -> list[int]:
     """The minimum, the maximum and a middle amount on offer."""
@@ -112,4 +115,15 @@ def _granted(table: TableState, ask: Ask, option: Option) -> None:
 
 def _refused(table: TableState, ask: Ask) -> None:
     ruling = decide(table, ask)
+    if isinstance(ruling, Granted) and _completes_short_call(table, ruling):
+        return
     assert isinstance(ruling, Refused), f"{ask} was not offered but is granted: {ruling}"
+
+
+def _completes_short_call(table: TableState, ruling: Granted) -> bool:
+    """Whether the act completes the call of the player before, who put in too few chips."""
+    first = ruling.events[0]
+    if not isinstance(first, ev.Ruled) or first.outcome != "completed" or table.round is None:
+        return False
+    held = first.situation == "short of the call" and first.seat in table.round.held
+    return held and table.hand_dealt and table.book in BINDS_SHORT_CALLS

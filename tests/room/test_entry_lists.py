@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 
@@ -62,8 +63,8 @@ def test_list_lists_every_bad_line() -> None:
         return name
 
     names = [(1, "Ana"), (2, "Zoe"), (3, "Bo"), (4, "ANA")]
-    events, bad = entered_together(
-        state, names, person_of, lambda one: one.because.name, "director", "Dora"
+    events, bad = asyncio.run(
+        entered_together(state, names, person_of, lambda one: one.because.name, "director", "Dora")
     )
     assert [(one.line, one.why) for one in bad] == [(2, "unknown"), (4, "ONE_ENTRY")]
     assert len(events) == 2

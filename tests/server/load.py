@@ -33,7 +33,6 @@ from tests.server.cheap_client import VERSION, CheapSocket, chair_in, connect, i
 from tests.server.kit import Requests, calm_act, start
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.compiled import in_use
 from cardspeak.journal import open_journal
 from cardspeak.room.driving.timing import Timing
 from cardspeak.table import events as ev
@@ -506,7 +505,6 @@ def main() -> None:
         "what": "make load",
         "source": source_of("load"),
         "processors": os.cpu_count(),
-        "engine": in_use(),
         "load_before": round(os.getloadavg()[0], 1),
         **run(options.tables, options.sockets, options.seconds, options.rush),
         "load_after": round(os.getloadavg()[0], 1),

@@ -7,7 +7,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from cardspeak.chips import NO_CHIPS
+from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.events import Event
@@ -23,11 +23,12 @@ VALUES: dict[str, Any] = {
     "director": "Dana",
     "replaces": "",
     "counted": PEOPLE[:2],
+    "won": PEOPLE[:2],
 }
 FACTS: dict[str, object] = {
     "name": "prizes",
     "value": "50",
-    "legal": "shares that add up to 100",
+    "legal": [{"legal": "shares-100"}],
     "director": "Dana",
     "condition": "director",
     "entries": 3,
@@ -43,6 +44,7 @@ FACTS: dict[str, object] = {
     "table": 2,
     "people": PEOPLE[:2],
     "expected": 6000,
+    "into": 100,
 }
 MORE: tuple[Event, ...] = (
     ev.Entered(person="Ana", number=1, fee=NO_CHIPS, kept=NO_CHIPS),
@@ -55,6 +57,10 @@ MORE: tuple[Event, ...] = (
     ev.DutyDone(duty="conditions displayed"),
     ev.DisputeDecided(number=1, role="director", decision="no", final=False),
     ev.ReviewRequested(number=1, role="operator"),
+    ev.ChipsBagged(person="Ana", chips=Chips(1975), before=Chips(2000)),
+    ev.ChipsRaced(
+        table=1, value=25, into=100, people=(), odd=(), drawn=(), won=(), before=(), after=()
+    ),
 )
 
 
@@ -89,5 +95,6 @@ def refusal_samples() -> Iterator[Refused]:
     yield Refused(RefusalReason.CONDITION_MISSING, (), {"condition": "approval"})
     yield Refused(RefusalReason.CONDITION_MISSING, (), {"condition": "to_one_winner"})
     yield Refused(RefusalReason.NO_MOVES, (), {"button_unknown": 2})
+    yield Refused(RefusalReason.ODD_CHIPS_WRONG, (), {"value": 25, "into": 100})
     yield Refused(RefusalReason.ONE_ENTRY)
     yield Refused(RefusalReason.NO_CHARITY)

@@ -340,12 +340,84 @@ def _reporter_confirms(rows: Rows, _chance: random.Random) -> bool:
 
 @fault("stacks")
 def _stack_of_another(rows: Rows, chance: random.Random) -> bool:
-    stated = places(rows, "StacksStated", lambda row: len(row["people"]) > 2)
+    """Two estimates: the record gives one of them a chip of the other."""
+
+    def estimates(row: Row) -> list[int]:
+        return [at for at, one in enumerate(row["people"]) if one not in row["counted"]]
+
+    stated = places(rows, "StacksStated", lambda row: len(estimates(row)) > 1)
     if not stated:
         return False
     row = rows[chance.choice(stated)]
-    row["after"] = [row["after"][0] + 1, *row["after"][1:-1], row["after"][-1] - 1]
+    first, *_, last = estimates(row)
+    row["after"][first] += 1
+    row["after"][last] -= 1
     return True
+
+
+def _raced_off(row: Row) -> bool:
+    return len(row["people"]) > 1 and len(set(row["drawn"])) > 1
+
+
+@fault("race")
+def _odd_chip_drawn_twice(rows: Rows, chance: random.Random) -> bool:
+    return change_where(
+        rows,
+        chance,
+        "ChipsRaced",
+        _raced_off,
+        drawn=lambda row: [row["drawn"][1], *row["drawn"][1:]],
+    )
+
+
+@fault("race")
+def _chip_won_by_another(rows: Rows, chance: random.Random) -> bool:
+    def loses(row: Row) -> bool:
+        return bool(row["won"]) and set(row["won"]) != set(row["people"])
+
+    return change_where(
+        rows,
+        chance,
+        "ChipsRaced",
+        loses,
+        won=lambda row: [one for one in row["people"] if one not in row["won"]],
+    )
+
+
+@fault("race")
+def _chips_raced_for_larger_ones(rows: Rows, chance: random.Random) -> bool:
+    return change(rows, chance, "ChipsRaced", into=lambda row: 2 * row["into"])
+
+
+@fault("race")
+def _stack_after_a_race(rows: Rows, chance: random.Random) -> bool:
+    return change_where(
+        rows,
+        chance,
+        "ChipsRaced",
+        lambda row: bool(row["people"]),
+        after=lambda row: [row["after"][0] + row["value"], *row["after"][1:]],
+    )
+
+
+@fault("bags")
+def _bag_of_another_value(rows: Rows, chance: random.Random) -> bool:
+    return change(rows, chance, "BagOpened", chips=plus("chips"))
+
+
+@fault("bags")
+def _bag_left_closed(rows: Rows, chance: random.Random) -> bool:
+    return drop(rows, chance, "BagOpened")
+
+
+@fault("bags")
+def _chips_without_a_bag(rows: Rows, chance: random.Random) -> bool:
+    return drop(rows, chance, "ChipsBagged")
+
+
+@fault("bags")
+def _other_stack_before_the_bag(rows: Rows, chance: random.Random) -> bool:
+    return change(rows, chance, "ChipsBagged", before=plus("before"))
 
 
 @fault("draw")

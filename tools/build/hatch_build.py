@@ -1,8 +1,7 @@
-"""Build kernels, engine and table page into the package; skip a part that cannot be built.
+"""Build the kernels and the table page into the package; skip a part that cannot be built.
 
 The build backend runs this for a wheel or an editable install. When run by hand, as `make kernel`
-does, it builds the kernels in place and fails if it cannot. `hatch_web.py` builds the page,
-`hatch_engine.py` the compiled engine.
+does, it builds the kernels in place and fails if it cannot. `hatch_web.py` builds the page.
 """
 
 from __future__ import annotations
@@ -23,7 +22,6 @@ ROOT = Path(__file__).resolve().parents[2]
 WITHOUT = "CARDSPEAK_WITHOUT_KERNEL"
 
 sys.path.insert(0, str(Path(__file__).parent))  # the build backend does not search this folder
-import hatch_engine  # noqa: E402
 import hatch_web  # noqa: E402
 
 
@@ -96,8 +94,6 @@ class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
         self.kept = Path(tempfile.mkdtemp(prefix="cardspeak-parts-"))
         if not os.environ.get(WITHOUT):
             self.kernel(version, build_data)
-        if version != "editable":  # an editable install runs its sources; `make fast` compiles
-            self.engine(build_data)
 
     def page(self, build_data: dict[str, Any]) -> None:
         """Add the page to the wheel. Without it the server explains how to get one."""
@@ -124,19 +120,6 @@ class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
                 put(library, part)
             else:
                 build_data["force_include"][str(library)] = f"{part.package}/{library.name}"
-
-    def engine(self, build_data: dict[str, Any]) -> None:
-        """Add the compiled engine to the wheel. Without it the sources run."""
-        if os.environ.get(hatch_engine.WITHOUT):
-            return
-        try:
-            folder = hatch_engine.build_engine(self.kept)
-        except (Exception, SystemExit) as error:  # no compiler or no mypyc: skip the engine
-            print(f"cardspeak is built without its compiled engine: {error}", file=sys.stderr)
-            return
-        build_data["pure_python"] = False
-        build_data["infer_tag"] = True
-        build_data["force_include"][str(folder)] = hatch_engine.COMPILED
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Delete the temporary folder after the wheel is made."""

@@ -10,8 +10,6 @@ from decimal import Decimal
 from typing import Any, Self, cast
 from warnings import warn
 
-from mypy_extensions import mypyc_attr
-
 from cardspeak.api.answer import Answer, IllegalChoice, RefusedAsk
 from cardspeak.api.chance import Chance
 from cardspeak.api.choices import as_text, unknown_choice
@@ -49,7 +47,6 @@ from cardspeak.words.options import option_words
 from cardspeak.words.refusals import refusal_words
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """A table under a book: seat players, start a round, make asks and read the answers.
 

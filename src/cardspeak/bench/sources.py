@@ -17,7 +17,6 @@ MEASURED: Final = (
         "cage",
         "cashroom",
         "chips.py",
-        "compiled.py",
         "equity",
         "errors.py",
         "floor",
@@ -46,6 +45,6 @@ def _files(path: Path) -> Iterable[Path]:
     if not path.exists():
         raise FileNotFoundError(f"{path}: missing, but a record covers it")
     for file in (path, *path.rglob("*")):
-        made = {"__pycache__", "_compiled", "dist"} & {*file.parts}
+        made = {"__pycache__", "dist"} & {*file.parts}
         if file.is_file() and not made and file.suffix not in {".so", ".pyd"}:
             yield file

@@ -98,6 +98,34 @@ def decide(state: DeskState, ask: Ask) -> Ruling:
     return Granted(tuple(play.events))
 
 
+class _EventReached(Exception):
+    """A probe has reached the first event of a ruling."""
+
+
+class _DeskProbe(DeskDraft):
+    """A ruling that stops at its first event, so that nothing is changed or copied."""
+
+    __slots__ = ()
+
+    def emit(self, *_: object, **__: object) -> None:
+        """Stop: the ask is granted."""
+        raise _EventReached
+
+
+def may_ask(state: DeskState, ask: Ask) -> bool:
+    """Return whether the rule on an ask comes to an event, at the cost of the rule alone.
+
+    Only for asks whose rule never refuses after its first event; `decide` is always right.
+    """
+    if out_of_range(ask) is not None:
+        return False
+    try:
+        RULES[type(ask)](_DeskProbe(state, ask), ask)
+    except _EventReached:
+        return True
+    return False
+
+
 def rule(state: DeskState, ask: Ask) -> Ruling:
     """Rule on an ask; if it is granted, apply its events."""
     ruling = decide(state, ask)

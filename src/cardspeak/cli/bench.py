@@ -14,7 +14,7 @@ from rich.progress import Progress
 from rich.table import Table as Columns
 from rich.text import Text
 
-from cardspeak import __version__, compiled
+from cardspeak import __version__
 from cardspeak.bench import Benchmark, BenchmarkResult, run_benchmark
 from cardspeak.bench.all_benchmarks import BENCHMARKS
 from cardspeak.bench.sources import MEASURED, source_hash
@@ -133,7 +133,6 @@ def as_json(rows: Sequence[BenchmarkResult], repeat: int) -> dict[str, object]:
         "what": f"units per second, best of {repeat}, all contenders in turn in one run",
         "version": __version__,
         "kernel": in_use(),
-        "engine": compiled.in_use(),
         "machine": f"{platform.machine()}, {os.cpu_count()} processors",
         "python": platform.python_version(),
         "rows": [
@@ -188,7 +187,7 @@ def print_rows(rows: Sequence[BenchmarkResult]) -> None:
         text = f"Not measured against {', '.join(missing)}: not installed; {INSTALL}."
         paragraph(console, Text(text, style="yellow"), indent=0)
     paragraph(console, goals_met(rows), indent=0)
-    paragraph(console, f"Kernel: {in_use()}; engine: {compiled.in_use()}.", indent=0)
+    paragraph(console, f"Kernel: {in_use()}.", indent=0)
 
 
 def goals_met(rows: Sequence[BenchmarkResult]) -> str:

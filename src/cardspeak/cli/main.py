@@ -19,11 +19,10 @@ INTERRUPTED = 130  # exit code that shells use after Ctrl-C
 
 
 def version() -> str:
-    """Return the version, and which parts are compiled."""
-    from cardspeak import compiled
+    """Return the version and the kernel in use."""
     from cardspeak.hands.kernel import in_use
 
-    return f"cardspeak {__version__} (kernel: {in_use()}; engine: {compiled.in_use()})"
+    return f"cardspeak {__version__} (kernel: {in_use()})"
 
 
 app = App(

@@ -76,6 +76,22 @@ def _stated(event: ev.StacksStated) -> Iterator[Posting]:
         yield chips(STACK, after - before, person)
 
 
+def _raced(event: ev.ChipsRaced) -> Iterator[Posting]:
+    for person, before, after in zip(event.people, event.before, event.after, strict=True):
+        yield chips(STACK, after - before, person)
+    yield from _difference(sum(event.after) - sum(event.before))
+
+
+def _bagged(event: ev.ChipsBagged) -> Iterator[Posting]:
+    yield chips(STACK, event.chips - event.before, event.person)
+    yield from _difference(event.chips - event.before)
+
+
+def _difference(more: int) -> Iterator[Posting]:
+    """Post chips that came into play, or left it if there are fewer."""
+    yield chips(ISSUED if more > 0 else REMOVED, -more)
+
+
 TOURNAMENT_POSTINGS: Final[dict[type, Callable[[Any], Iterator[Posting]]]] = {
     ev.Entered: _entered,
     ev.RebuyMade: _bought,
@@ -86,6 +102,8 @@ TOURNAMENT_POSTINGS: Final[dict[type, Callable[[Any], Iterator[Posting]]]] = {
     ev.ChipsReturned: _returned,
     ev.RoundHeard: _round,
     ev.StacksStated: _stated,
+    ev.ChipsRaced: _raced,
+    ev.ChipsBagged: _bagged,
     ev.StakeShared: _shared,
     ev.DonationMade: _donated,
 }

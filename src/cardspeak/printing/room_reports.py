@@ -171,7 +171,7 @@ class RoomReport:
         """Return the report as a sheet to print."""
         blocks: list[Block] = [TextBlock("", (self.status,)), *self._tables()]
         for name, heads, rows in self._more():
-            columns = tuple(Column(head, wide=head == heads[-1]) for head in heads)
+            columns = tuple(Column(head, share=int(head == heads[-1])) for head in heads)
             blocks.append(TableBlock(self._label(name), columns, rows))
         blocks.append(SignatureBlock((self._label("management"), self._label("witness"))))
         return Sheet(
@@ -195,7 +195,7 @@ class RoomReport:
                 (self._label(name), *(row[index] for row in part))
                 for index, name in enumerate(SUMS, 1)
             )
-            columns = (Column(self._label(self.by), wide=True), *heads)
+            columns = (Column(self._label(self.by), share=1), *heads)
             tables.append(TableBlock("", columns, body))
         return [*tables]
 

@@ -39,15 +39,15 @@ def settlement_sheet(settled: Settlement, title: str, language: str = LANGUAGES[
     rows.append((label("total"), "", "", "", money(total)))
     figures = ("bought", "cashed-out", "stack", "result")
     chips = (
-        Column(label("player"), wide=True),
+        Column(label("player"), share=1),
         *(Column(label(name), "right") for name in figures),
     )
     payments = tuple(
         (named(one.payer), named(one.payee), money(one.amount), "") for one in settled.payments
     )
     heads = (
-        Column(label("payer"), wide=True),
-        Column(label("payee"), wide=True),
+        Column(label("payer"), share=1),
+        Column(label("payee"), share=1),
         Column(label("amount"), "right"),
         Column(label("paid")),
     )

@@ -13,11 +13,11 @@ SHEETS: Final[tuple[SheetKind, ...]] = get_args(SheetKind)
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A column of a table.  Wide columns share the room that the others leave."""
+    """A column of a table.  Columns with a share divide the room that the others leave."""
 
     heading: str
     align: Align = "left"
-    wide: bool = False
+    share: int = 0
 
 
 class TableBlock(msgspec.Struct, frozen=True, tag="table"):

@@ -1,13 +1,17 @@
-"""The signs of a table as one sheet: for the wall, as a PDF, and behind a QR code."""
+"""The signs of a table as one sheet: for the wall, as a PDF, and behind a QR code.
+
+Every line comes from a rule of the law in force, with its clauses.  Without the rule it is missing.
+"""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from collections.abc import Iterable
 from typing import Final
 
 from cardspeak import __version__
 from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Unit
+from cardspeak.hands.orders import Kind
 from cardspeak.printing.sheet import (
     Block,
     Column,
@@ -16,71 +20,198 @@ from cardspeak.printing.sheet import (
     TableBlock,
     TextBlock,
 )
-from cardspeak.rulebook.clause import load_register
+from cardspeak.printing.table_drawing import layout_drawing
+from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.table.rules.procedure import sign_of
 from cardspeak.table.state import TableState
+from cardspeak.tournament.state import TournamentState
+from cardspeak.view.words.law_lines import part_lines
 from cardspeak.words.catalogue import Catalogue
 from cardspeak.words.say import LANGUAGES, Voice, catalogue
 
-WIDTH, HEIGHT = 640, 360
-SEAT_RADIUS: Final = 22
-VOICE: Final = Voice(Unit(100))
+Row = tuple[str, ...]
+EXAMPLES: Final[dict[Kind, str]] = {
+    Kind.ROYAL_FLUSH: "As Ks Qs Js Ts",
+    Kind.FIVE_OF_A_KIND: "As Ah Ad Ac Jk",
+    Kind.STRAIGHT_FLUSH: "Kh Qh Jh Th 9h",
+    Kind.FOUR_OF_A_KIND: "Qs Qh Qd Qc 9s",
+    Kind.FULL_HOUSE: "Js Jh Jd Ts Tc",
+    Kind.FLUSH: "Ad Qd Jd 9d 8d",
+    Kind.STRAIGHT: "Qs Jh Td 9c 8s",
+    Kind.THREE_OF_A_KIND: "Ts Th Td Kc 9s",
+    Kind.TWO_PAIRS: "Ks Kh 9d 9c As",
+    Kind.ONE_PAIR: "As Ah Kd Jc 9s",
+    Kind.HIGH_CARDS: "As Kh Jd 9c 8s",
+}
+"""An example of each kind of hand, which the full and the reduced deck both have."""
+
+SUITS: Final = str.maketrans({"s": "♠", "h": "♥", "d": "♦", "c": "♣"})
 
 
 def sign_sheet(
-    table: TableState, title: str, language: str = LANGUAGES[0], *, code: str = ""
+    table: TableState,
+    title: str,
+    language: str = LANGUAGES[0],
+    *,
+    code: str = "",
+    tournament: TournamentState | None = None,
 ) -> Sheet:
     """Return the signs of a table, from its current choices.
 
-    `code` is a picture of the QR code that opens the same sheet, as SVG.
+    `code` is a picture of the QR code that opens the same sheet, as SVG.  A table of a tournament
+    has the tournament's notices, too.
     """
     words = catalogue(language)
     book = SHELF[table.book]
-    blocks: list[Block] = [
+    blocks: list[Block | None] = [
         _signs(table, words),
         _order_of_hands(table, words),
-        PictureBlock(words.fixed("print-layout"), layout_drawing(table)),
+        PictureBlock(words.fixed("print-layout"), layout_drawing(table, title)),
+        _conduct(table, words),
+        *(_of_tournament(tournament, words) if tournament else ()),
+        _people(table, tournament, words),
         _choices(table, words),
-        _notices(table, words),
+        _definitions(table, words),
     ]
     if code:
         blocks.append(PictureBlock(words.fixed("print-scan"), code, small=True))
     edition = f"{words.fixed('print-rules')}: {table.book}, {table.edition}"
     game = words.term("game", book.game)
     foot = f"cardspeak {__version__}"
-    page = words.fixed("print-page")
-    return Sheet(title, f"{game} · {edition}", tuple(blocks), foot, language, page)
+    shown = tuple(block for block in blocks if block is not None)
+    return Sheet(
+        title, f"{game} · {edition}", shown, foot, language, page=words.fixed("print-page")
+    )
 
 
-def _columns(words: Catalogue, *names: str, wide: tuple[str, ...]) -> tuple[Column, ...]:
-    return tuple(Column(words.fixed(f"print-{name}"), wide=name in wide) for name in names)
+SHARES: Final = {
+    "value": 2,
+    "notice": 3,
+    "decides": 3,
+    "rule": 2,
+    "example": 1,
+    "usual": 1,
+    "clauses": 1,
+}
+"""The shares of the columns in the width of a page; the others are as wide as their texts."""
 
 
-def _signs(table: TableState, words: Catalogue) -> TableBlock:
-    """Return the signs that the book asks for, with the choices that they state now."""
-    rows = []
+def _columns(words: Catalogue, *names: str) -> tuple[Column, ...]:
+    return tuple(Column(words.fixed(f"print-{name}"), share=SHARES.get(name, 0)) for name in names)
+
+
+def _block(
+    words: Catalogue, heading: str, names: tuple[str, ...], rows: Iterable[Row]
+) -> TableBlock | None:
+    """Return a table, or None without rows."""
+    found = tuple(rows)
+    if not found:
+        return None
+    return TableBlock(words.fixed(f"print-{heading}"), _columns(words, *names), found)
+
+
+def _cited(numbers: Iterable[ClauseNo], book: str = "") -> str:
+    """Return clause numbers in one line; with a book, without those of its definitions."""
+    clauses = load_register(book).clauses if book else {}
+    hidden = {number for number, one in clauses.items() if one.proof_kind == "defines"}
+    return ", ".join(number for number in numbers if number not in hidden)
+
+
+def _signs(table: TableState, words: Catalogue) -> TableBlock | None:
+    """Return the signs that the book asks for, with what they state now."""
+    rows: list[Row] = []
     for rule in table.law.procedure.signs:
         sign = sign_of(table, rule.value)
-        stated = [f"{words.choice(one.name)}: {words.value(one.value)}" for one in sign.choices]
-        text = [sign.text] if sign.text else []
-        rows.append(
-            (words.term("sign", sign.sign), "; ".join((*stated, *text)), ", ".join(rule.by))
+        says = [f"{words.choice(one.name)}: {words.value(one.value)}" for one in sign.choices]
+        about = f"sign-about-{sign.sign.replace(' ', '-')}"
+        if words.has(about):
+            says.append(words.fixed(about))
+        rows.append((words.term("sign", sign.sign), "; ".join(says), _cited(rule.by)))
+        if sign.sign == "commission":
+            lines = part_lines("commission", table.law.commission, Unit(table.unit_cents), words)
+            rows += [("", f"{line.what}: {line.words}", _cited(line.by)) for line in lines]
+    return _block(words, "signs", ("sign", "value", "clauses"), rows)
+
+
+def _order_of_hands(table: TableState, words: Catalogue) -> TableBlock | None:
+    """Return the kinds of hands that the deck in play has, the best first."""
+    deck = table.law.deck
+    kinds = [
+        kind
+        for kind in table.law.hands.kinds
+        if deck.joker.value or kind.value is not Kind.FIVE_OF_A_KIND
+    ]
+    voice = Voice(Unit(table.unit_cents))
+    rows = (
+        (
+            str(place),
+            words.say("hand-kind", {"hand": kind.value.value}, voice),
+            example(kind.value),
+            _cited((*kind.by, *(deck.size.by if place == 1 else ()))),
         )
-    columns = _columns(words, "sign", "value", "clauses", wide=("value",))
-    return TableBlock(words.fixed("print-signs"), columns, tuple(rows))
-
-
-def _order_of_hands(table: TableState, words: Catalogue) -> TableBlock:
-    """Return the kinds of hands for the deck in play, the best first."""
-    rows = tuple(
-        (str(place), words.say("hand-kind", {"hand": kind.value.value}, VOICE), ", ".join(kind.by))
-        for place, kind in enumerate(table.law.hands.kinds, 1)
+        for place, kind in enumerate(kinds, 1)
     )
-    columns = _columns(words, "place", "hand", "clauses", wide=("hand",))
-    return TableBlock(words.fixed("print-hands"), columns, rows)
+    return _block(words, "hands", ("place", "hand", "example", "clauses"), rows)
 
 
-def _choices(table: TableState, words: Catalogue) -> TableBlock:
+def example(kind: Kind) -> str:
+    """Return an example of a kind of hand with signs of suits: "A♠ K♠ Q♠ J♠ 10♠"."""
+    cards = EXAMPLES[kind].split()
+    return "  ".join(
+        "joker" if card == "Jk" else card.translate(SUITS).replace("T", "10") for card in cards
+    )
+
+
+def _conduct(table: TableState, words: Catalogue) -> TableBlock | None:
+    """Return the rules of conduct, which every player hears on sitting down."""
+    law = table.law.procedure
+    rules = (*law.conduct, *law.permitted)
+    rows = ((words.term("conduct", rule.value), _cited(rule.by)) for rule in rules)
+    return _block(words, "conduct", ("rule", "clauses"), rows)
+
+
+def _of_tournament(state: TournamentState, words: Catalogue) -> tuple[Block | None, ...]:
+    """Return the notices of a tournament, its chip values, and who decides a dispute."""
+    law = state.law.tournament
+    voice = Voice(Unit(state.unit_cents))
+    notices = [
+        (words.term("notice", rule.value), _cited(rule.by, state.book))
+        for rule in (*law.signs, *law.statements)
+    ]
+    shown = {number for rule in law.signs for number in rule.by}
+    if law.chips.not_cash.value and not shown & set(law.chips.not_cash.by):
+        notices.append((words.fixed("notice-not-cash"), _cited(law.chips.not_cash.by)))
+    colours = law.chips.colours
+    values = [
+        (words.say("law-chip-colour", {"colour": name, "worth": worth}, voice), _cited(colours.by))
+        for name, worth in colours.value
+    ]
+    stages = [
+        (str(place), words.term("dispute", rule.value), _cited(rule.by))
+        for place, rule in enumerate(law.disputes.stages, 1)
+    ]
+    notice = law.disputes.notice
+    if notice.value:
+        stages.append(("", words.term("notice", notice.value), _cited(notice.by)))
+    return (
+        _block(words, "notices", ("notice", "clauses"), notices),
+        _block(words, "chip-values", ("value", "clauses"), values),
+        _block(words, "disputes", ("place", "decides", "clauses"), stages),
+    )
+
+
+def _people(
+    table: TableState, tournament: TournamentState | None, words: Catalogue
+) -> TableBlock | None:
+    """Return the roles at this table and who holds them now."""
+    held = [(words.term("role", "dealer"), table.dealer)]
+    if tournament:
+        held.append((words.fixed("print-director"), words.value(tournament.director)))
+    rows = (line for line in held if line[1])
+    return _block(words, "roles", ("role", "person"), rows)
+
+
+def _choices(table: TableState, words: Catalogue) -> TableBlock | None:
     """Return the house's choices, and what the printed book has where that differs."""
     rows = []
     for name, choice in SHELF[table.book].choices.items():
@@ -88,49 +219,16 @@ def _choices(table: TableState, words: Catalogue) -> TableBlock:
         if choice.is_reading or not choice.by:
             continue
         printed = "" if value == choice.default else words.value(choice.default)
-        rows.append((words.choice(name), words.value(value), printed, ", ".join(choice.by)))
-    columns = _columns(
-        words, "condition", "value", "usual", "clauses", wide=("value", "usual", "clauses")
-    )
-    return TableBlock(words.fixed("print-choices"), columns, tuple(rows))
+        rows.append((words.choice(name), words.value(value), printed, _cited(choice.by)))
+    return _block(words, "choices", ("condition", "value", "usual", "clauses"), rows)
 
 
-def _notices(table: TableState, words: Catalogue) -> TextBlock:
-    """Return every clause that the book requires to be displayed."""
+def _definitions(table: TableState, words: Catalogue) -> TextBlock | None:
+    """Return the definitions that the book displays; they are in English."""
     clauses = load_register(table.book).clauses.values()
-    shown = tuple(f"{one.says} [{one.id}]" for one in clauses if one.level == "display")
-    return TextBlock(words.fixed("print-notices"), shown)
-
-
-def layout_drawing(table: TableState) -> str:
-    """Return the layout of the table as SVG: the dealer, the seats, and the fold line if any.
-
-    Seats are numbered clockwise from the dealer's left, as they are at the table.
-    """
-    seats = table.law.seating.seats.value
-    kinds = {rule.value.kind for rule in table.law.procedure.signs}
-    across, down = WIDTH / 2, HEIGHT / 2
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">',
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
-        f'<ellipse cx="{across}" cy="{down}" rx="{across - 60}" ry="{down - 60}" '
-        'fill="#e8f0ea" stroke="#222" stroke-width="3"/>',
-    ]
-    if "fold line" in kinds:
-        parts.append(
-            f'<ellipse cx="{across}" cy="{down}" rx="{across - 120}" ry="{down - 105}" '
-            'fill="none" stroke="#222" stroke-width="2" stroke-dasharray="8 6"/>'
-        )
-    places = seats + 1  # the dealer has a place, too
-    for place in range(places):
-        angle = pi / 2 + 2 * pi * place / places
-        x, y = across + (across - 32) * cos(angle), down + (down - 32) * sin(angle)
-        is_dealer = place == 0
-        fill, ink = ("#222", "#fff") if is_dealer else ("#fff", "#222")
-        parts.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SEAT_RADIUS}" fill="{fill}" '
-            'stroke="#222" stroke-width="2"/>'
-            f'<text x="{x:.1f}" y="{y + 7:.1f}" font-size="20" font-family="Libertinus Serif, '
-            f'serif" text-anchor="middle" fill="{ink}">{"D" if is_dealer else place}</text>'
-        )
-    return "".join((*parts, "</svg>"))
+    shown = tuple(
+        f"{one.says} [{one.id}]"
+        for one in clauses
+        if one.level == "display" and one.proof_kind == "defines"
+    )
+    return TextBlock(words.fixed("print-definitions"), shown) if shown else None

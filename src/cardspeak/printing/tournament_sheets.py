@@ -206,7 +206,7 @@ class _Printer:
         return tuple(Column(self._label(label)) for label in labels)
 
     def _wide(self, *labels: str) -> tuple[Column, ...]:
-        return tuple(Column(self._label(label), wide=True) for label in labels)
+        return tuple(Column(self._label(label), share=1) for label in labels)
 
     def _right(self, *labels: str) -> tuple[Column, ...]:
         return tuple(Column(self._label(label), "right") for label in labels)

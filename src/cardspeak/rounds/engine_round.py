@@ -135,6 +135,16 @@ class EngineRound:
         """Return the deck in the order in which it is dealt."""
         return bytes(self._deck)
 
+    @property
+    def dealt(self) -> int:
+        """The cards taken from the deck."""
+        return len(self._deck) - len(self._table.running.stub)
+
+    def paid(self, place: int) -> int:
+        """Return all chips that a seat has put in."""
+        running = self._table.running
+        return running.hands[running.ring[place]].paid
+
     def copy(self) -> EngineRound:
         """Return a copy, to look ahead."""
         copy = EngineRound(self._opened)
@@ -166,6 +176,7 @@ class EngineRound:
             "shown": [seat for seat in ring if running.hands[seat].shown],
             "mucked": [seat for seat in ring if running.hands[seat].mucked],
             "cards": [bytes(hand.cards) for hand in hands],
+            "up": [sum(up << place for place, up in enumerate(hand.up)) for hand in hands],
             "board": bytes(running.board),
             "pots": [(pot.amount, sorted(pot.seats)) for pot in running.pots],
         }

@@ -15,16 +15,15 @@ from dataclasses import MISSING, fields, is_dataclass
 from itertools import compress
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_origin
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.choices import Choices
 from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
 from cardspeak.rulebook.faults import BookError, did_you_mean, fault, here
 from cardspeak.rulebook.floor.remedies import Remedy
-from cardspeak.rulebook.law import law
 from cardspeak.rulebook.law.law import Law
-from cardspeak.rulebook.law.types import wrong_part
+from cardspeak.rulebook.law.types import field_types, wrong_part
 from cardspeak.rulebook.presets import Preset, check_presets
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
 
@@ -130,10 +129,9 @@ def _misspelt(modules: tuple[ModuleType, ...], parts: dict[str, Any]) -> None:
 
 
 def _kind(name: str) -> type[Any]:
-    """Return the class of a part.  The field's type is a class if compiled, otherwise a name."""
-    kind: Any = PARTS[name].type
-    kind = getattr(law, kind, tuple) if isinstance(kind, str) else kind
-    part_class: type[Any] = kind
+    """Return the class of a part of the law."""
+    kind = field_types(Law)[PARTS[name].name]
+    part_class: type[Any] = get_origin(kind) or kind
     return part_class
 
 

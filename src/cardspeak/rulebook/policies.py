@@ -293,6 +293,14 @@ class BreakOrder(Enum):
     LAST = "last"  # the table with the highest number
 
 
+class ChipRace(Enum):
+    """Way in which the odd chips of a colour-up are raced off at a real table."""
+
+    NONE = "none"  # staff change them without the software
+    DRAW = "draw"  # the odd chips are drawn
+    LARGEST = "most_odd_chips"  # those with more odd chips first
+
+
 class SessionEnd(Enum):
     """Condition that ends a session of a tournament."""
 

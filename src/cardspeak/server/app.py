@@ -18,7 +18,6 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from cardspeak.compiled import in_use
 from cardspeak.journal import Journal, JournalError
 from cardspeak.room import Room
 from cardspeak.room.driving.clock import now_ms
@@ -120,7 +119,7 @@ def make_app(
         metrics.FAILURES.set_function(lambda: sum(live.failing.total for live in room.tables()))
         key = await _owner_key(room, again=settings.owner_link)
         took = round(monotonic() - began, 2)
-        log.info("open", tables=len(room.live_tables), engine=in_use(), seconds=took)
+        log.info("open", tables=len(room.live_tables), seconds=took)
         ready(hall(), key)
         watching = asyncio.create_task(watch_sessions(hall()))
         yield

@@ -52,8 +52,12 @@ def _special(chance: random.Random) -> dict[str, str]:
         "written_agreement": chance.choice(("on", "off")),
         "session_times": chance.choice(("none", "19:00, 20:30, 22:00")),
         "colour_ups": chance.choice(
-            ("none", "25 after level 1", "5 after level 1; 25 after level 2")
+            (
+                *("none", "25 after level 1", "5 after level 1; 25 after level 2"),
+                *("5 after level 1; 25 into 500 after level 2", "25 into 100 after level 1"),
+            )
         ),
+        "chip_race": chance.choice(("draw", "draw", "most_odd_chips", "none")),
         "real_tables": chance.choice(("none", "none", "none", "1", "all")),
         "start_times": chance.choice(("none", "18:15, 19:45, 23:05")),
     }

@@ -10,6 +10,8 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, ONE_CHIP, Chips, total_of
@@ -20,6 +22,7 @@ from cardspeak.tournament.asks import Ask, SeatResult
 from cardspeak.tournament.decide import announce, awaits, rule
 from cardspeak.tournament.events import Event
 from cardspeak.tournament.kinds import Actor
+from cardspeak.tournament.rules.counts import chips_to_draw, race_due, racers
 from cardspeak.tournament.rulings import Granted, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
@@ -141,6 +144,9 @@ class _Maker:
         if waiting.what == "prizes":
             self.ask(asks.DeclarePrizes())
             waiting = awaits(self.state)
+        if waiting.what == "bags":
+            self._bag(waiting.people)
+            waiting = awaits(self.state)
         if not self.ask(asks.DrawSeats(drawn=self.order(waiting.draws))):
             return False
         for entrant in list(self.state.seated):
@@ -151,6 +157,16 @@ class _Maker:
         self.ask(asks.BeginSession())
         self._rule_on_missing()
         return True
+
+    def _bag(self, people: tuple[str, ...]) -> None:
+        """Count chips into bags one by one; the last total is seldom right at once."""
+        for person in self.chance.sample(people, len(people)):
+            stack = self.state.entrants[person].stack
+            found = Chips(max(1, stack + self.chance.randint(-30, 30)))
+            if self.ask(asks.BagChips(people=(person,), chips=(found,))):
+                continue
+            again = found if self.often(0.5) else stack
+            self.ask(asks.BagChips(people=(person,), chips=(again,), recounted=True))
 
     def _confirm_duties(self) -> None:
         for duty in self.state.duties:
@@ -201,6 +217,30 @@ class _Maker:
             else:
                 break
         self._decide_rebuys()
+        self._race_chips()
+
+    def _race_chips(self) -> None:
+        """Race off odd chips at some real tables."""
+        for number in list(self.state.tables):
+            up = race_due(self.state, number)
+            if up is None or self.often(0.3):
+                continue
+            players = racers(self.state, number, up.value)
+            odd = {
+                one.person: Chips(up.value * self.chance.randrange(up.into // up.value))
+                for one in players
+                if one.stack >= up.into or self.often(0.2)
+            }
+            odd = {person: chips for person, chips in odd.items() if chips}
+            only = tuple(person for person in odd if self.often(0.05))
+            race = asks.RaceChips(
+                table=number,
+                value=up.value,
+                people=tuple(odd),
+                odd=tuple(odd.values()),
+                only=only,
+            )
+            self.ask(replace(race, drawn=self.order(chips_to_draw(self.state, race))))
 
     def _state_buttons(self) -> None:
         """State the buttons of some real tables; without them, nobody may be moved."""

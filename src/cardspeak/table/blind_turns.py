@@ -21,4 +21,6 @@ def passing_blind(
         return ()
     if len(blinds) > 1 and (seat == blinds[0] or between(seat, button, blinds[0])):
         return ("small",)
-    return ("big",) if between(seat, button, blinds[-1]) else ()
+    all_round = blinds[-1] == button and blinds[0]  # the last blind has the button
+    after = blinds[0] if all_round else button
+    return ("big",) if between(seat, after, blinds[-1]) else ()

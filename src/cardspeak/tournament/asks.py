@@ -252,6 +252,32 @@ class StateStacks(AskBase, frozen=True, kw_only=True):
     chips: tuple[Chips, ...]
 
 
+class RaceChips(AskBase, frozen=True, kw_only=True):
+    """Staff race off the odd chips of a colour-up at a real table.
+
+    `odd` is the value of each player's odd chips, and `only` names the players who have no other
+    chips.  The room draws the order of the chips, if the house has them drawn.
+    """
+
+    table: int
+    value: int
+    people: tuple[str, ...]
+    odd: tuple[Chips, ...]
+    only: tuple[str, ...] = ()
+    drawn: tuple[int, ...] = ()
+
+
+class BagChips(AskBase, frozen=True, kw_only=True):
+    """Staff counted players' chips into bags after a session.
+
+    `recounted` accepts a total that differs from the record, after a second count.
+    """
+
+    people: tuple[str, ...]
+    chips: tuple[Chips, ...]
+    recounted: bool = False
+
+
 class SetHandForHand(AskBase, frozen=True, kw_only=True):
     """The director or staff begin or end hand-for-hand play."""
 
@@ -497,6 +523,8 @@ Ask = (
     | FinishHand
     | ConfirmReport
     | StateStacks
+    | RaceChips
+    | BagChips
     | Rebuy
     | DeclineRebuy
     | TakeAddOn

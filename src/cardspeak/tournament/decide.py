@@ -15,6 +15,7 @@ from cardspeak.tournament.kinds import Awaited
 from cardspeak.tournament.rules import (
     bounds,
     conditions,
+    counts,
     division,
     donations,
     draws,
@@ -69,6 +70,8 @@ RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
     asks.FinishHand: reports.rule_on_finished_hand,
     asks.ConfirmReport: reports.rule_on_confirm,
     asks.StateStacks: reports.rule_on_stacks,
+    asks.RaceChips: counts.rule_on_race,
+    asks.BagChips: counts.rule_on_bags,
     asks.Rebuy: rebuys.rule_on_rebuy,
     asks.DeclineRebuy: rebuys.rule_on_decline,
     asks.TakeAddOn: rebuys.rule_on_add_on,
@@ -101,7 +104,15 @@ RULES: Final[dict[type, Callable[[Draft, Any], Refused | None]]] = {
 
 def decide(state: TournamentState, ask: Ask) -> Ruling:
     """Rule on an ask and leave the tournament as it was."""
-    play = Draft(state.copy(), ask)
+    return rule_on_scratch(state.copy(), ask)
+
+
+def rule_on_scratch(scratch: TournamentState, ask: Ask) -> Ruling:
+    """Rule on an ask and apply its events to a scratch copy, so that many asks need one copy.
+
+    A refused ask may leave the copy changed.
+    """
+    play = Draft(scratch, ask)
     refused = bounds.out_of_range(ask) or RULES[type(ask)](play, ask)
     if refused is not None:
         return refused
@@ -181,6 +192,8 @@ def awaits(state: TournamentState) -> Awaits:
             return Awaits("close")
         case "entries" | "session" | "between" | "decided" if _prizes_missing(state):
             return Awaits("prizes")
+        case "between" if state.without_bag:
+            return Awaits("bags", people=state.without_bag)
         case "entries" | "between":
             return Awaits("draw", draws=len(draws.taking_part(state, state.session + 1)))
         case "session":

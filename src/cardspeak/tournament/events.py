@@ -373,6 +373,26 @@ class ChipsColoured(EventBase, frozen=True):
     value: int
 
 
+class ChipsRaced(EventBase, frozen=True):
+    """The odd chips of a colour-up were raced off at a real table.
+
+    `people` had odd chips worth `odd`, by seat; `won` each get one chip of the value `into`.
+    `drawn` is the order in which the odd chips were drawn, empty if nothing was drawn.
+    """
+
+    NAMES: ClassVar[str] = "raced, chips raced"
+
+    table: int
+    value: int
+    into: int
+    people: tuple[str, ...]
+    odd: tuple[Chips, ...]
+    drawn: tuple[int, ...]
+    won: tuple[str, ...]
+    before: tuple[Chips, ...]
+    after: tuple[Chips, ...]
+
+
 class BreakCalled(EventBase, frozen=True):
     """The director gave a break; play resumes at `until`."""
 
@@ -493,6 +513,30 @@ class StacksStated(EventBase, frozen=True):
     people: tuple[str, ...]
     before: tuple[Chips, ...]
     after: tuple[Chips, ...]
+
+
+class ChipsBagged(EventBase, frozen=True):
+    """The chips of a player who goes through were counted into a bag.
+
+    `before` differs from `chips` only if a second count found another total.
+    """
+
+    NAMES: ClassVar[str] = "bagged, chips bagged"
+
+    person: str
+    chips: Chips
+    before: Chips
+
+
+class BagOpened(EventBase, frozen=True):
+    """A player's bag is opened at the new seat, as the session begins."""
+
+    NAMES: ClassVar[str] = "bag opened"
+
+    person: str
+    table: int
+    seat: SeatNo
+    chips: Chips
 
 
 class PlayerBroke(EventBase, frozen=True):
@@ -915,6 +959,7 @@ Event = (
     | LevelsEdited
     | LevelBegun
     | ChipsColoured
+    | ChipsRaced
     | BreakCalled
     | BreakOver
     | PaceSet
@@ -926,6 +971,8 @@ Event = (
     | ReportConfirmed
     | ReportRejected
     | StacksStated
+    | ChipsBagged
+    | BagOpened
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut

@@ -10,7 +10,7 @@ from cardspeak.tournament.state import TournamentState
 
 __all__ = ["apply", "conduct", "entries", "evolve", "results", "sessions", "special"]
 
-HELD_AT = (ev.RoundHeard, ev.PlaceDrawn, ev.EliminationDrawn, ev.SeatsDrawn)
+HELD_AT = (ev.RoundHeard, ev.PlaceDrawn, ev.EliminationDrawn, ev.SeatsDrawn, ev.ChipsRaced)
 """Events that undo does not go back past: results of play, and draws that people have seen."""
 
 

@@ -46,6 +46,7 @@ Awaited = Literal[
     "entries",  # the director opens entries
     "close",  # entries are open
     "prizes",  # the director declares the prizes
+    "bags",  # chips are counted into bags
     "draw",  # the draw for seats
     "start",  # the session begins
     "rounds",  # results of rounds

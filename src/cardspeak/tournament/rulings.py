@@ -64,6 +64,9 @@ class RefusalReason(Enum):
     STACKS_NEEDED = 71
     SECOND_PERSON = 72
     STACKS_WRONG = 73
+    NO_RACE = 74
+    ODD_CHIPS_WRONG = 75
+    BAGS_OPEN = 76
 
 
 class Refused(RefusedBase[RefusalReason], frozen=True):

@@ -65,6 +65,8 @@ class Entrant(Part):
     prize: Chips = NO_CHIPS
     moves: int = 0
     uncounted: bool = False  # left a real table, and the stack was not counted yet
+    raced: int = 0  # value of the odd chips that were raced off last, in this session
+    bagged: bool = False  # the chips are in a bag
 
 
 class KnownTable(Part):
@@ -156,6 +158,7 @@ class TournamentState(Part):
     schedule: tuple[Level, ...] = ()
     level: int = 0  # position in the schedule; 0: not begun
     level_rounds: int = 0  # rounds heard since the level began, at the table with most
+    coloured: tuple[int, ...] = ()  # values of chips that left play in the session
     session_at: int = 0  # room time at which the session began
     session_rounds: int = 0  # rounds heard in the session, at the table with most
     break_until: int = 0  # 0: no break
@@ -197,10 +200,20 @@ class TournamentState(Part):
     def estimated(self) -> list[Entrant]:
         """Return the players whose stacks are estimates, in order of entry.
 
-        They sit at a real table, or left one and their stacks were not counted yet.
+        They sit at a real table, or left one or finished a session at one and their stacks were not
+        counted yet.
         """
         real = {number for number, table in self.tables.items() if table.real}
-        return [one for one in self.seated if one.uncounted or one.table in real]
+        return [one for one in self.entrants.values() if one.uncounted or one.table in real]
+
+    @property
+    def without_bag(self) -> tuple[str, ...]:
+        """Return the players who keep estimated stacks for a later session, between two sessions.
+
+        Their chips are counted into bags before the next draw.
+        """
+        kept = [one for one in self.estimated if one.status == "through" and one.stack]
+        return tuple(one.person for one in kept) if self.phase == "between" else ()
 
     @property
     def in_play(self) -> list[Entrant]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.tournament_check import (
+    chips,
     conduct,
     entries,
     hands,
@@ -22,6 +23,7 @@ from cardspeak.tournament_check.run import HANDLERS, Finding, Run, handle, sprea
 from cardspeak.tournament_check.says import BOOKS
 
 _MODULES = (
+    chips,
     conduct,
     entries,
     hands,
@@ -58,6 +60,7 @@ FOLLOWS = (
     rec.OrbitCompleted,
     rec.EliminationDrawCalled,
     rec.StakeShared,
+    rec.BagOpened,
     rec.DutyArisen,
     rec.PlacesAnnounced,
 )
@@ -73,7 +76,10 @@ AFTER_ROUND = (
 """Events that may come between a round and the orbit that it completes."""
 CLOSES = (rec.SessionEnded, rec.ChipsReturned, rec.TournamentCancelled)
 """Events after which a level or a broken table of the session is no longer looked for."""
-NOT_UNDONE = (rec.RoundHeard, rec.PlaceDrawn, rec.EliminationDrawn, rec.SeatsDrawn)
+NOT_UNDONE = (
+    *(rec.RoundHeard, rec.PlaceDrawn, rec.EliminationDrawn, rec.SeatsDrawn),
+    rec.ChipsRaced,
+)
 """Results of play and draws that people have seen are never undone."""
 Entries = list[tuple[int, int, rec.Event]]
 """Events with their number and line."""
@@ -179,6 +185,8 @@ def _report_missing(run: Run, event: rec.Event | None) -> None:
     _report_due_outs(run)
     for person in model.need_chips:
         run.report("chips", f"{person} gets no chips", "chips are due", says.equal_chips)
+    for person in sorted(model.bags_due):
+        run.report("bags", f"the bag of {person} stays closed", "it is opened as play begins")
     for person in sorted(model.need_missing):
         run.report("missing player", f"{person} is not listed", "missing", says.missing.clauses)
     for person in sorted(model.return_chips):
@@ -256,6 +264,7 @@ def _forget(model: Model) -> None:
     """Report each missing result once."""
     model.outs, model.draws, model.broke = {}, [], set()
     model.need_chips, model.need_missing, model.return_chips = {}, set(), set()
+    model.bags_due = set()
     model.refunds, model.cancelling, model.clock_due = {}, False, None
     model.reserve_paid = ""
     model.announce_due, model.orbit_at = False, 0

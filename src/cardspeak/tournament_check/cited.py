@@ -25,6 +25,7 @@ TAS_HOLDEM: Table = {
     "TournamentAnnounced": Cites("TAS-C.20.1 TAS-C.20.2 TAS-A.competition-director"),
     "BreakCalled": Cites("TAS-C.20.12"),
     "BreakOver": Cites("TAS-C.20.12"),
+    "BagOpened": Cites("TAS-C.20.3.b"),
     "ChipsIssued:re-buy": Cites("TAS-C.20.3.f"),
     "ChipsIssued:start": Cites("TAS-C.20.3.d"),
     "ChipsReturned": Cites(
@@ -78,6 +79,7 @@ ACT_STUD: Table = {
     "TournamentAnnounced": Cites("ACT.20.1 ACT.20.2 ACT.A.tournament-director"),
     "BreakCalled": Cites("ACT.20.15"),
     "BreakOver": Cites("ACT.20.15"),
+    "BagOpened": Cites("ACT.20.4.b"),
     "ChipsIssued:start": Cites("ACT.20.4.d"),
     "ChipsReturned": Cites("", "ACT.20.9.s2 ACT.20.4.b ACT.20.10"),
     "ClockSet": Cites("", "ACT.20.4.g ACT.20.15 ACT.20.16"),
@@ -168,6 +170,7 @@ CHARITY: Table = {
     "SessionEnded": Cites(
         "CHA.3.2.c CHA.1.1.session CHA.1.1.session.i CHA.1.1.session.ii CHA.21.1 CHA.21.4",
     ),
+    "ChipsBagged": Cites("CHA.22.2"),
     "StacksStated": Cites("CHA.22.2"),
     "StakeShared": Cites("CHA.1.1.elimination-round CHA.16.3", "CHA.16.5"),
     "TableBroken": Cites("CHA.4.3"),

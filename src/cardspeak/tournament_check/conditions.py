@@ -17,7 +17,7 @@ _BREAK = re.compile(r"break (\d{1,9}) min")
 _SESSION = re.compile(
     r"(.+?)(?: until (\d{1,9}) (players|minutes|rounds|orbit))?(?: through (\d{1,9}))?", re.ASCII
 )
-_COLOUR_UP = re.compile(r"(\d{1,9}) after level (\d{1,4})", re.ASCII)
+_COLOUR_UP = re.compile(r"(\d{1,9})(?: into (\d{1,9}))? after level (\d{1,4})", re.ASCII)
 MOST_TABLES = 1000
 _TIME = re.compile(r"(\d{1,2}):(\d\d)", re.ASCII)
 _AMOUNT = re.compile(r"\d{1,15}(?:\.\d{1,4})?", re.ASCII)
@@ -68,6 +68,8 @@ class Conditions:
     special_from: int = 0  # first level with special rounds
     donations: tuple[int, ...] = ()  # by place
     colour_ups: tuple[tuple[int, int], ...] = ()  # value, and the level after which it leaves
+    race_into: tuple[tuple[int, int], ...] = ()  # values of chips, and of those they are raced for
+    chip_race: str = "draw"
     real_tables: int = 0  # tables 1 to this number are real
     orbit_rounds: int = 0  # most rounds of a session that lasts one trip of the button
 
@@ -88,6 +90,7 @@ def read_conditions(house: dict[str, str], unit_cents: int, says: BookSays) -> C
         commission = read.money(kept)
     rebuys = read.on("rebuys", "on")
     plan = read.first(says.plan, "concluded", "sessions")
+    ups = [_colour_up(text) for text in _parts(house.get("colour_ups", "none"))]
     return Conditions(
         fee=read.money("entry_fee", "buy_in"),
         commission=commission,
@@ -121,7 +124,9 @@ def read_conditions(house: dict[str, str], unit_cents: int, says: BookSays) -> C
         donations=read.amounts("donation_values"),
         orbit_rounds=read.count("round_length"),
         real_tables=read.real_tables(),
-        colour_ups=tuple(map(_colour_up, _parts(house.get("colour_ups", "none")))),
+        colour_ups=tuple((value, after) for value, _, after in ups),
+        race_into=_race_into(ups),
+        chip_race=_word(house.get("chip_race", "draw")),
     )
 
 
@@ -251,11 +256,26 @@ def _level(text: str) -> LevelRow:
     )
 
 
-def _colour_up(text: str) -> tuple[int, int]:
+def _colour_up(text: str) -> tuple[int, int, int]:
+    """Return the value of the chips that leave, the value stated for larger ones, and the level."""
     found = _COLOUR_UP.fullmatch(text)
     if found is None:
         raise UnreadableCondition(f"colour_ups: {text!r} is not a colour-up")
-    return int(found[1]), int(found[2])
+    return int(found[1]), int(found[2] or 0), int(found[3])
+
+
+def _race_into(ups: list[tuple[int, int, int]]) -> tuple[tuple[int, int], ...]:
+    """Return the values of chips raced off, and of the chips stated or leaving next."""
+    following = [value for value, _, _ in ups[1:]]
+    wanted = [
+        (value, into or next(iter(following[number:]), 0))
+        for number, (value, into, _) in enumerate(ups)
+    ]
+    return tuple((value, into) for value, into in wanted if _changes(value, into))
+
+
+def _changes(value: int, into: int) -> bool:
+    return value < into <= 100 * value and into % value == 0
 
 
 def _session(text: str) -> Session:

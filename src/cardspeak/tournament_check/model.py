@@ -46,6 +46,8 @@ class Player:
     across: bool = False  # goes out together with players of other tables
     declined: bool = False  # does not or may not buy again
     uncounted: bool = False  # left a real table, and the stack was not counted yet
+    raced: int = 0  # value of the odd chips raced off last
+    bagged: bool = False  # the chips are in a bag
 
 
 @dataclass(slots=True)
@@ -196,6 +198,8 @@ class Model:
     cancelling: bool = False
     clock_due: tuple[int, int, bool] | None = None  # anchor that must be set
     colours_due: list[tuple[int, int]] = field(default_factory=list)  # line and value
+    coloured: list[int] = field(default_factory=list)  # values that left play in the session
+    bags_due: set[str] = field(default_factory=set)  # people whose bag is opened next
     breaking: Breaking | None = None
     merging: Breaking | None = None  # the last two tables become one
     to_rank: list[str] = field(default_factory=list)  # players of a session that ended
@@ -215,7 +219,8 @@ class Model:
     def estimated(self) -> list[Player]:
         """Return the players whose stacks are estimates, in order of entry."""
         real = {number for number, table in self.tables.items() if table.real}
-        players = [one for one in self.seated() if one.uncounted or one.table in real]
+        everyone = self.players.values()
+        players = [one for one in everyone if one.uncounted or (one.table and one.table in real)]
         return sorted(players, key=lambda one: one.number)
 
     def button_of(self, number: int) -> int:

@@ -88,7 +88,7 @@ def _stated(run: Run, event: rec.StacksStated) -> None:
     run.expect("stacks", "stacks before", list(event.before), befores)
     for name, chips in stacks.items():
         by_name[name].stack = chips
-    for name in event.counted:
+    for name in event.counted if model.phase == "session" else ():  # afterwards a bag follows
         by_name[name].uncounted = False
 
 

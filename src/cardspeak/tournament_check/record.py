@@ -330,6 +330,20 @@ class ChipsColoured(Line, frozen=True):
     value: int
 
 
+class ChipsRaced(Line, frozen=True):
+    """Odd chips of a colour-up were raced off at a real table."""
+
+    table: int
+    value: int
+    into: int
+    people: tuple[str, ...]
+    odd: tuple[int, ...]
+    drawn: tuple[int, ...]
+    won: tuple[str, ...]
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+
+
 class BreakCalled(Line, frozen=True):
     """A break of stated length."""
 
@@ -412,6 +426,23 @@ class StacksStated(Line, frozen=True):
     people: tuple[str, ...]
     before: tuple[int, ...]
     after: tuple[int, ...]
+
+
+class ChipsBagged(Line, frozen=True):
+    """A player's chips were counted into a bag after a session."""
+
+    person: str
+    chips: int
+    before: int
+
+
+class BagOpened(Line, frozen=True):
+    """A bag was opened at the player's seat."""
+
+    person: str
+    table: int
+    seat: int
+    chips: int
 
 
 class PlayerBroke(Line, frozen=True):
@@ -757,6 +788,7 @@ Event = (
     | LevelsEdited
     | LevelBegun
     | ChipsColoured
+    | ChipsRaced
     | BreakCalled
     | BreakOver
     | PaceSet
@@ -768,6 +800,8 @@ Event = (
     | ReportConfirmed
     | ReportRejected
     | StacksStated
+    | ChipsBagged
+    | BagOpened
     | PlayerBroke
     | RebuyDeclined
     | PlayerOut

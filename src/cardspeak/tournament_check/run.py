@@ -36,6 +36,8 @@ KINDS = (
     "out",
     "report",
     "stacks",
+    "race",
+    "bags",
     "place",
     "place draw",
     "orbit",

@@ -37,6 +37,9 @@ def _drawn(run: Run, event: rec.SeatsDrawn) -> None:
     if model.phase not in {"entries", "between"} or model.drawn:
         run.report("order", "seats are drawn", f"not while {model.phase}", says.drawn.clauses)
     run.expect("draw", "session", event.session, model.session + 1, says.structure)
+    loose = [one.person for one in model.players.values() if one.uncounted and one.stack]
+    if loose:
+        run.report("bags", f"the chips of {loose[0]} are not in a bag", "a bag before the draw")
     people = _taking_part(run, event.session)
     run.expect("draw", "players", list(event.people), people, says.drawn.clauses)
     size = run.conditions.per_table or event.size
@@ -86,6 +89,7 @@ def _begun(run: Run, event: rec.SessionBegun) -> None:
     model.bonus_rounds = model.elimination_rounds = 0
     model.went_out = []
     model.need_chips = {one.person: "start" for one in seated if not one.stack}
+    model.bags_due = {one.person for one in seated if one.bagged}
     if says.missing.value:
         model.need_missing = {one.person for one in seated if not one.present}
     model.level = 0
@@ -123,6 +127,7 @@ def _returned(run: Run, event: rec.ChipsReturned) -> None:
         model.cancelling = True  # chips of players in play leave only if it is cancelled
     player.stack -= event.chips
     model.removed += event.chips
+    player.uncounted = player.uncounted and player.stack > 0
 
 
 @checks(rec.SeatTaken)
@@ -184,6 +189,7 @@ def _seated(run: Run, event: rec.PlayerSeated) -> None:
     else:
         _judge_late(run, event, spot, player)
     player.status, player.table, player.seat, player.present = "seated", spot.table, spot.seat, True
+    player.raced = max(model.coloured, default=0)  # new chips have no small ones
     again = player.reentries and not event.replaces
     model.need_chips[event.person] = "re-entry" if again else "start"
     model.reserve_paid = ""
@@ -279,10 +285,14 @@ def _ended(run: Run, event: rec.SessionEnded) -> None:
     model.announce_due = says.announced.value
     model.phase, model.drawn, model.break_until = "between", False, 0
     model.clock, model.level = Clock(model.now), 0
+    estimated = model.estimated()
     model.tables, model.vacated = {}, {}
-    model.proposed, model.reports = {}, {}
+    model.proposed, model.reports, model.coloured = {}, {}, []
     for player in left:
         leave(player, "entered")
+        player.uncounted = player in estimated
+    for player in model.players.values():
+        player.raced = 0
     through = plan.through if plan is not None and event.why != "winner" else 0
     model.through_due = min(through, len(left))
     model.decide_due = not through

@@ -70,6 +70,7 @@ def _coloured(run: Run, event: rec.ChipsColoured) -> None:
         run.report("level", f"chips of {event.value} leave play", "not here")
         return
     due.remove(found)
+    run.model.coloured.append(event.value)
 
 
 @checks(rec.BreakCalled)

@@ -140,7 +140,7 @@ _FACTS: Final[dict[str, Callable[[Any], Facts]]] = {
     "sessions": lambda value: _each(plan.name for plan in value),
     "levels": lambda value: {"value": sum(not level.is_break for level in value)},
     "colour-ups": lambda value: {
-        "values": [{"value": up.value, "level": up.after} for up in value]
+        "values": [{"value": up.value, "level": up.after, "into": up.into} for up in value]
     },
     "duties": lambda value: {"values": [rule.value.key for rule in value]},
     "documents": lambda value: {"values": [f"{name}: {text}" for name, text in value if text]},

@@ -62,7 +62,10 @@ KINDS: Final[dict[str, tuple[dict[str, str], Variants]]] = {
     "law-chip-colours": ({"values": "each:law-chip-colour"}, _SOME),
     "law-chip-colour": ({"colour": "term:colour", "worth": "money"}, ()),
     "law-colour-ups": ({"values": "each:law-colour-up"}, _SOME),
-    "law-colour-up": ({"value": "count", "level": "number"}, ()),
+    "law-colour-up": (
+        {"value": "count", "level": "number", "into": "count"},
+        (("into", "into>0"),),
+    ),
     "law-each-round": ({"number": "number", "what": "text"}, ()),
     "law-first-round": ({"what": "text"}, ()),
     "law-later-rounds": ({"what": "text"}, ()),

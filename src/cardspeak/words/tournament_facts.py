@@ -13,12 +13,12 @@ PREFIX: Final = "tournament-"
 """Begins the messages of refusals, because tables have some of the same codes."""
 
 PERSON: Final = ("person", "substitute", "replaces", "director", "next", "lost_more", "winner")
-LIST: Final = ("people", "against", "signs", "blinds", "starts", "playing", "counted")
+LIST: Final = ("people", "against", "signs", "blinds", "starts", "playing", "counted", "won")
 MONEY: Final = ("fee", "kept", "amount", "price", "pool", "commission", "total")
 COUNT: Final = (
     *("place", "last", "players", "entries", "tables", "minutes", "chips", "seconds", "ante"),
     *("least", "most", "levels", "wanted", "stack", "heats", "position"),
-    *("found", "expected"),
+    *("found", "expected", "into", "before"),
 )
 NUMBER: Final = (
     *("number", "table", "seat", "from_table", "from_seat", "session", "level", "to", "round"),
@@ -31,7 +31,6 @@ TEXT: Final = (
     "book",
     "edition",
     "group",
-    "condition",
     "value",
     "duty",
     "role",
@@ -45,8 +44,8 @@ TYPES: Final[dict[str, str]] = {
     **dict.fromkeys(NUMBER, "number"),
     **dict.fromkeys(TEXT, "text"),
     "reason": "note",
+    "condition": "choice",
     **dict.fromkeys(("note", "about", "decision", "notice", "charity"), "note"),
-    "legal": "text",
 }
 """Types of facts by name; booleans and literals have their own, other fields have none."""
 
@@ -66,6 +65,9 @@ VARIANTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("waits", "owes=waits"),
         ("blind", "owes=big blind"),
     ),
+    "ChipsRaced": (("none", "won="),),
+    "ChipsBagged": (("same", "before=$chips"),),
+    f"{PREFIX}ODD_CHIPS_WRONG": (("low", "people"),),
     "ClockSet": (("stopped", "running=no"),),
     "TableLeft": (("approved", "approved=yes"),),
     "DutyDone": (("note", "note"),),
@@ -105,6 +107,9 @@ REFUSAL_FACTS: Final[dict[str, tuple[str, ...]]] = {
     "STACKS_NEEDED": ("people",),
     "SECOND_PERSON": ("table",),
     "STACKS_WRONG": ("expected",),
+    "NO_RACE": ("table",),
+    "ODD_CHIPS_WRONG": ("value", "into", "people"),
+    "BAGS_OPEN": ("people",),
 }
 """Facts that the sentence of a refusal names."""
 

@@ -439,6 +439,11 @@ export interface Labels {
   'desk-drop-waits': 'person' | 'place' | 'cash' | 'chips' | 'witness'
   'desk-witness-yes': never
   'desk-witness-no': never
+  'desk-loan-offered': 'person' | 'amount'
+  'desk-loan-waits': 'amount' | 'person'
+  'desk-loan-yes': never
+  'desk-loan-no': never
+  'desk-loan-end': never
   'desk-fill-waits': 'person' | 'amount' | 'table'
   'desk-credit-waits': 'person' | 'amount' | 'table'
   'desk-receive': never
@@ -959,6 +964,8 @@ export interface Labels {
   'sign-title-game': never
   'sign-title-house': never
   'sign-title-notices': never
+  'signs-wall': never
+  'signs-print': never
   'signs': never
   'chat': never
   'mute-chat': never
@@ -1409,6 +1416,19 @@ export interface Labels {
   'tournament-count-title': 'table'
   'tournament-count-words': never
   'tournament-count-save': never
+  'tournament-chip-counts': never
+  'tournament-race': 'value' | 'table'
+  'tournament-race-title': 'table' | 'value' | 'into'
+  'tournament-race-words': 'value' | 'into'
+  'tournament-race-only': never
+  'tournament-race-most': 'most'
+  'tournament-race-save': never
+  'tournament-bag': 'count'
+  'tournament-bag-title': never
+  'tournament-bag-words': 'total'
+  'tournament-bag-differs': 'found' | 'total'
+  'tournament-bag-again': never
+  'tournament-bag-save': 'count'
   'tournament-enter-person': never
   'tournament-enter-name': never
   'tournament-enter-list': never

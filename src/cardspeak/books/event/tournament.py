@@ -14,7 +14,7 @@ class Conditions(HouseConditions, House):
         required=True,
         default="the host",
         other="another host",
-        legal="a name",
+        legal="name",
     )
 
 
@@ -63,4 +63,5 @@ TOURNAMENT = TournamentRules(
     ),
     real_tables=chosen(Conditions.real_tables),
     colour_ups=chosen(Conditions.colour_ups),
+    chip_race=chosen(Conditions.chip_race),
 )

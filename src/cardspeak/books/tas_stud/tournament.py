@@ -13,7 +13,7 @@ class Conditions(HouseConditions, House):
         required=True,
         default="the dealer on duty",
         other="another dealer",
-        legal="a name",
+        legal="name",
     )
 
 
@@ -59,4 +59,5 @@ TOURNAMENT = TournamentRules(
     ),
     real_tables=chosen(Conditions.real_tables),
     colour_ups=chosen(Conditions.colour_ups),
+    chip_race=chosen(Conditions.chip_race),
 )

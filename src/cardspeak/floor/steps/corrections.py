@@ -114,6 +114,8 @@ def no_burn_was_made(
         refused = lay_the_board(play, incident, do, answers)
         if refused is not None:
             return refused
+    if running.early:  # the last burn is that of the card turned early
+        return refuse(RefusalReason.NO_SENSE, why="stub-card-open")
     if not running.burns or running.burns[-1] != UNKNOWN:
         return refuse(RefusalReason.NO_SENSE, why="burn-on-record")
     play.emit(ev.BurnLeftOut(by=do.by))

@@ -98,6 +98,16 @@ class CageFacts(msgspec.Struct, frozen=True):
     to_witness: list[CountToWitness]
 
 
+class LoanOffered(msgspec.Struct, frozen=True):
+    """A loan that waits for its borrower's answer."""
+
+    number: int
+    person: str
+    borrower: str
+    table: int
+    amount: int
+
+
 class StaffLine(msgspec.Struct, frozen=True):
     """A person on duty."""
 
@@ -130,6 +140,9 @@ class MyCage(msgspec.Struct, frozen=True):
     chips: int
     wanted: int
     lends: list[LoanFacts]
+    """Players to whom this person may lend chips now."""
+    loans: list[LoanOffered]
+    """Loans that this person has offered, or is offered."""
     role: CageActor | None
     cage: CageFacts | None
     """The cage, for staff on duty and managers."""
@@ -145,6 +158,10 @@ def my_cage(live: LiveDesk, person: Person) -> MyCage | None:
         chips=cage.state.pocket(person.name),
         wanted=cage.state.wanted.get(person.name, 0),
         lends=_lends(cage, person.name),
+        loans=[
+            LoanOffered(number, one.person, one.borrower, one.table, one.amount)
+            for number, one in cage.loans_of(person.name).items()
+        ],
         role=role,
         cage=None if role is None else cage_facts(live, cage),
     )
@@ -235,7 +252,7 @@ def _float(live: LiveDesk, table: CageTable) -> FloatFacts:
 def approvals(live: LiveDesk, person: Person) -> list[ApprovalFacts]:
     """Return the register of approvals of a room under a licence, for staff and managers."""
     state = live.state
-    if not state.licence or not (manages(live, person) or person.name in state.staff):
+    if not state.licence or not (manages(person) or person.name in state.staff):
         return []
     laws = [law_for(state.book, state.house), *(table.law for table in state.tables.values())]
     needed = {what: rule.by for law in laws for what, rule in law.cashroom.approvals if rule.value}
@@ -247,7 +264,7 @@ def approvals(live: LiveDesk, person: Person) -> list[ApprovalFacts]:
 
 def roster(live: LiveDesk, person: Person) -> list[StaffLine]:
     """Return the people on duty, for staff and managers."""
-    if not manages(live, person) and person.name not in live.state.staff:
+    if not manages(person) and person.name not in live.state.staff:
         return []
     return [
         StaffLine(name, one.role, one.table, one.since, one.resting)

@@ -40,7 +40,7 @@ def cage_role(live: LiveDesk, person: Person | None) -> CageActor | None:
     duty = live.state.staff.get(person.name)
     if duty is not None:
         return None if duty.resting else duty.role
-    may = manages(live, person) and not has_part(live.state, person.name)
+    may = manages(person) and not has_part(live.state, person.name)
     return "management" if may else None
 
 
@@ -53,7 +53,7 @@ def cage_problem(live: LiveDesk, person: Person, kind: type[AskBase], table: int
         return ""
     role = cage_role(live, person)
     if role is None:
-        return PLAYS_TOO if manages(live, person) else NOT_ON_DUTY
+        return PLAYS_TOO if manages(person) else NOT_ON_DUTY
     duty = live.state.staff.get(person.name)
     if role == "dealer" and (duty is None or table != duty.table):
         return OTHER_TABLE

@@ -281,7 +281,7 @@ def my_desk(live: LiveDesk, person: Person) -> MyDesk:
         for call in table.calls
         if call.person == name
     ]
-    manager = manages(live, person)
+    manager = manages(person)
     return MyDesk(
         desk=live.id,
         person=name,

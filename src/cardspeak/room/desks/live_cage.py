@@ -39,6 +39,8 @@ class LiveCage(LiveStream[CageState, Ask, Event, Refused]):
         """The cage's part of the ledger."""
         self.unwitnessed: dict[int, Witnessed] = {}
         """Counts that wait for their witness, by number; a restart forgets them."""
+        self.loans: dict[int, asks.LendMoney] = {}
+        """Loans that wait for their borrowers, by number; a restart forgets them."""
         self._counts = 0
         self._books: dict[int, tuple[int, ...]] = {}
 
@@ -88,6 +90,29 @@ class LiveCage(LiveStream[CageState, Ask, Event, Refused]):
         if place is None:
             return ()
         return (place.chips, place.apart, place.box, place.time_charges, place.box_cash)
+
+    def offer_loan(self, ask: asks.LendMoney) -> None:
+        """Keep a loan until its borrower accepts it; a newer one of the same people replaces it."""
+        self.loans = {
+            number: one
+            for number, one in self.loans.items()
+            if (one.person, one.borrower) != (ask.person, ask.borrower) and self._may_borrow(one)
+        }
+        self._counts += 1
+        self.loans[self._counts] = ask
+        self.changed()
+
+    def loans_of(self, person: str) -> dict[int, asks.LendMoney]:
+        """Return the loans that this person has offered or may accept, by number."""
+        return {
+            number: one
+            for number, one in self.loans.items()
+            if person in {one.person, one.borrower} and self._may_borrow(one)
+        }
+
+    def _may_borrow(self, loan: asks.LendMoney) -> bool:
+        table = self.state.tables.get(loan.table)
+        return table is not None and loan.borrower in table.players
 
     def wait_for_witness(self, ask: Witnessed) -> int:
         """Keep a count until its witness confirms it; a newer one of the same place replaces it."""

@@ -14,7 +14,7 @@ import msgspec
 
 from cardspeak.cashroom import asks
 from cardspeak.cashroom.asks import Ask
-from cardspeak.cashroom.decide import decide, rule
+from cardspeak.cashroom.decide import decide, may_ask, rule
 from cardspeak.cashroom.rules.seats import drawn_by
 from cardspeak.cashroom.rulings import Granted
 from cardspeak.cashroom.state import DeskState, DeskTable
@@ -49,7 +49,7 @@ def offers(live: LiveDesk, person: Person) -> list[Offer]:
     if name not in live.samples:
         live.samples[name] = tuple(_granted(state, name, _own_samples(state, name)))
     own = [_sent(ask, person.name) for ask in live.samples[name]]
-    if not manages(live, person):
+    if not manages(person):
         return own
     if MANAGER not in live.samples:
         live.samples[MANAGER] = tuple(_granted(state, "", _managers_samples(state)))
@@ -66,6 +66,10 @@ def _granted(state: DeskState, name: str, samples: Iterator[Ask]) -> Iterator[As
     if name and name not in here.people:
         rule(here, asks.Arrive(person=name))
     for ask in samples:
+        if isinstance(ask, asks.MergeTables):  # there is one for every two tables
+            if may_ask(here, ask):
+                yield ask
+            continue
         ruling = decide(here, ask)
         if isinstance(ruling, Granted) and ruling.events:
             yield ask

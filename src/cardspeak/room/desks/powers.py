@@ -55,9 +55,12 @@ WHY: Final = {PLAYS_TOO: "plays", ONLY_MANAGERS: "manager"}
 """The reason of a message, by which a page finds its sentence."""
 
 
-def manages(live: LiveDesk, person: Person | None) -> bool:
-    """Return whether this person is a manager of the cash room."""
-    return person is not None and (person.role in HOSTING or person.id == live.listing.host)
+def manages(person: Person | None) -> bool:
+    """Return whether this person is a manager: staff of the room who may host.
+
+    The person who opened the cash room manages it as long as they have such a role.
+    """
+    return person is not None and person.role in HOSTING
 
 
 def has_part(state: DeskState, person: str) -> bool:
@@ -77,7 +80,7 @@ def why_not(live: LiveDesk, person: Person, kind: type[AskBase], about: str, *, 
         return ""
     if kind in BY_PLAYERS and kind not in {*FOR_OTHERS, *AGAINST_OTHERS}:
         return "Only the player can ask for that."
-    if not manages(live, person):
+    if not manages(person):
         return ONLY_MANAGERS
     if kind in FOR_OTHERS or kind in NEUTRAL or not has_part(live.state, person.name):
         return ""

@@ -18,7 +18,7 @@ def held_by(live: LiveTable, person: Person) -> str:
     return ""
 
 
-def forget(live: LiveTable, person: Person) -> None:
+async def forget(live: LiveTable, person: Person) -> None:
     """Remove the person's name from the table's memory, after it was removed from the journal."""
     if live.listing.host == person.id:
         live.host_name = ""
@@ -28,7 +28,7 @@ def forget(live: LiveTable, person: Person) -> None:
             del live.wishes[name]
     if live.messages is not None:
         live.messages.forget(person.id)
-    live.do(live.rebuild)
+    await live.between_asks(live.rebuild)
 
 
 def entered_in(live: LiveTournament, person: Person) -> str:
@@ -51,10 +51,10 @@ def chips_in(live: LiveDesk, person: Person) -> str:
     return f"You have chips of '{live.listing.title}': cash them in first."
 
 
-def forget_in(live: LiveTournament | LiveDesk, person: Person) -> None:
+async def forget_in(live: LiveTournament | LiveDesk, person: Person) -> None:
     """Remove the person's name from the memory of a tournament or a cash room."""
     if live.listing.host == person.id:
         live.host_name = ""
-    live.do(live.rebuild)
+    await live.between_asks(live.rebuild)
     if isinstance(live, LiveDesk) and live.cage is not None:
-        live.cage.do(live.cage.rebuild)
+        await live.cage.between_asks(live.cage.rebuild)

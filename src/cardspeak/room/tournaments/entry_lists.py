@@ -5,6 +5,7 @@ A name that a spreadsheet could take for a formula cannot be read, and is neutra
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 from collections.abc import Callable, Iterable
@@ -16,9 +17,8 @@ import msgspec
 from cardspeak.chips import Unit
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
-from cardspeak.tournament.decide import decide
+from cardspeak.tournament.decide import rule_on_scratch
 from cardspeak.tournament.events import Event
-from cardspeak.tournament.evolve import apply
 from cardspeak.tournament.kinds import Actor
 from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.state import Entrant, TournamentState
@@ -73,7 +73,7 @@ def names_in(text: str) -> list[tuple[int, str]]:
     return [(line, row[column].strip() if len(row) > column else "") for line, row in rows]
 
 
-def entered_together(
+async def entered_together(
     state: TournamentState,
     names: Iterable[tuple[int, str]],
     person_of: Callable[[str], str],
@@ -83,22 +83,23 @@ def entered_together(
 ) -> tuple[tuple[Event, ...], list[BadLine]]:
     """Return the events of entering all these people, and the lines that cannot be entered.
 
-    `person_of` returns the name of the entry, or raises ValueError with the reason.
+    `person_of` returns the name of the entry, or raises ValueError with the reason.  Everybody
+    else in the room is served between two lines.
     """
     scratch, events, bad = state.copy(), list[Event](), list[BadLine]()
     signed = state.law.tournament.entries.signed.value
     for line, name in names:
+        await asyncio.sleep(0)
         try:
             person = person_of(name)
         except ValueError as error:
             bad.append(BadLine(line, name[:60], str(error)))
             continue
         ask: Ask = asks.Enter(person=person, signed=signed, actor=actor, asker=asker)
-        ruling = decide(scratch, ask)
+        ruling = rule_on_scratch(scratch, ask)
         if isinstance(ruling, Refused):
             bad.append(BadLine(line, name[:60], words(ruling)))
         else:
-            apply(scratch, ruling.events)
             events += ruling.events
     return tuple(events), bad
 

@@ -24,6 +24,7 @@ from cardspeak.tournament.clock import Clock, coloured_at
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.events import FinalPlace, MoveOrdered
 from cardspeak.tournament.kinds import Awaited, MoveWhy, Owes, Phase, Status
+from cardspeak.tournament.rules.counts import race_due, racers
 from cardspeak.tournament.rules.entries import places_taken
 from cardspeak.tournament.rules.hands import tables_waited_for
 from cardspeak.tournament.rules.moves import button_wanted, moves_due
@@ -123,6 +124,15 @@ class ReportFacts(msgspec.Struct, frozen=True):
     asker: str
 
 
+class RaceFacts(msgspec.Struct, frozen=True):
+    """A chip race that is due at a real table: odd chips of `value` for chips of `into`."""
+
+    table: int
+    value: int
+    into: int
+    people: tuple[str, ...]
+
+
 class MoveFacts(msgspec.Struct, frozen=True):
     """One move, with the reasons and what the player owes at the new seat.
 
@@ -218,6 +228,7 @@ class TournamentFrame(Frame, frozen=True, tag="tournament"):
     undoes: UndoFacts
     redoes: UndoFacts
     reports: list[ReportFacts]
+    races: list[RaceFacts]
     button_wanted: int
     """The real table whose button staff must state before a move that is due; 0: none."""
     button_matters: bool
@@ -325,6 +336,7 @@ def frame_of(live: LiveTournament) -> TournamentFrame:
             ReportFacts(table, report.people, report.winner, report.asker)
             for table, report in sorted(state.reports.items())
         ],
+        races=_races(state),
         button_wanted=_button_wanted(state),
         button_matters=_button_matters(state),
         stacks_decide=state.law.tournament.places.together.value is not OutTogether.SAME_PLACE,
@@ -349,6 +361,20 @@ def _start_problem(live: LiveTournament, state: TournamentState) -> StartProblem
 def _button_matters(state: TournamentState) -> bool:
     policy = state.law.tournament.moves.balancing.value
     return policy is Balancing.NEXT_BIG_BLIND and len(state.tables) > 1
+
+
+def _races(state: TournamentState) -> list[RaceFacts]:
+    due = [(number, race_due(state, number)) for number in sorted(state.tables)]
+    return [
+        RaceFacts(
+            number,
+            up.value,
+            up.into,
+            tuple(one.person for one in racers(state, number, up.value)),
+        )
+        for number, up in due
+        if up is not None
+    ]
 
 
 def _button_wanted(state: TournamentState) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, cast
 
 from cardspeak.journal import Journal
@@ -95,7 +95,7 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
         return ruling.events
 
     async def enter_all(
-        self, make: Callable[[TournamentState], tuple[Event, ...]], person: str
+        self, make: Callable[[TournamentState], Awaitable[tuple[Event, ...]]], person: str
     ) -> None:
         """Store several entries as one act, from inside the mailbox, unless there are none.
 
@@ -104,7 +104,7 @@ class LiveTournament(LiveStream[TournamentState, Ask, Event, Refused]):
         told = self.time_events()
         scratch = self.state.copy()
         apply(scratch, told)
-        events = make(scratch)
+        events = await make(scratch)
         if events:
             await self._commit((*told, *events), person, "")
 

@@ -29,6 +29,7 @@ from cardspeak.tournament.decide import awaits, decide, may_ask
 from cardspeak.tournament.events import Event, TimeTold
 from cardspeak.tournament.kinds import Actor, Status
 from cardspeak.tournament.rules import division
+from cardspeak.tournament.rules.counts import race_due
 from cardspeak.tournament.rulings import Granted
 from cardspeak.tournament.state import Entrant, TournamentState
 
@@ -221,8 +222,13 @@ def _about_real_tables(state: TournamentState) -> Iterator[Ask]:
         if len(players) > 1:
             yield asks.ReportOut(people=(players[0].person,), winner=players[1].person)
         yield asks.FinishHand(table=number)
+        if (up := race_due(state, number)) is not None:
+            yield asks.RaceChips(table=number, value=up.value, people=(), odd=())
     for one in state.estimated[:1]:
         yield asks.StateStacks(people=(one.person,), chips=(one.stack,))
+    for name in state.without_bag[:1]:
+        stack = state.entrants[name].stack
+        yield asks.BagChips(people=(name,), chips=(stack,), recounted=True)
 
 
 def _about(state: TournamentState, one: Entrant) -> Iterator[Ask]:

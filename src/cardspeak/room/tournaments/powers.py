@@ -51,13 +51,17 @@ BY_HOSTS_APART: Final[tuple[type[AskBase], ...]] = (
     *(asks.Bar, asks.DecideSubstitute, asks.EndSession, asks.CallBreak),
     *(asks.StopClock, asks.StartClock),
     *(asks.ReportOut, asks.FinishHand, asks.SetButton, asks.StateStacks),
+    *(asks.RaceChips, asks.BagChips),
 )
 """Asks of a host who takes no part; breaks have the limits below."""
 BEFORE_ENTRIES: Final[tuple[type[AskBase], ...]] = (asks.ChangeConditions, asks.EditLevels)
 """Asks that change the terms: for a host, only while nobody has entered under them."""
 BEFORE_DRAW: Final[tuple[type[AskBase], ...]] = (asks.Cancel, asks.Undo, asks.Redo)
 """Asks of a host before the seats of the first session are drawn."""
-REPORTS: Final = (ev.RoundHeard, ev.OutReported, ev.StacksStated, ev.HandPlayed, ev.ButtonStated)
+REPORTS: Final = (
+    *(ev.RoundHeard, ev.OutReported, ev.StacksStated, ev.HandPlayed, ev.ButtonStated),
+    ev.ChipsBagged,
+)
 """First events of reports about real tables; a host corrects the own last one."""
 PEOPLE: Final = STAFF - {"system"}
 """Roles of people who direct."""
@@ -71,6 +75,7 @@ BY_DIRECTORS: Final[tuple[type[AskBase], ...]] = (
     *(asks.EndSession, asks.Disqualify, asks.PassOver, asks.DividePrizes, asks.Cancel),
     *(asks.Undo, asks.Redo, asks.CallBonusRound, asks.CallEliminationRound),
     *(asks.ReportOut, asks.FinishHand, asks.SetButton, asks.StateStacks),
+    *(asks.RaceChips, asks.BagChips),
 )
 """Asks of the director and of staff.
 
@@ -236,6 +241,8 @@ def beyond_host(live: LiveTournament, person: Person, ask: Ask) -> str:
         return PLAYS_TOO if _states_prizes(ask) and took_part(live, person) else ""
     if _states_prizes(ask):
         return "The prizes follow from the conditions: send no amounts."
+    if isinstance(ask, asks.BagChips) and ask.recounted:
+        return STAFF_DECIDE
     if isinstance(ask, asks.Undo) and live.state.session and ask.to != last_act(live.state):
         return DRAWN
     if isinstance(ask, asks.CallBreak):

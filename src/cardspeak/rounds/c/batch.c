@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    SEEN_HEAD = 10, SEEN_SEAT = 4, SEEN = SEEN_HEAD + MOST_SEATS * SEEN_SEAT, SEEN_UP = 4,
+    SEEN_HEAD = 10, SEEN_SEAT = 4, SEEN = SEEN_HEAD + MOST_SEATS * SEEN_SEAT,
     CARDS = 2 * MOST_HAND + MOST_SEATS * SEEN_UP, BOUNDS = 5
 };
 
@@ -154,11 +154,19 @@ static int get_all_rows(const BatchObject *self, PyObject *const *given, int cou
     return 1;
 }
 
-/* The numbers that the seat in turn sees; seats are listed clockwise from it. */
-static void write_seen(const Round *r, int32_t *row)
+/* A bit of each of four masks, 16 bits apart, as the flags of a seat. */
+static inline int32_t flags_of(uint64_t masks, int seat)
 {
-    int me = r->seat, count = r->count, bets = r->phase == PHASE_BET;
-    int64_t price = bets ? r->price : 0, owes = price - (bets ? r->in_front[me] : 0);
+    const uint64_t bits = masks >> seat & 0x0001000100010001;
+    return 1 | (int32_t)(bits * 0x0002000400080010 >> 48);
+}
+
+/* The numbers that the seat in turn sees; seats are listed clockwise from it. */
+static inline void write_seen(const Round *r, int32_t *row)
+{
+    const int me = r->seat, count = r->count, bets = r->phase == PHASE_BET;
+    const int64_t in_bets = -(int64_t)bets; /* a mask: amounts of a betting round, or nothing */
+    int64_t price = r->price & in_bets, owes = price - (r->in_front[me] & in_bets);
     row[0] = me;
     row[1] = count;
     row[2] = r->bettings;
@@ -166,51 +174,68 @@ static void write_seen(const Round *r, int32_t *row)
     row[4] = (int32_t)r->pot;
     row[5] = (int32_t)price;
     row[6] = (int32_t)(owes > 0 ? owes : 0);
-    row[7] = bets ? r->raises : 0;
+    row[7] = (int32_t)(r->raises & in_bets);
     row[8] = r->after_button >= me ? r->after_button - me : r->after_button - me + count;
     row[9] = r->board_count;
     int32_t *seats = row + SEEN_HEAD;
+    const uint64_t masks = r->folded | (uint64_t)r->tapped << 16 | (uint64_t)r->shown << 32
+                           | (uint64_t)r->mucked << 48;
     for (int i = 0, seat = me; i < count; i++, seats += SEEN_SEAT) {
-        seats[0] = 1 | (r->folded >> seat & 1) << 1 | (r->tapped >> seat & 1) << 2
-                   | (r->shown >> seat & 1) << 3 | (r->mucked >> seat & 1) << 4;
+        seats[0] = flags_of(masks, seat);
         seats[1] = (int32_t)r->stake[seat];
-        seats[2] = bets ? (int32_t)r->in_front[seat] : 0;
-        seats[3] = (int32_t)(r->ante[seat] + r->bets[seat] + r->dead[seat]);
+        seats[2] = (int32_t)(r->in_front[seat] & in_bets);
+        seats[3] = (int32_t)(r->start[seat] - r->stake[seat]); /* no pot is paid yet */
         seat = seat + 1 == count ? 0 : seat + 1;
     }
     memset(seats, 0, (size_t)(MOST_SEATS - count) * SEEN_SEAT * sizeof *seats);
 }
 
+/* Cards counted from 1, in the first bytes of the answer. */
+static inline uint64_t counted_cards(const uint8_t *cards, int count)
+{
+    uint64_t all;
+    memcpy(&all, cards, sizeof all);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    return (all + 0x0101010101010101) & ~(~(uint64_t)0 >> 8 * count);
+#else
+    return (all + 0x0101010101010101) & (((uint64_t)1 << 8 * count) - 1);
+#endif
+}
+
 /* The cards that the seat in turn sees, counted from 1: its own, the board, and the upcards and
    shown cards of each seat clockwise from it. */
-static void write_cards(const Round *r, uint8_t *row)
+static inline void write_cards(const Round *r, uint8_t *row)
 {
-    int me = r->seat;
+    const int me = r->seat, count = r->count;
+    const uint64_t own = counted_cards(r->own[me], r->own_count[me]);
+    const uint64_t board = counted_cards(r->board, r->board_count);
     memset(row, 0, CARDS);
-    for (int i = 0; i < r->own_count[me]; i++)
-        row[i] = (uint8_t)(r->own[me][i] + 1);
-    for (int i = 0; i < r->board_count; i++)
-        row[MOST_HAND + i] = (uint8_t)(r->board[i] + 1);
+    memcpy(row, &own, MOST_HAND);
+    memcpy(row + MOST_HAND, &board, MOST_HAND);
+    if (!r->shown && !r->has_upcards)
+        return;
     uint8_t *seats = row + 2 * MOST_HAND;
-    for (int i = 0, seat = me; i < r->count; i++, seats += SEEN_UP) {
-        uint8_t up = r->shown >> seat & 1 ? 0xff : r->up[seat];
-        for (int card = 0, ups = 0; up && card < r->own_count[seat] && ups < SEEN_UP; card++)
-            if (up >> card & 1)
-                seats[ups++] = (uint8_t)(r->own[seat][card] + 1);
-        seat = seat + 1 == r->count ? 0 : seat + 1;
+    for (int i = 0, seat = me; i < count; i++, seats += SEEN_UP) {
+        const uint64_t shown = counted_cards(r->own[seat], r->own_count[seat]);
+        memcpy(seats, r->shown >> seat & 1 ? (const uint8_t *)&shown : r->upcards[seat], SEEN_UP);
+        seat = seat + 1 == count ? 0 : seat + 1;
     }
 }
 
-static void write_offer(const Round *r, uint8_t *legal, int64_t *bounds)
+static inline int64_t if_legal(const Round *r, uint16_t acts, int64_t amount)
+{
+    return amount & -(int64_t)((r->legal & acts) != 0);
+}
+
+static inline void write_offer(const Round *r, uint8_t *legal, int64_t *bounds)
 {
     for (int act = 0; act < ACT_KINDS; act++)
         legal[act] = r->legal >> act & 1;
-    int calls = r->legal & (1 << CALL | 1 << CALL_AND_FOLD);
-    bounds[0] = calls ? r->call : 0;
-    bounds[1] = r->legal >> BET & 1 ? r->bet_least : 0;
-    bounds[2] = r->legal >> BET & 1 ? r->bet_most : 0;
-    bounds[3] = r->legal >> RAISE & 1 ? r->raise_least : 0;
-    bounds[4] = r->legal >> RAISE & 1 ? r->raise_most : 0;
+    bounds[0] = if_legal(r, 1 << CALL | 1 << CALL_AND_FOLD, r->call);
+    bounds[1] = if_legal(r, 1 << BET, r->bet_least);
+    bounds[2] = if_legal(r, 1 << BET, r->bet_most);
+    bounds[3] = if_legal(r, 1 << RAISE, r->raise_least);
+    bounds[4] = if_legal(r, 1 << RAISE, r->raise_most);
 }
 
 static void write_table(const BatchObject *self, const Rows *rows, Py_ssize_t table)
@@ -237,30 +262,47 @@ static PyObject *batch_offers(BatchObject *self, PyObject *const *args, Py_ssize
     return Py_NewRef(Py_None);
 }
 
+/* Has the memory of a round brought near, since a batch does not fit into the fast caches. */
+static inline void fetch_round(const BatchObject *self, Py_ssize_t table)
+{
+#if defined(__GNUC__)
+    if (table < self->tables)
+        for (size_t at = 0; at < sizeof(Round); at += 64)
+            __builtin_prefetch((const char *)&self->rounds[table] + at, 1);
+#endif
+}
+
+/* Makes the act at one table and begins its next round if it is over; 0 if it is not on offer. */
+static inline int step_one(BatchObject *self, const Rows *rows, Py_ssize_t table)
+{
+    Round *r = &self->rounds[table];
+    int64_t *reward = (int64_t *)rows->rewards.buf + table * MOST_SEATS;
+    if (!make_act(&self->rules->rules, r, ((const uint8_t *)rows->acts.buf)[table],
+                  ((const int64_t *)rows->amounts.buf)[table]))
+        return 0;
+    memset(reward, 0, MOST_SEATS * sizeof *reward);
+    ((uint8_t *)rows->ended.buf)[table] = r->legal == 0;
+    if (!r->legal) {
+        for (int seat = 0; seat < r->count; seat++)
+            reward[seat] = r->stake[seat] - r->start[seat];
+        self->ended++;
+        begin_round(self, table);
+    }
+    return 1;
+}
+
 /* Steps the tables; returns the first whose act is not on offer, or the number of tables. */
 static Py_ssize_t step_all(BatchObject *self, const Rows *rows)
 {
-    const uint8_t *acts = rows->acts.buf;
-    const int64_t *amounts = rows->amounts.buf;
-    int64_t *rewards = rows->rewards.buf;
-    uint8_t *ended = rows->ended.buf;
-    for (Py_ssize_t table = 0; table < self->tables; table++) {
-        Round *r = &self->rounds[table];
-        if (!make_act(&self->rules->rules, r, acts[table], amounts[table]))
-            return table;
-        self->acts++;
-        int64_t *reward = rewards + table * MOST_SEATS;
-        ended[table] = r->legal == 0;
-        memset(reward, 0, MOST_SEATS * sizeof *reward);
-        if (!r->legal) {
-            for (int seat = 0; seat < r->count; seat++)
-                reward[seat] = r->stake[seat] - r->start[seat];
-            self->ended++;
-            begin_round(self, table);
-        }
+    Py_ssize_t table = 0;
+    for (; table < self->tables; table++) {
+        fetch_round(self, table + 2);
+        if (!step_one(self, rows, table))
+            break;
         write_table(self, rows, table);
     }
-    return self->tables;
+    self->acts += (uint64_t)table;
+    return table;
 }
 
 static PyObject *batch_step(BatchObject *self, PyObject *const *args, Py_ssize_t count)

@@ -143,7 +143,7 @@ static struct PyModuleDef definition = {
 PyMODINIT_FUNC PyInit__rounds(void)
 {
     if (PyType_Ready(&RulesType) < 0 || PyType_Ready(&RoundType) < 0
-        || PyType_Ready(&BatchType) < 0)
+        || PyType_Ready(&BatchType) < 0 || PyType_Ready(&GamesType) < 0)
         return NULL;
     PyObject *module = PyModule_Create(&definition);
     if (!module)
@@ -151,6 +151,7 @@ PyMODINIT_FUNC PyInit__rounds(void)
     if (PyModule_AddObjectRef(module, "Rules", (PyObject *)&RulesType) < 0
         || PyModule_AddObjectRef(module, "Round", (PyObject *)&RoundType) < 0
         || PyModule_AddObjectRef(module, "Batch", (PyObject *)&BatchType) < 0
+        || PyModule_AddObjectRef(module, "Games", (PyObject *)&GamesType) < 0
         || PyModule_AddIntConstant(module, "LAW_NUMBERS", sizeof(Law) / 8) < 0
         || PyModule_AddIntConstant(module, "OPENING_NUMBERS", sizeof(Opening) / 8) < 0) {
         Py_DECREF(module);

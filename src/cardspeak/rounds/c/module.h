@@ -15,9 +15,15 @@ typedef struct {
     Rules rules;
 } RulesObject;
 
-extern PyTypeObject RulesType, RoundType, BatchType;
+extern PyTypeObject RulesType, RoundType, BatchType, GamesType;
 
 /* Copies an opening from Python; 0 with an error if it cannot be played. */
 int read_opening(PyObject *given, Opening *opening);
+
+/* Checks that `deck` is bytes with every card of the opening once; 0 with an error if not. */
+int check_deck(const Opening *opening, PyObject *deck);
+
+/* Returns a Python round in this state. */
+PyObject *round_at(RulesObject *rules, const Opening *opening, const Round *now);
 
 #endif

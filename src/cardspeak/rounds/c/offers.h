@@ -113,7 +113,7 @@ static int capped(const Acting *a)
         return 0;
     int all = PLANT(27, law->two_counts_all_in, !law->two_counts_all_in) != 0;
     uint16_t left = all ? live_seats(a->r) : able_seats(law, a->r);
-    return !(PLANT(26, a->now->two_lift, 0) && count_bits(left) == 2);
+    return !(PLANT(26, a->now->two_lift, 0) && count_few(left) == 2);
 }
 
 static int may_raise(const Acting *a)

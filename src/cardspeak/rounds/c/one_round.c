@@ -70,26 +70,29 @@ static int note_made(RoundObject *self, int place, int act, int64_t amount)
     return 1;
 }
 
-static PyObject *round_deal(RoundObject *self, PyObject *given)
+int check_deck(const Opening *opening, PyObject *deck)
 {
-    Py_buffer deck;
-    if (PyObject_GetBuffer(given, &deck, PyBUF_SIMPLE) < 0)
-        return NULL;
     uint64_t wanted = 0, got = 0;
-    const uint8_t *cards = deck.buf;
-    int right = deck.len == self->opening.deck_size;
-    for (int i = 0; right && i < deck.len; i++) {
-        wanted |= (uint64_t)1 << self->opening.deck[i];
+    int right = PyBytes_Check(deck) && PyBytes_GET_SIZE(deck) == opening->deck_size;
+    const uint8_t *cards = right ? (const uint8_t *)PyBytes_AS_STRING(deck) : NULL;
+    for (int i = 0; right && i < opening->deck_size; i++) {
+        wanted |= (uint64_t)1 << opening->deck[i];
         if (cards[i] < MOST_DECK)
             got |= (uint64_t)1 << cards[i];
     }
-    if (right && wanted == got)
-        begin_with_deck(&self->rules->rules, &self->round, &self->ready, cards);
-    PyBuffer_Release(&deck);
     if (!right || wanted != got) {
         PyErr_SetString(PyExc_ValueError, "a round needs every card of its deck once");
-        return NULL;
+        return 0;
     }
+    return 1;
+}
+
+static PyObject *round_deal(RoundObject *self, PyObject *deck)
+{
+    if (!check_deck(&self->opening, deck))
+        return NULL;
+    begin_with_deck(&self->rules->rules, &self->round, &self->ready,
+                    (const uint8_t *)PyBytes_AS_STRING(deck));
     self->made_count = 0;
     return next_offer(self);
 }
@@ -243,6 +246,15 @@ static PyObject *cards_of(const RoundObject *self)
     return all;
 }
 
+/* A number for each seat, with a bit for each card that was dealt face up. */
+static PyObject *upcards_of(const RoundObject *self)
+{
+    int64_t up[MOST_SEATS];
+    for (int seat = 0; seat < self->round.count; seat++)
+        up[seat] = self->round.up[seat];
+    return amounts_of(self, up);
+}
+
 static PyObject *pots_of(const RoundObject *self)
 {
     const Round *r = &self->round;
@@ -262,7 +274,7 @@ static PyObject *round_facts(RoundObject *self, PyObject *unused)
     const Round *r = &self->round;
     (void)unused;
     return Py_BuildValue(
-        "{s:i,s:i,s:i,s:L,s:L,s:L,s:i,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:y#,s:N}",
+        "{s:i,s:i,s:i,s:L,s:L,s:L,s:i,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:N,s:y#,s:N}",
         "phase", (int)r->phase, "street", (int)r->street, "bettings", (int)r->bettings,
         "pot", (long long)r->pot, "price", (long long)r->price,
         "commission", (long long)r->commission, "by_fold", (int)r->ended_by_fold,
@@ -271,7 +283,7 @@ static PyObject *round_facts(RoundObject *self, PyObject *unused)
         "bets", amounts_of(self, r->bets), "in_front", amounts_of(self, r->in_front),
         "folded", seats_of(self, r->folded), "tapped", seats_of(self, r->tapped),
         "shown", seats_of(self, r->shown), "mucked", seats_of(self, r->mucked),
-        "cards", cards_of(self), "board", r->board, (Py_ssize_t)r->board_count,
+        "cards", cards_of(self), "up", upcards_of(self), "board", r->board, (Py_ssize_t)r->board_count,
         "pots", pots_of(self));
 }
 
@@ -296,6 +308,149 @@ static PyObject *round_copy(RoundObject *self, PyObject *unused)
     return (PyObject *)copy;
 }
 
+/* --- the view of the seat in turn --------------------------------------------------------------- */
+
+static PyObject *cards_in(const uint8_t *cards, int count, unsigned which)
+{
+    PyObject *all = PyTuple_New(count_few((uint16_t)(which & ((1u << count) - 1))));
+    Py_ssize_t at = 0;
+    for (int i = 0; all && i < count; i++)
+        if (which >> i & 1)
+            PyTuple_SET_ITEM(all, at++, PyLong_FromLong(cards[i])); /* small, so it never fails */
+    return all;
+}
+
+/* The cards of a seat that everyone sees, one bit each. */
+static unsigned open_cards(const Round *r, int seat)
+{
+    return r->shown >> seat & 1 ? ~0u : r->up[seat];
+}
+
+/* The live hands of the others in dealing order: seat, open cards, hidden cards, stack, in front. */
+static PyObject *others_of(const RoundObject *self, int me)
+{
+    const Round *r = &self->round;
+    PyObject *all = PyTuple_New(r->count - 1 - count_few(r->folded));
+    Py_ssize_t at = 0;
+    for (int i = 0; all && i < r->count; i++) {
+        const int seat = r->order[i];
+        if (seat == me || r->folded >> seat & 1)
+            continue;
+        PyObject *seen = cards_in(r->own[seat], r->own_count[seat], open_cards(r, seat));
+        Py_ssize_t hidden = seen ? r->own_count[seat] - PyTuple_GET_SIZE(seen) : 0;
+        int64_t in_front = r->phase == PHASE_BET ? r->in_front[seat] : 0;
+        PyObject *one = Py_BuildValue("LNnLL", (long long)self->opening.number[seat], seen, hidden,
+                                      (long long)r->stake[seat], (long long)in_front);
+        if (!one)
+            Py_CLEAR(all);
+        else
+            PyTuple_SET_ITEM(all, at++, one);
+    }
+    return all;
+}
+
+/* The open cards of folded hands, in dealing order. */
+static PyObject *gone_cards(const Round *r)
+{
+    uint8_t cards[MOST_SEATS * MOST_HAND];
+    int count = 0;
+    for (int i = 0; r->has_upcards && i < r->count; i++) {
+        const int seat = r->order[i];
+        for (int card = 0; r->folded >> seat & 1 && card < r->own_count[seat]; card++)
+            if (open_cards(r, seat) >> card & 1)
+                cards[count++] = r->own[seat][card];
+    }
+    PyObject *all = PyTuple_New(count);
+    for (int i = 0; all && i < count; i++)
+        PyTuple_SET_ITEM(all, i, PyLong_FromLong(cards[i]));
+    return all;
+}
+
+/* The acts on offer: act, minimum, maximum, whether it goes all in for less. */
+static PyObject *offers_of(const Round *r)
+{
+    const uint16_t legal = r->legal & (1 << SHOW) ? 0 : r->legal;
+    PyObject *all = PyTuple_New(count_few(legal));
+    Py_ssize_t at = 0;
+    for (int act = 0; all && act < SHOW; act++) {
+        if (!(legal >> act & 1))
+            continue;
+        int64_t least = 0, most = 0;
+        int taps = 0;
+        if (act == BET)
+            least = r->bet_least, most = r->bet_most, taps = r->bet_taps;
+        else if (act == RAISE)
+            least = r->raise_least, most = r->raise_most, taps = r->raise_taps;
+        else if (act == CALL || act == CALL_AND_FOLD)
+            least = most = r->call, taps = r->call_taps;
+        PyObject *one = Py_BuildValue("iLLO", act, (long long)least, (long long)most,
+                                      taps ? Py_True : Py_False);
+        if (!one)
+            Py_CLEAR(all);
+        else
+            PyTuple_SET_ITEM(all, at++, one);
+    }
+    return all;
+}
+
+static PyObject *round_view(RoundObject *self, PyObject *unused)
+{
+    Round *r = &self->round;
+    const int me = r->seat, bets = r->phase == PHASE_BET;
+    (void)unused;
+    if (me == NONE) {
+        PyErr_SetString(PyExc_ValueError, "the round is over: nobody is in turn");
+        return NULL;
+    }
+    int64_t owes = bets ? price_to_meet(&self->rules->rules, r) - r->in_front[me] : 0;
+    return Py_BuildValue("NNNNLLLLiiNO", cards_in(r->own[me], r->own_count[me], ~0u),
+                         cards_in(r->board, r->board_count, ~0u), others_of(self, me),
+                         gone_cards(r), (long long)r->stake[me],
+                         (long long)(bets ? r->in_front[me] : 0), (long long)r->pot,
+                         (long long)(owes > 0 ? owes : 0), bets ? (int)r->number : 0,
+                         bets ? seats_behind(&self->rules->rules, r) : 0, offers_of(r),
+                         bets || may_win(&self->rules->rules, r, me) ? Py_True : Py_False);
+}
+
+/* Betting rounds, pot, commission, whether it ended by a fold, and the places of shown hands. */
+static PyObject *round_result(RoundObject *self, PyObject *unused)
+{
+    const Round *r = &self->round;
+    (void)unused;
+    return Py_BuildValue("iLLOi", (int)r->bettings, (long long)r->pot, (long long)r->commission,
+                         r->ended_by_fold ? Py_True : Py_False, (int)r->shown);
+}
+
+/* All cards of a place: its own, then the board. */
+static PyObject *round_hand(RoundObject *self, PyObject *given)
+{
+    const Round *r = &self->round;
+    long place = PyLong_AsLong(given);
+    if (place == -1 && PyErr_Occurred())
+        return NULL;
+    if (place < 0 || place >= r->count) {
+        PyErr_Format(PyExc_ValueError, "there is no place %ld", place);
+        return NULL;
+    }
+    uint8_t cards[2 * HAND_ROW];
+    memcpy(cards, r->own[place], HAND_ROW);
+    memcpy(cards + r->own_count[place], r->board, HAND_ROW);
+    return PyBytes_FromStringAndSize((const char *)cards, r->own_count[place] + r->board_count);
+}
+
+PyObject *round_at(RulesObject *rules, const Opening *opening, const Round *now)
+{
+    RoundObject *made = (RoundObject *)RoundType.tp_alloc(&RoundType, 0);
+    if (!made)
+        return NULL;
+    made->rules = (RulesObject *)Py_NewRef((PyObject *)rules);
+    made->opening = *opening;
+    prepare(&made->ready, opening);
+    made->round = *now;
+    made->seat = now->seat == NONE ? 0 : (int)opening->number[now->seat];
+    return (PyObject *)made;
+}
+
 #define FAST(function) (PyCFunction)(void (*)(void))(function)
 
 static PyMethodDef round_methods[] = {
@@ -307,6 +462,9 @@ static PyMethodDef round_methods[] = {
     {"made", (PyCFunction)round_made, METH_NOARGS, "The acts so far: seat, act, amount."},
     {"deck", (PyCFunction)round_deck, METH_NOARGS, "The deck in the order in which it is dealt."},
     {"facts", (PyCFunction)round_facts, METH_NOARGS, "The state of the round."},
+    {"view", (PyCFunction)round_view, METH_NOARGS, "The view of the seat in turn."},
+    {"result", (PyCFunction)round_result, METH_NOARGS, "Numbers of a round that is over."},
+    {"hand", (PyCFunction)round_hand, METH_O, "All cards of a place, its own first."},
     {"copy", (PyCFunction)round_copy, METH_NOARGS, "A copy of the round, to look ahead."},
     {NULL, NULL, 0, NULL},
 };
@@ -314,6 +472,7 @@ static PyMethodDef round_methods[] = {
 static PyMemberDef round_members[] = {
     {"seat", T_INT, offsetof(RoundObject, seat), READONLY, "The seat in turn; 0 if it is over."},
     {"legal", T_USHORT, offsetof(RoundObject, round.legal), READONLY, "A bit for each act."},
+    {"folded", T_USHORT, offsetof(RoundObject, round.folded), READONLY, "A bit for each place."},
     {"call", T_LONGLONG, offsetof(RoundObject, round.call), READONLY, "Chips that a call adds."},
     {"bet_least", T_LONGLONG, offsetof(RoundObject, round.bet_least), READONLY, "Least bet."},
     {"bet_most", T_LONGLONG, offsetof(RoundObject, round.bet_most), READONLY, "Largest bet."},
@@ -321,6 +480,7 @@ static PyMemberDef round_members[] = {
     {"raise_most", T_LONGLONG, offsetof(RoundObject, round.raise_most), READONLY, "Most."},
     {"pot", T_LONGLONG, offsetof(RoundObject, round.pot), READONLY, "Everything put in so far."},
     {"commission", T_LONGLONG, offsetof(RoundObject, round.commission), READONLY, "Charged."},
+    {"dealt", T_UBYTE, offsetof(RoundObject, round.top), READONLY, "Cards taken from the deck."},
     {"call_taps", T_UBYTE, offsetof(RoundObject, round.call_taps), READONLY, "Call for less."},
     {"bet_taps", T_UBYTE, offsetof(RoundObject, round.bet_taps), READONLY, "Bet for less."},
     {"raise_taps", T_UBYTE, offsetof(RoundObject, round.raise_taps), READONLY, "Raise for less."},

@@ -34,13 +34,9 @@ static inline int random_act(const Round *r, uint64_t *chance, int64_t *amount)
     uint16_t legal = r->legal;
     if (legal & (1 << CHECK | 1 << STAY) && legal != 1 << FOLD)
         legal &= (uint16_t)~(1 << FOLD);
-    int kinds = 0, act = 0;
-    for (uint16_t left = legal; left; left &= (uint16_t)(left - 1))
-        kinds++;
-    int skip = (int)chance_below(chance, (uint32_t)kinds);
-    for (;; act++)
-        if (legal >> act & 1 && skip-- == 0)
-            break;
+    for (uint32_t skip = chance_below(chance, (uint32_t)count_few(legal)); skip; skip--)
+        legal &= (uint16_t)(legal - 1);
+    int act = lowest_bit(legal);
     if (act == BET)
         *amount = amount_between(chance, r->bet_least, r->bet_most);
     else if (act == RAISE)

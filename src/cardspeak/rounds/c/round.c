@@ -13,29 +13,6 @@ int planted;
 #include "pots.h"
 #include "showdown.h"
 
-/* --- chance --------------------------------------------------------------------------------- */
-
-/* The generator splitmix64. */
-uint64_t next_chance(uint64_t *state)
-{
-    uint64_t z = *state += 0x9e3779b97f4a7c15;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-    z = (z ^ z >> 27) * 0x94d049bb133111eb;
-    return z ^ z >> 31;
-}
-
-/* A number below `end`, each equally likely. */
-uint32_t chance_below(uint64_t *state, uint32_t end)
-{
-    uint64_t wide = (next_chance(state) >> 32) * end;
-    if ((uint32_t)wide < end) {
-        uint32_t skip = (0u - end) % end;
-        while ((uint32_t)wide < skip)
-            wide = (next_chance(state) >> 32) * end;
-    }
-    return (uint32_t)(wide >> 32);
-}
-
 /* --- dealing -------------------------------------------------------------------------------- */
 
 static int next_card(Round *r)
@@ -63,9 +40,15 @@ static int stub_left(const Round *r)
 
 static void deal_to(Round *r, int seat, int up)
 {
-    int place = r->own_count[seat]++;
-    r->own[seat][place] = (uint8_t)next_card(r);
-    r->up[seat] |= (uint8_t)(up << place);
+    int place = r->own_count[seat]++, card = next_card(r);
+    r->own[seat][place] = (uint8_t)card;
+    if (!up)
+        return;
+    int before = count_few(r->up[seat]);
+    if (before < SEEN_UP)
+        r->upcards[seat][before] = (uint8_t)(card + 1);
+    r->up[seat] |= (uint8_t)(1 << place);
+    r->has_upcards = 1;
 }
 
 static void deal_board(Round *r, int64_t count)
@@ -93,7 +76,7 @@ static void deal_hands(const Law *law, const StreetLaw *street, Round *r, int st
 static void begin_street(const Law *law, Round *r)
 {
     const StreetLaw *street = &law->streets[r->street];
-    int live = count_bits(live_seats(r)), cards = live * (int)street->passes;
+    int live = count_few(live_seats(r)), cards = live * (int)street->passes;
     int last = r->street == law->street_count - 1;
     r->street++;
     if (law->communal_when_short && street->passes && last && stub_left(r) < cards) {
@@ -411,6 +394,23 @@ int make_act(const Rules *rules, Round *r, int act, int64_t amount)
     }
     play_on(rules, r);
     return 1;
+}
+
+/* --- for views ------------------------------------------------------------------------------ */
+
+int64_t price_to_meet(const Rules *rules, const Round *r)
+{
+    return price_of(&rules->law, r);
+}
+
+int seats_behind(const Rules *rules, const Round *r)
+{
+    return count_few((uint16_t)(able_seats(&rules->law, r) & ~r->acted & ~BIT(r->seat)));
+}
+
+int may_win(const Rules *rules, Round *r, int seat)
+{
+    return contends(rules, r, seat);
 }
 
 /* --- the beginning -------------------------------------------------------------------------- */

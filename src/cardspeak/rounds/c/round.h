@@ -23,6 +23,9 @@ typedef struct {
 
 enum { PHASE_DEAL, PHASE_BET, PHASE_SHOW, PHASE_OVER };
 
+/* A hand takes eight bytes, so that it can be read in one step. */
+enum { HAND_ROW = 8, SEEN_UP = 4 };
+
 typedef struct {
     int64_t amount;
     uint16_t seats;
@@ -52,8 +55,9 @@ typedef struct {
     int8_t last_aggressor, first_final, final_opener;
     uint8_t last_aggressor_in, finals, aggressed;
     /* cards */
-    uint8_t own[MOST_SEATS][MOST_HAND], own_count[MOST_SEATS], up[MOST_SEATS];
-    uint8_t board[MOST_HAND], board_count, scored;
+    uint8_t own[MOST_SEATS][HAND_ROW], own_count[MOST_SEATS], up[MOST_SEATS];
+    uint8_t upcards[MOST_SEATS][SEEN_UP], has_upcards; /* counted from 1, for views */
+    uint8_t board[HAND_ROW], board_count, scored;
     int64_t high[MOST_SEATS], low[MOST_SEATS]; /* scores; a low of 0 does not qualify */
     /* the showdown */
     uint8_t to_show[MOST_SEATS], show_count, pot_count, ended_by_fold;
@@ -79,10 +83,58 @@ void begin_with_deck(const Rules *rules, Round *round, const Round *ready, const
 /* Makes an act of the seat in turn and plays on to the next decision; 0 if it is not on offer. */
 int make_act(const Rules *rules, Round *round, int act, int64_t amount);
 
+/* The total that a call of the seat in turn must reach. */
+int64_t price_to_meet(const Rules *rules, const Round *round);
+
+/* The number of other players who have not acted and can bet. */
+int seats_behind(const Rules *rules, const Round *round);
+
+/* Whether a hand ties or beats every hand shown for one of its pots. */
+int may_win(const Rules *rules, Round *round, int seat);
+
 /* Draws the rest of a random deck, so that its whole order is known. */
 void finish_deck(Round *round);
 
-uint64_t next_chance(uint64_t *state);
-uint32_t chance_below(uint64_t *state, uint32_t end);
+/* The number of bits, without the library call of a processor that may lack the instruction. */
+static inline int count_few(uint16_t bits)
+{
+    bits = (uint16_t)(bits - (bits >> 1 & 0x5555));
+    bits = (uint16_t)((bits & 0x3333) + (bits >> 2 & 0x3333));
+    bits = (uint16_t)((bits + (bits >> 4)) & 0x0f0f);
+    return (bits + (bits >> 8)) & 0x1f;
+}
+
+static inline int lowest_bit(uint16_t bits)
+{
+#if defined(__GNUC__)
+    return __builtin_ctz(bits);
+#else
+    int place = 0;
+    while (!(bits >> place & 1))
+        place++;
+    return place;
+#endif
+}
+
+/* The generator splitmix64. */
+static inline uint64_t next_chance(uint64_t *state)
+{
+    uint64_t z = *state += 0x9e3779b97f4a7c15;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+    z = (z ^ z >> 27) * 0x94d049bb133111eb;
+    return z ^ z >> 31;
+}
+
+/* A number below `end`, each equally likely. */
+static inline uint32_t chance_below(uint64_t *state, uint32_t end)
+{
+    uint64_t wide = (next_chance(state) >> 32) * end;
+    if ((uint32_t)wide < end) {
+        uint32_t skip = (0u - end) % end;
+        while ((uint32_t)wide < skip)
+            wide = (next_chance(state) >> 32) * end;
+    }
+    return (uint32_t)(wide >> 32);
+}
 
 #endif

@@ -2,18 +2,6 @@
 
 #define BIT(seat) ((uint16_t)(1u << (seat)))
 
-static inline int lowest_bit(uint16_t seats)
-{
-#if defined(__GNUC__)
-    return __builtin_ctz(seats);
-#else
-    int seat = 0;
-    while (!(seats >> seat & 1))
-        seat++;
-    return seat;
-#endif
-}
-
 /* Whether there are two seats or more. */
 static inline int is_several(uint16_t seats)
 {
@@ -96,6 +84,17 @@ static int closed_early(const Law *law, const BettingLaw *now, const Round *r)
     return 0;
 }
 
+/* The seats that have not met this price. */
+static inline uint16_t seats_below(const Round *r, int64_t price)
+{
+    unsigned below = 0;
+    for (int seat = 0; seat < r->count; seat++) {
+        int64_t met = r->met[seat] > 0 ? r->met[seat] : 0;
+        below |= (unsigned)PLANT(20, met < price, 0) << seat;
+    }
+    return (uint16_t)below;
+}
+
 /* The seat whose turn it is, or NONE if the betting round is over. */
 static int turn_of(const Law *law, const BettingLaw *now, const Round *r)
 {
@@ -104,18 +103,20 @@ static int turn_of(const Law *law, const BettingLaw *now, const Round *r)
     int64_t price = price_of(law, r);
     uint16_t can = able_seats(law, r);
     int again = r->price == 0 && r->turns < 3 * r->count && !now->all_check_ends;
-    int forward = now->clockwise ? 1 : r->count - 1;
-    int seat = r->at != NONE ? r->at : r->after + forward;
-    for (int i = 0; i < r->count; i++, seat += forward) {
-        if (seat >= r->count)
-            seat -= r->count;
-        if (!(can >> seat & 1))
-            continue;
-        int64_t met = r->met[seat] > 0 ? r->met[seat] : 0;
-        if (!(r->acted >> seat & 1) || PLANT(20, met < price, 0) || again)
-            return seat;
+    if (!can)
+        return NONE;
+    if (now->clockwise) {
+        int start = r->at != NONE ? r->at : next_place(r, r->after), next = first_from(can, start);
+        if (again || !(r->acted >> next & 1))
+            return next; /* the usual case */
+        uint16_t wanted = (uint16_t)(can & (~r->acted | seats_below(r, price)));
+        return wanted ? first_from(wanted, start) : NONE;
     }
-    return NONE;
+    uint16_t wanted = (uint16_t)(again ? can : can & (~r->acted | seats_below(r, price)));
+    int seat = r->at != NONE ? r->at : r->after ? r->after - 1 : r->count - 1;
+    while (wanted && !(wanted >> seat & 1))
+        seat = seat ? seat - 1 : r->count - 1;
+    return wanted ? seat : NONE;
 }
 
 /* The opener by upcards, clockwise from the button if several are equal. */

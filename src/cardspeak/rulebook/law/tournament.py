@@ -15,6 +15,7 @@ from cardspeak.rulebook.policies import (
     Advance,
     Balancing,
     BreakOrder,
+    ChipRace,
     EqualPlaces,
     OutTogether,
     SessionEnd,
@@ -55,6 +56,7 @@ class ColourUp:
 
     value: int
     after: int
+    into: int = 0  # value of the chips that odd ones are raced for; 0: not stated
 
 
 @dataclass(frozen=True)
@@ -324,6 +326,7 @@ class TournamentRules:
     # software.
     real_tables: Rule[int] = default(0, "the house says which tables are real")
     colour_ups: Rule[tuple[ColourUp, ...]] = default((), "no chips leave play during a session")
+    chip_race: Rule[ChipRace] = default(ChipRace.NONE, "staff change the odd chips")
 
 
 NO_TOURNAMENT = TournamentRules()

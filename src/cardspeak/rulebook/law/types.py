@@ -1,20 +1,14 @@
-"""Find values in a book that do not match the type annotations of the law.
-
-The annotations are read from the source, because compiled classes do not keep them.
-"""
+"""Find values in a book that do not match the type annotations of the law."""
 
 from __future__ import annotations
 
-import ast
-import sys
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from cardspeak.compiled import source_of
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
 
@@ -38,18 +32,7 @@ def _wrong_types(part: Any, path: str) -> Iterator[Found]:  # noqa: ANN401 - a d
 @cache
 def field_types(kind: type[Any]) -> dict[str, Any]:
     """Return the field types of a part of the law."""
-    module = sys.modules[kind.__module__]
-    tree = ast.parse(source_of(kind.__module__).read_text(encoding="utf-8"))
-    body = next(
-        node.body
-        for node in tree.body
-        if isinstance(node, ast.ClassDef) and node.name == kind.__name__
-    )
-    return {
-        node.target.id: eval(ast.unparse(node.annotation), {**vars(module), "Rule": Rule})
-        for node in body
-        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
-    }
+    return get_type_hints(kind)
 
 
 def _wrong(value: Any, wanted: Any, path: str, at: str) -> Iterator[Found]:  # noqa: ANN401 - any

@@ -168,6 +168,19 @@ _PLAY = form_group(
         "states counted stacks at real tables",
     ),
     LineForm(
+        "race",
+        r"staff race (?P<value>\d+) at table <number>(?:: <people> with <numbers>)?"
+        r"(?:, no other chips (?P<only>.+?))?(?:, drawn (?P<drawn>[\d ]+))?",
+        "staff race 25 at table 1: Ann and Bob with 75, 50, no other chips Bob, drawn 2 0 1 3 4",
+        "races off the odd chips of a colour-up; `no other chips` names players who have none",
+    ),
+    LineForm(
+        "bag",
+        r"staff (?P<again>re)?bag <people> with <numbers>",
+        "staff bag Ann and Bob with 900, 1100",
+        "states the chips counted into bags between two sessions; `rebag` accepts another total",
+    ),
+    LineForm(
         "hand-for-hand",
         r"hand for hand (?P<change>begins|ends)",
         "hand for hand begins",

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final, cast
 
+import msgspec
+
 from cardspeak.cards import NotationError, read_cards
 from cardspeak.chips import Chips, Unit
 from cardspeak.rulebook.law.tournament import DisputeStage
@@ -16,6 +18,7 @@ from cardspeak.tournament.asks import Ask
 from cardspeak.tournament.decide import awaits
 from cardspeak.tournament.events import SeatResult
 from cardspeak.tournament.kinds import Actor
+from cardspeak.tournament.rules.counts import chips_to_draw
 from cardspeak.tournament.state import TournamentState
 
 _PUTS = re.compile(r"(?P<seat>\d{1,4}) puts in (?P<chips>[\d,]+)")
@@ -45,7 +48,11 @@ class Line:
     @property
     def people(self) -> tuple[str, ...]:
         """The people that the line lists."""
-        return tuple(re.split(r", | and ", self.text("people"))) if self.text("people") else ()
+        return self.names("people")
+
+    def names(self, name: str) -> tuple[str, ...]:
+        """Return the names that a part of the line lists."""
+        return tuple(re.split(r", | and ", self.text(name))) if self.text(name) else ()
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -90,6 +97,20 @@ def _take_seats(line: Line) -> list[Ask]:
 
 def _drawn(line: Line) -> tuple[int, ...]:
     return line.numbers or tuple(range(awaits(line.state).draws))
+
+
+def _race(line: Line) -> list[Ask]:
+    race = asks.RaceChips(
+        table=line.number(),
+        value=line.number("value"),
+        people=line.people,
+        odd=line.chips,
+        only=line.names("only"),
+    )
+    stated = tuple(map(_whole, line.text("drawn").split()))
+    return [
+        msgspec.structs.replace(race, drawn=stated or tuple(range(chips_to_draw(line.state, race))))
+    ]
 
 
 def _round(line: Line) -> list[Ask]:
@@ -227,6 +248,10 @@ _MAKE: Final[dict[str, Callable[[Line], list[Ask]]]] = {
         )
     ],
     "stacks": lambda line: [asks.StateStacks(people=line.people, chips=line.chips)],
+    "race": _race,
+    "bag": lambda line: [
+        asks.BagChips(people=line.people, chips=line.chips, recounted=bool(line.text("again")))
+    ],
     "rebuy": lambda line: [asks.Rebuy(person=line.person)],
     "decline": lambda line: [asks.DeclineRebuy(person=line.person)],
     "add-on": lambda line: [asks.TakeAddOn(person=line.person)],

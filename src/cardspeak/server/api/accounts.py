@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
@@ -388,12 +389,12 @@ async def delete(call: ApiRequest) -> Response:
     await room.reports.forget(person.id)
     with _answered(call):
         await call.hall.accounts.delete(person, now_ms())
-    for live in room.live_tables.values():
-        forget(live, person)
-    for tournament in room.tournaments.values():
-        forget_in(tournament, person)
-    for desk in room.desks.values():
-        forget_in(desk, person)
+    # An heir of the name must find nothing, so the answer waits until all have been rebuilt.
+    await asyncio.gather(
+        *(forget(live, person) for live in room.live_tables.values()),
+        *(forget_in(tournament, person) for tournament in room.tournaments.values()),
+        *(forget_in(desk, person) for desk in room.desks.values()),
+    )
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
     response.headers["clear-site-data"] = '"cache", "storage"'

@@ -30,8 +30,6 @@ from cardspeak.server.ws.wire import BadFrame
 from cardspeak.words.cage import cage_refusal_words
 
 Answer = Ack | RefusedFrame | ErrorFrame
-ANSWER_COUNT: Final = "AnswerCount"
-"""Type of the answer by which a witness confirms a count, or does not."""
 
 
 class AnswerCount(msgspec.Struct, frozen=True, tag=True):
@@ -41,10 +39,23 @@ class AnswerCount(msgspec.Struct, frozen=True, tag=True):
     confirms: bool
 
 
+class AnswerLoan(msgspec.Struct, frozen=True, tag=True):
+    """The borrower accepts a loan that a player has offered, or either of them ends it."""
+
+    number: int
+    accepts: bool
+
+
+ANSWERS: Final[dict[str, type[AnswerCount] | type[AnswerLoan]]] = {
+    kind.__name__: kind for kind in (AnswerCount, AnswerLoan)
+}
+"""Answers to what another person wants from the cage, by name."""
+
+
 def is_for_cage(data: dict[str, Any]) -> bool:
     """Return whether an ask goes to the cage of a cash room."""
     name = data.get("type")
-    return isinstance(name, str) and name in {*CAGE_KINDS, ANSWER_COUNT}
+    return isinstance(name, str) and name in {*CAGE_KINDS, *ANSWERS}
 
 
 async def put_cage_ask(
@@ -56,8 +67,8 @@ async def put_cage_ask(
         raise BadFrame("unreadable", "This cash room has no cage.")
     if not hall.guard.seat_ask(person.id):
         raise BadFrame("too_fast", "You have asked too often: wait a few seconds.", "seats")
-    if data.get("type") == ANSWER_COUNT:
-        return await _answer_count(live, cage, person, request, data)
+    if data.get("type") in ANSWERS:
+        return await _answer(hall, live, person, request, data)
     ask = read_cage_ask(data, person, live, cage)
     _check_people(hall, live, ask)
     if isinstance(ask, Witnessed):
@@ -66,6 +77,12 @@ async def put_cage_ask(
             return cage_refused_frame(refused, cage.state.book, request)
         _check_witness(hall, live, ask)
         cage.wait_for_witness(ask)
+        return Ack(request, cage.state.version)
+    if isinstance(ask, asks.LendMoney):  # nobody's stake grows by a loan they did not want
+        refused = cage.refusal(ask)
+        if refused is not None:
+            return cage_refused_frame(refused, cage.state.book, request)
+        cage.offer_loan(ask)
         return Ack(request, cage.state.version)
     return await _put(cage, ask, person.name, request, person.id)
 
@@ -132,12 +149,41 @@ def _check_witness(hall: AppContext, live: LiveDesk, ask: Witnessed) -> None:
         raise BadFrame("no_witness", "The witness is a person of the staff on duty, or a manager.")
 
 
+async def _answer(
+    hall: AppContext, live: LiveDesk, person: Person, request: str, data: dict[str, Any]
+) -> Answer:
+    """Answer what another person wants from the cage. Raises BadFrame."""
+    assert live.cage is not None, "the cash room has a cage"
+    kind, fields = kind_of(data, ANSWERS)
+    answer = made(kind, fields)
+    if isinstance(answer, AnswerLoan):
+        return await _answer_loan(live.cage, person, request, answer)
+    return await _answer_count(hall, live, live.cage, person, request, answer)
+
+
+async def _answer_loan(cage: LiveCage, person: Person, request: str, answer: AnswerLoan) -> Answer:
+    """Make a loan that its borrower accepts, or drop it. Raises BadFrame."""
+    loan = cage.loans_of(person.name).get(answer.number)
+    if loan is None:
+        raise BadFrame("unreadable", "There is no such loan: it may have ended.")
+    if answer.accepts and person.name != loan.borrower:
+        raise BadFrame("not_yours", "Only the borrower accepts a loan.")
+    del cage.loans[answer.number]
+    cage.changed()
+    if answer.accepts:
+        return await _put(cage, loan, loan.asker, request, person.id)
+    return Ack(request, cage.state.version)
+
+
 async def _answer_count(
-    live: LiveDesk, cage: LiveCage, person: Person, request: str, data: dict[str, Any]
+    hall: AppContext,
+    live: LiveDesk,
+    cage: LiveCage,
+    person: Person,
+    request: str,
+    answer: AnswerCount,
 ) -> Answer:
     """Make a count that its witness confirms, or drop it. Raises BadFrame."""
-    fields = {key: value for key, value in data.items() if key != "type"}
-    answer = made(AnswerCount, fields)
     ask = cage.unwitnessed.get(answer.number)
     if ask is None:
         raise BadFrame("unreadable", "There is no such count to confirm: count again.")
@@ -148,14 +194,16 @@ async def _answer_count(
     if answer.confirms and not may_witness(live, person):
         raise BadFrame("not_yours", "You are no longer on duty here.")
     del cage.unwitnessed[answer.number]
-    if answer.confirms and cage.has_moved(ask, answer.number):
-        cage.changed()
+    cage.changed()
+    if not answer.confirms:
+        return Ack(request, cage.state.version)
+    if cage.has_moved(ask, answer.number):
         words = "Chips or cash of this place have moved since the count: count again."
         raise BadFrame("count_again", words)
-    if answer.confirms:
-        return await _put(cage, ask, ask.asker, request, person.id)
-    cage.changed()
-    return Ack(request, cage.state.version)
+    if cage_role(live, hall.room.people.named(ask.asker)) != ask.actor:
+        words = f"{ask.asker} no longer has the role of the count: count again."
+        raise BadFrame("count_again", words)
+    return await _put(cage, ask, ask.asker, request, person.id)
 
 
 def cage_refused_frame(refused: Refused, book: str, request: str) -> RefusedFrame:

@@ -90,8 +90,9 @@ async def put_desk_ask(
     if isinstance(ask, asks.OpenTable):
         _check_tables(hall, live)
     if isinstance(ask, COMING):
-        _check_lists(live, ask, address)
-        live.addresses[about] = address
+        own = address if about == person.name else ""  # a manager brings people from everywhere
+        _check_lists(live, ask, own)
+        live.addresses[about] = own
     if isinstance(ask, Bringing):
         checked = _with_stake(live, ask, request)
         if isinstance(checked, RefusedFrame):

@@ -147,7 +147,7 @@ def _may_report(call: ApiRequest) -> LiveDesk:
     live, person = call.desk, call.who
     duty = live.state.staff.get(person.name)
     works = duty is not None and duty.role in {"cashier", "management", "inspector"}
-    if not (works or person.role == "inspector" or manages(live, person)):
+    if not (works or person.role == "inspector" or manages(person)):
         words = "Only the managers, cashiers and inspectors of the cash room see its accounts."
         raise ApiError(403, "not_yours", words)
     return live
@@ -185,7 +185,7 @@ async def file(call: ApiRequest) -> Response:
 async def close(call: ApiRequest) -> DeskCard:
     """Close a cash room whose tables are closed."""
     live = call.desk
-    if not manages(live, call.who):
+    if not manages(call.who):
         raise ApiError(403, "not_yours", "Only a manager of the cash room can do that.")
     if live.state.tables or live.tables:
         raise ApiError(409, "tables_open", "Close the tables of the cash room first.")

@@ -35,6 +35,7 @@ from cardspeak.server.guard.limits import RateLimiter
 from cardspeak.server.ws.wire import BadFrame
 from cardspeak.tournament import asks
 from cardspeak.tournament.asks import Ask
+from cardspeak.tournament.rules.counts import chips_to_draw
 from cardspeak.tournament.rules.draws import taking_part
 from cardspeak.tournament.rulings import Refused
 from cardspeak.tournament.tables import only_real
@@ -75,6 +76,8 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveTournament) -> Ask:
     if kind is asks.LeaveTable:
         fields.pop("approved", None)
     ask = cast(Ask, made(kind, fields))
+    if isinstance(ask, asks.RaceChips):  # the room draws
+        ask = msgspec.structs.replace(ask, drawn=random_order(chips_to_draw(live.state, ask)))
     problem = beyond_host(live, person, ask)
     if problem:
         raise BadFrame("not_yours", problem)
@@ -100,7 +103,8 @@ async def put_ask(
 ) -> Answer:
     """Make an ask for a person and return the answer. Raises BadFrame."""
     ask = read_ask(data, person, live)
-    if ask.actor == "player" and not guard.seat_ask(person.id):
+    limited = ask.actor == "player" or person.role not in HOSTING
+    if limited and not guard.seat_ask(person.id):
         raise BadFrame("too_fast", "You have asked too often: wait a few seconds.", "seats")
     if isinstance(ask, asks.Enter | asks.NameSubstitute):
         ask = _known_person(room, live, ask)

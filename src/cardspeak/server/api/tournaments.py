@@ -245,6 +245,8 @@ async def enter_list(call: ApiRequest) -> EntryListAnswer:
     problem = why_not(live, call.who, asks.Enter, "*")
     if problem:
         raise ApiError(403, "not_yours", problem)
+    if call.who.role not in doors.HOSTING and not call.hall.guard.seat_ask(call.who.id):
+        raise ApiError(429, "too_fast", "You have sent too many lists: wait a few seconds.")
     try:
         names = names_in(call.body.csv)
     except BadList as error:
@@ -253,8 +255,8 @@ async def enter_list(call: ApiRequest) -> EntryListAnswer:
     entered: list[str] = []
     unit = Unit(live.state.unit_cents)
 
-    def make(state: TournamentState) -> tuple[Event, ...]:
-        events, wrong = entered_together(
+    async def make(state: TournamentState) -> tuple[Event, ...]:
+        events, wrong = await entered_together(
             state,
             names,
             lambda name: listed_person(room, live, name),
@@ -301,6 +303,8 @@ async def sheet(call: ApiRequest) -> Response:
         raise ApiError(404, "no_sheet", f"The sheets are {', '.join(SHEETS)}.")
     state, title = live.state.copy(), live.listing.title
     language = call.query("language", LANGUAGES[0])
+    if language not in LANGUAGES:
+        raise ApiError(400, "no_language", f"The languages are {', '.join(LANGUAGES)}.")
     made = await call.read(lambda: _pdf(kind, state, title, language))
     name = f"{live.id}-{kind}.pdf"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

@@ -8,15 +8,17 @@ from typing import Final
 
 from starlette.responses import HTMLResponse, Response
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.printing.html import html_of
 from cardspeak.printing.pdf import TypstMissing, pdf_of
 from cardspeak.printing.sheet import Sheet
 from cardspeak.printing.sign_sheet import sign_sheet
+from cardspeak.rulebook.clause import load_register
 from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint
 from cardspeak.server.site.html_pages import HtmlPages
 from cardspeak.server.site.links import shared_address
 from cardspeak.server.site.qr import picture
-from cardspeak.words.say import LANGUAGES
+from cardspeak.words.say import LANGUAGES, catalogue
 
 RELOAD_SECONDS: Final = 30
 STYLE: Final = (
@@ -43,7 +45,12 @@ async def _sheet(call: ApiRequest) -> Sheet:
     live, language = call.live, _language(call)
     shared = await asyncio.to_thread(shared_address, call.request, call.hall.settings)
     code = picture(f"{shared.origin}/api/tables/{live.id}/signs.html?language={language}").decode()
-    return sign_sheet(live.table, live.listing.title, language, code=code)
+    running = call.hall.room.tournaments.get(live.listing.tournament)
+    tournament = running.state if running else None
+    return sign_sheet(live.table, live.listing.title, language, code=code, tournament=tournament)
+
+
+BOOK_STYLE: Final = "body{display:block}dt{font-weight:600;margin-top:.6em}dd{margin:0}"
 
 
 async def signs_pdf(call: ApiRequest) -> Response:
@@ -60,8 +67,21 @@ async def signs_pdf(call: ApiRequest) -> Response:
 async def signs_page(call: ApiRequest) -> Response:
     """Return the signs of a table for a screen on the wall, which loads them again by itself."""
     sheet = await _sheet(call)
-    html = HtmlPages(sheet.language).page(escape(sheet.title), html_of(sheet), STYLE)
+    words = escape(catalogue(sheet.language).fixed("sign-all-clauses"))
+    link = f'<p><a href="/api/books/{call.live.table.book}/clauses.html">{words}</a></p>'
+    html = HtmlPages(sheet.language).page(escape(sheet.title), html_of(sheet) + link, STYLE)
     return HTMLResponse(html, headers={"refresh": str(RELOAD_SECONDS)})
+
+
+async def book_page(call: ApiRequest) -> Response:
+    """Return every clause of a rulebook with its text, for a phone.  The texts are in English."""
+    key = call.param("book")
+    if key not in SHELF:
+        raise ApiError(404, "no_book", f"Unknown book; available are {', '.join(SHELF)}.")
+    clauses = load_register(key).clauses.values()
+    lines = (f"<dt>{escape(one.id)}</dt><dd>{escape(one.says)}</dd>" for one in clauses)
+    title = escape(f"{key}, {SHELF[key].edition}")
+    return HTMLResponse(HtmlPages("en").page(title, f"<dl>{''.join(lines)}</dl>", BOOK_STYLE))
 
 
 APIS = (
@@ -78,5 +98,8 @@ APIS = (
         signs_page,
         "The signs of a table for a screen or a phone.",
         query={"language": "of the sheet"},
+    ),
+    Endpoint(
+        "GET", "/api/books/{book}/clauses.html", book_page, "Every clause of a rulebook, to read."
     ),
 )

@@ -117,8 +117,11 @@ def _raise(play: RulingDraft, rule: Rule[TableDuty]) -> None:
 
 
 def open_duty(table: TableState) -> Rule[TableDuty] | None:
-    """Return the first duty that the next round waits for, or None."""
-    if not table.duties:
+    """Return the first duty that the next round waits for, or None.
+
+    A house that turns prompts off no longer waits for duties.
+    """
+    if not table.duties or not prompts(table):
         return None
     rules = {rule.value.key: rule for rule in table.law.procedure.duties}
     return next((rules[key] for key in table.duties if key in rules), None)
@@ -126,6 +129,8 @@ def open_duty(table: TableState) -> Rule[TableDuty] | None:
 
 def next_roles(table: TableState) -> dict[str, str]:
     """Return the open duties, with the role that confirms each next."""
+    if not prompts(table):
+        return {}
     rules = {rule.value.key: rule.value for rule in table.law.procedure.duties}
     return {
         key: rules[key].signed_by[len(signed)]
@@ -191,12 +196,14 @@ def rule_on_confirm_duty(play: RulingDraft, ask: asks.SignOff) -> Refused | None
     A supervisor may confirm what a dealer does, but nobody confirms the same duty twice.
     """
     rules = [rule for rule in play.law.procedure.duties if rule.value.key == ask.duty]
-    if ask.duty not in play.table.duties or not rules:
+    if ask.duty not in play.table.duties or not rules or not prompts(play.table):
         return refuse(RefusalReason.NOT_AWAITED)
     roles, signed = rules[0].value.signed_by, play.table.duties[ask.duty]
     role = roles[len(signed)]
-    if ask.actor not in {role, "floor"} or (ask.person and ask.person in signed):
+    if ask.actor not in {role, "floor"}:
         return refuse(RefusalReason.STAFF_ONLY, rules[0], may=(role,))
+    if ask.person and ask.person in signed:
+        return refuse(RefusalReason.STAFF_ONLY, rules[0], again=ask.person)
     by: StaffRole = "floor" if ask.actor == "floor" else role
     done = len(signed) + 1 == len(roles)
     event = ev.DutyConfirmed(duty=ask.duty, role=by, person=ask.person, done=done)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.chips import Chips
 from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.apply.registry import APPLIERS, applies, record_only
@@ -9,7 +10,6 @@ from cardspeak.tournament.clock import Clock
 from cardspeak.tournament.state import Entrant, KnownTable, TournamentState
 
 APPLIERS[ev.PaceSet] = record_only
-APPLIERS[ev.ChipsColoured] = record_only
 
 
 @applies(ev.SeatsDrawn)
@@ -38,8 +38,11 @@ def _issued(state: TournamentState, event: ev.ChipsIssued) -> None:
 
 @applies(ev.ChipsReturned)
 def _returned(state: TournamentState, event: ev.ChipsReturned) -> None:
-    state.entrants[event.person].stack -= event.chips
+    entrant = state.entrants[event.person]
+    entrant.stack -= event.chips
     state.removed += event.chips
+    if not entrant.stack:
+        entrant.uncounted = entrant.bagged = False
 
 
 @applies(ev.SeatTaken)
@@ -83,7 +86,7 @@ def unseat(entrant: Entrant) -> None:
 def _seated(state: TournamentState, event: ev.PlayerSeated) -> None:
     entrant = state.entrants[event.person]
     entrant.status, entrant.table, entrant.seat = "seated", event.table, event.seat
-    entrant.present = True
+    entrant.present, entrant.raced = True, max(state.coloured, default=0)
     state.vacated = {name: at for name, at in state.vacated.items() if name != event.replaces}
 
 
@@ -105,16 +108,18 @@ def _passed_over(state: TournamentState, event: ev.PassedOver) -> None:
 
 @applies(ev.SessionEnded)
 def _ended(state: TournamentState, _event: ev.SessionEnded) -> None:
+    estimated = {one.person for one in state.estimated}
     state.phase, state.drawn, state.break_until = "between", False, 0
     state.clock = Clock(state.now, 0, running=False)
     state.level = 0
     state.tables, state.vacated, state.reports = {}, {}, {}
-    state.proposed = {}
+    state.proposed, state.coloured = {}, ()
     state.duties, state.duties_done = (), ()
     for entrant in state.entrants.values():
+        entrant.raced = 0
         if entrant.table:
             unseat(entrant)
-            entrant.status = "entered"
+            entrant.status, entrant.uncounted = "entered", entrant.person in estimated
 
 
 @applies(ev.WentThrough)
@@ -142,6 +147,38 @@ def _level(state: TournamentState, event: ev.LevelBegun) -> None:
     state.level = event.level
     for table in state.tables.values():
         table.level_rounds = table.level_orbits = 0
+
+
+@applies(ev.ChipsColoured)
+def _coloured(state: TournamentState, event: ev.ChipsColoured) -> None:
+    state.coloured = (*state.coloured, event.value)
+
+
+@applies(ev.ChipsRaced)
+def _raced(state: TournamentState, event: ev.ChipsRaced) -> None:
+    for person, chips in zip(event.people, event.after, strict=True):
+        state.entrants[person].stack = chips
+    for entrant in state.at_table(event.table):
+        entrant.raced = event.value
+    _count_difference(state, sum(event.after) - sum(event.before))
+
+
+@applies(ev.ChipsBagged)
+def _bagged(state: TournamentState, event: ev.ChipsBagged) -> None:
+    entrant = state.entrants[event.person]
+    entrant.stack, entrant.uncounted, entrant.bagged = event.chips, False, True
+    _count_difference(state, event.chips - event.before)
+
+
+def _count_difference(state: TournamentState, more: int) -> None:
+    """Note chips that came into play, or left it if there are fewer."""
+    state.issued += Chips(max(0, more))
+    state.removed += Chips(max(0, -more))
+
+
+@applies(ev.BagOpened)
+def _opened(state: TournamentState, event: ev.BagOpened) -> None:
+    state.entrants[event.person].bagged = False
 
 
 @applies(ev.BreakCalled)

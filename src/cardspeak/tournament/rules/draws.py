@@ -52,6 +52,8 @@ def rule_on_draw(play: Draft, ask: asks.DrawSeats) -> Refused | None:
         return refuse(RefusalReason.NOT_NOW, phase=state.phase)
     if state.entries_open and not play.law.entries.late_levels.value:
         return refuse(RefusalReason.NOT_NOW, phase="entries")
+    if state.without_bag:
+        return refuse(RefusalReason.BAGS_OPEN, people=state.without_bag)
     session = state.session + 1
     players = taking_part(state, session)
     if len(players) < 2:

@@ -138,7 +138,7 @@ def _not_again(play: Draft, ask: asks.Enter) -> Refused | None:
 
 def _plays_for_another(play: Draft, person: str) -> Refused | None:
     """Refuse a person who was accepted to play for an entrant: nobody plays two stacks."""
-    players = [entrant.player for entrant in play.state.entrants.values()]
+    players = [one.player for one in play.state.entrants.values() if one.player]
     if known_spelling(person, players) is None:
         return None
     return refuse(RefusalReason.ONE_ENTRY, play.law.entries.one_each, person=person)

@@ -59,6 +59,7 @@ def rule_on_begin(play: Draft, _ask: asks.BeginSession) -> Refused | None:
             chips = law.chips.starting.value
             issued = ev.ChipsIssued(person=entrant.person, chips=chips, why="start")
             play.emit(issued, law.chips.starting, chosen=("starting_chips",))
+    _open_bags(play)
     begin_levels(play)
     if law.attendance.listed.value:
         for entrant in state.seated:
@@ -68,6 +69,16 @@ def rule_on_begin(play: Draft, _ask: asks.BeginSession) -> Refused | None:
                 )
                 play.emit(missing, law.attendance.listed)
     return None
+
+
+def _open_bags(play: Draft) -> None:
+    """Open the bags of the players who are seated."""
+    for entrant in play.state.seated:
+        if entrant.bagged:
+            event = ev.BagOpened(
+                person=entrant.person, table=entrant.table, seat=entrant.seat, chips=entrant.stack
+            )
+            play.emit(event, play.law.carry_chips, chosen=("real_tables",))
 
 
 def rule_on_missing(play: Draft, ask: asks.RuleOnMissing) -> Refused | None:

@@ -14,6 +14,7 @@ from cardspeak.rulebook.faults import short_places
 from cardspeak.rulebook.law.betting import RoundRules
 from cardspeak.rulebook.law.dealing import Street
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
+from cardspeak.words.catalogue import Catalogue
 from cardspeak.words.law import field_words, value_words
 from cardspeak.words.say import LANGUAGES
 
@@ -77,6 +78,12 @@ def law_lines(book: Book, language: str = LANGUAGES[0]) -> dict[str, LawLine]:
         found += (lines.rounds if group.name == "each_round" else lines.part)(group.name, part, raw)
     order = list(dict.fromkeys(AREAS.values()))
     return {line.path: line for line in sorted(found, key=lambda line: order.index(line.area))}
+
+
+def part_lines(name: str, part: object, unit: Unit, words: Catalogue) -> list[LawLine]:
+    """Return the lines of one part of a law in force; lines on which it is silent are left out."""
+    lines = _LineMaker(unit, words.language).part(name, part, part)
+    return [line for line in lines if line.by]
 
 
 def every_line(book: Book, language: str = LANGUAGES[0]) -> list[LawLine]:

@@ -116,6 +116,7 @@ means-balancing = eine genehmigte Bedingung: wer den Tisch wechselt, damit die T
 means-balancing-charity = wer den Tisch wechselt, damit die Tische gleich voll sind
 means-real_tables = wie viele Tische echte Tische mit echten Karten sind; dort meldet das Personal, wer ausscheidet
 means-colour_ups = welche Chips gegen größere getauscht werden und aus dem Spiel gehen, und nach welcher Stufe
+means-chip_race = wer an echten Tischen die Restchips eines Farbwechsels bekommt: durch Los, wer die meisten hat, oder das Personal regelt es ohne den Raum
 means-break_order = eine genehmigte Bedingung: welcher Tisch aufgelöst wird, wenn seine Spieler an die anderen passen
 means-break_order-charity = welcher Tisch geschlossen wird, wenn seine Spieler an die anderen passen
 means-break_order-nolimit = welcher Tisch in den anderen aufgeht, wenn seine Spieler dort Platz haben

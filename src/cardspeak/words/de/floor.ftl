@@ -355,7 +355,7 @@ step-do-option = tun, was die Spieler gewählt haben
 
 why-out-of-range = Diese Zahl ist nicht möglich
 why-one-part-each = Für jeden Spieler einen Anteil angeben
-why-state-the-winners = Die Chips wurden gezählt: die Gewinner jedes Pots nennen
+why-state-the-winners = Eine Karte auf dem Tisch ist nicht erfasst: die Gewinner jedes Pots nennen
 why-one-amount-each = Für jeden Platz einen Betrag angeben
 why-one-pot-each = Für jeden Gewinner einen Pot nennen
 why-winner-of-each-pot = Jeder Pot braucht einen Gewinner

@@ -58,6 +58,7 @@ law-chip-colour = { $colour } { $worth }
 law-colour-ups = keine
     .some = { $values }
 law-colour-up = { $value } nach Stufe { $level }
+    .into = { $value } in { $into } nach Stufe { $level }
 law-documents = nichts
     .some = { LIST($values, by: "semicolon") }
 law-demanded = nichts
@@ -668,6 +669,7 @@ law-TournamentRules-level_orbits = Stufen zählen Runden des Buttons
 law-TournamentRules-advance = wer weiterkommt
 law-TournamentRules-real_tables = echte Tische
 law-TournamentRules-colour_ups = Chips, die aus dem Spiel gehen
+law-TournamentRules-chip_race = Restchips eines Farbwechsels
 law-TournamentRules-orbit_rounds = Hände in einer Runde des Buttons
 
 
@@ -811,6 +813,9 @@ policy-Balancing-draw = ein ausgeloster Spieler
 policy-BreakOrder-never = kein Tisch
 policy-BreakOrder-smallest = der kleinste Tisch
 policy-BreakOrder-last = der Tisch mit der höchsten Nummer
+policy-ChipRace-none = das Personal wechselt sie
+policy-ChipRace-draw = durch Los; jeder volle Wert eines größeren Chips geht an eine Person
+policy-ChipRace-most_odd_chips = jeder volle Wert eines größeren Chips geht an die Person mit den meisten
 
 policy-Advance-largest_stacks = die größten Stacks
 policy-Advance-order_of_entry = wer sich zuerst angemeldet hat

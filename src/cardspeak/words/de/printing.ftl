@@ -50,6 +50,56 @@ print-usual = sonst im Regelwerk
 print-notices = Hinweise
 print-scan = Diese Regeln auf dem Telefon
 
+## Aushänge im vollen Wortlaut
+
+print-example = Beispiel
+print-conduct = Verhalten
+print-rule = Regel
+print-notice = Hinweis
+print-chip-values = Wert der Chips
+print-disputes = Wenn Sie mit einer Entscheidung nicht einverstanden sind
+print-decides = entscheidet
+print-roles = Wer ist wer
+print-role = Aufgabe
+print-person = Person
+print-definitions = Begriffe des Regelwerks (auf Englisch)
+sign-all-clauses = Alle Klauseln des Regelwerks (auf Englisch)
+
+sign-about-fold-line = Ein Blatt, das über die gestrichelte Linie kommt, ist gepasst.
+sign-about-stakes-in-view = Halten Sie Ihre Chips in jeder Hand für Geber und alle Spieler gut sichtbar.
+sign-about-equipment = Die Karten kommen aus einem Schlitten, der ein Deck fasst.
+sign-about-buttons = Jeder Button hat ein eigenes Aussehen, das zeigt, wofür er steht.
+sign-about-copy-of-the-rules = Fragen Sie das Personal: Sie bekommen eine Abschrift dieser Regeln.
+sign-about-layout = Die Plätze sind nummeriert wie in der Zeichnung.
+sign-about-order-of-hands = Die Liste unten zeigt die Hände des Decks im Spiel, die beste zuerst.
+
+notice-not-cash = Turnierchips haben keinen Geldwert.
+notice-competition-chips-stay-in-full-view = Halten Sie Ihre Turnierchips für die anderen Spieler und die Turnierleitung gut sichtbar.
+notice-tournament-chips-stay-in-full-view = Halten Sie Ihre Turnierchips gut sichtbar.
+notice-tournament-chips-stay-in-full-sight = Halten Sie Ihre Turnierchips für die anderen Spieler und die Turnierleitung gut sichtbar.
+notice-a-copy-of-the-rules-is-available-for-inspection-on-request = Fragen Sie das Personal: Sie können eine Abschrift der Regeln einsehen.
+notice-the-definitions-of-the-rules-apply-unless-the-contrary-intention-appears = Die Begriffe der Regeln gelten, soweit die Regeln nichts anderes erkennen lassen.
+notice-the-outcome-decides-which-charity-receives-a-donation = Der Ausgang des Spiels entscheidet, welche Organisation eine Spende erhält. Ihr Wert steht vorher fest.
+notice-a-charity-has-no-claim-on-any-amount-wagered = Eine Organisation hat keinen Anspruch auf Beträge, die im Turnier gesetzt werden.
+notice-about-entry = Für die Teilnahme gelten diese zwei Sätze:
+notice-only-persons-entitled-to-enter-the-casino-and-gamble-may-enter = Teilnehmen kann nur, wer das Casino betreten und dort spielen darf.
+notice-entry-is-at-the-discretion-of-the-casino-operator = Über die Teilnahme entscheidet der Betreiber des Casinos.
+notice-the-Tournament-Supervisor-conducts-the-tournament-by-these-conditions-and-the-rules-if-they-differ-the-rules-prevail = Die Turnierleitung führt das Turnier nach diesen Bedingungen und den Regeln durch. Weichen sie voneinander ab, gelten die Regeln.
+notice-equal-chips-at-the-start-no-leaving-play-to-the-last-player = Alle beginnen mit gleich vielen Chips, niemand verlässt das Spiel, und wer zuletzt Chips hat, gewinnt.
+notice-a-bet-has-no-real-or-legal-monetary-value = Ein Einsatz hat keinen tatsächlichen oder rechtlichen Geldwert.
+notice-chips-cannot-be-turned-into-legal-tender = Chips können nicht in gesetzliche Zahlungsmittel getauscht werden.
+notice-funny-money-is-a-prop-without-monetary-value = Spielgeld ist eine Requisite ohne Geldwert.
+notice-the-listed-meanings-are-those-of-these-rules = In diesen Regeln gelten die Begriffe unten.
+notice-players-may-look-at-the-rules-whenever-questions-arise = Sie können die Regeln einsehen, sobald eine Frage auftritt.
+notice-the-rules-are-posted-clear-and-legible-where-all-players-can-read-them = Die Regeln hängen hier aus, wo alle Spieler sie lesen können.
+notice-printed-copies-of-the-rules-are-provided-on-request = Fragen Sie das Personal: Sie bekommen eine gedruckte Abschrift der Regeln.
+notice-tournament-chips-have-no-cash-value-they-are-tournament-points = Turnierchips haben keinen Geldwert. Sie sind Turnierpunkte.
+notice-the-definitions-apply-throughout-the-rules = Die Begriffe unten gelten in allen Regeln.
+notice-a-dealer-deals-the-game-at-a-poker-table = Ein Geber gibt das Spiel, an einem Pokertisch.
+notice-the-rules-of-conduct-2b1-to-15-apply-to-all-play = Die Verhaltensregeln gelten für das ganze Spiel.
+notice-the-standard-rules-of-play-apply-as-the-chapter-sets-them-forth = Die üblichen Spielregeln gelten so, wie das Kapitel sie festlegt.
+notice-a-complaint-may-be-made-to-an-inspector-under-section-110-of-the-Act = Wenn Sie mit der Entscheidung des Betreibers nicht zufrieden sind, können Sie sich bei einem Inspektor beschweren (section 110 of the Act).
+
 ## Berichte über einen Pokerraum
 
 report-title = Bericht des Pokerraums

@@ -193,6 +193,7 @@ STAFF_ONLY = Spieler dürfen es melden. Das Personal entscheidet.
     .rises = Solange das Spiel läuft, kann der Gastgeber das nur erhöhen: { $name }.
     .fixed = Solange das Spiel läuft, kann nur die Aufsicht das ändern: { $name }.
     .may = Das darf nur: { LIST($may, by: "or") }.
+    .again = Das haben Sie selbst bestätigt: Eine zweite Person vom Personal muss es auch bestätigen. Gibt es keine, schalten Sie die Hinweise aus.
     .staff = Das darf nur das Personal.
 WAY_NEEDED = Das Buch lässt hier keine Wahl. Den Entscheid anwenden, wie er ist.
     .offered = Zur Wahl: { LIST($offered, by: "or") }.

@@ -116,6 +116,7 @@ means-balancing = an approved condition: who is moved to even out the tables in 
 means-balancing-charity = who is moved to even out the tables
 means-real_tables = how many tables are real ones, with real cards; staff report who goes out there
 means-colour_ups = which chips are exchanged for larger ones and leave play, and after which level
+means-chip_race = how the odd chips of a colour-up are raced off at real tables: drawn, to the players with the most odd chips, or by staff without the room
 means-break_order = an approved condition: which table is broken when its players fit at the others
 means-break_order-charity = which table is closed when its players fit at the others
 means-break_order-nolimit = which table is merged into the others when its players fit there

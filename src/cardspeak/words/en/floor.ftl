@@ -355,7 +355,7 @@ step-do-option = do what the players have chosen
 
 why-out-of-range = that number is out of range
 why-one-part-each = give one share for each player
-why-state-the-winners = the chips were counted, so state the winners of each pot
+why-state-the-winners = a board card isn't on record, so state the winners of each pot
 why-one-amount-each = give one amount for each seat
 why-one-pot-each = name one pot for each winner
 why-winner-of-each-pot = every pot needs a winner

@@ -58,6 +58,7 @@ law-chip-colour = { $colour } { $worth }
 law-colour-ups = none
     .some = { $values }
 law-colour-up = { $value } after level { $level }
+    .into = { $value } into { $into } after level { $level }
 law-documents = none
     .some = { LIST($values, by: "semicolon") }
 law-demanded = none
@@ -668,6 +669,7 @@ law-TournamentRules-level_orbits = levels count orbits of the button
 law-TournamentRules-advance = who goes through
 law-TournamentRules-real_tables = real tables
 law-TournamentRules-colour_ups = chips that leave play
+law-TournamentRules-chip_race = odd chips of a colour-up
 law-TournamentRules-orbit_rounds = hands in an orbit of the button
 
 
@@ -811,6 +813,9 @@ policy-Balancing-draw = a player drawn by lot
 policy-BreakOrder-never = no table
 policy-BreakOrder-smallest = the smallest table
 policy-BreakOrder-last = the table with the highest number
+policy-ChipRace-none = staff change them
+policy-ChipRace-draw = drawn; each full value of a larger chip goes to one player
+policy-ChipRace-most_odd_chips = each full value of a larger chip goes to the player with most of them
 
 policy-Advance-largest_stacks = the largest stacks
 policy-Advance-order_of_entry = the earliest entries

@@ -50,6 +50,56 @@ print-usual = otherwise in the book
 print-notices = Notices
 print-scan = These rules on your phone
 
+## Signs in full
+
+print-example = example
+print-conduct = Conduct
+print-rule = rule
+print-notice = notice
+print-chip-values = Chip values
+print-disputes = If you do not agree with a ruling
+print-decides = decides
+print-roles = Who is who
+print-role = role
+print-person = person
+print-definitions = Definitions of the book
+sign-all-clauses = Every clause of the book
+
+sign-about-fold-line = A hand that crosses the dashed line is folded.
+sign-about-stakes-in-view = Keep your chips in full view of the dealer and all players, in every hand.
+sign-about-equipment = The cards are dealt from a shoe that holds one deck.
+sign-about-buttons = Each button has its own design, which shows what it is for.
+sign-about-copy-of-the-rules = Ask staff: you get a copy of these rules.
+sign-about-layout = The places are numbered as in the drawing.
+sign-about-order-of-hands = The list below has the hands of the deck in play, the best first.
+
+notice-not-cash = Tournament chips have no cash value.
+notice-competition-chips-stay-in-full-view = Keep your competition chips in full view of the other players and the director.
+notice-tournament-chips-stay-in-full-view = Keep your tournament chips in full view.
+notice-tournament-chips-stay-in-full-sight = Keep your tournament chips in full sight of the other players and the director.
+notice-a-copy-of-the-rules-is-available-for-inspection-on-request = Ask staff: you can look at a copy of the rules.
+notice-the-definitions-of-the-rules-apply-unless-the-contrary-intention-appears = The definitions of the rules apply, unless the rules show another intention.
+notice-the-outcome-decides-which-charity-receives-a-donation = The outcome of the game decides which charity receives a donation. Its value is fixed before the game.
+notice-a-charity-has-no-claim-on-any-amount-wagered = A charity has no claim on any amount wagered in the tournament.
+notice-about-entry = For entry, these two statements apply:
+notice-only-persons-entitled-to-enter-the-casino-and-gamble-may-enter = Only persons who may enter the casino and gamble can enter.
+notice-entry-is-at-the-discretion-of-the-casino-operator = Entry is at the discretion of the casino operator.
+notice-the-Tournament-Supervisor-conducts-the-tournament-by-these-conditions-and-the-rules-if-they-differ-the-rules-prevail = The Tournament Supervisor runs the tournament by these conditions and the rules. If they differ, the rules apply.
+notice-equal-chips-at-the-start-no-leaving-play-to-the-last-player = Everyone starts with equal chips, nobody leaves during the game, and the last player with chips wins.
+notice-a-bet-has-no-real-or-legal-monetary-value = A bet has no real or legal monetary value.
+notice-chips-cannot-be-turned-into-legal-tender = Chips cannot be turned into legal tender.
+notice-funny-money-is-a-prop-without-monetary-value = Funny money is a prop without monetary value.
+notice-the-listed-meanings-are-those-of-these-rules = The definitions below apply in these rules.
+notice-players-may-look-at-the-rules-whenever-questions-arise = You can look at the rules whenever a question comes up.
+notice-the-rules-are-posted-clear-and-legible-where-all-players-can-read-them = The rules are posted here, where all players can read them.
+notice-printed-copies-of-the-rules-are-provided-on-request = Ask staff: you get a printed copy of the rules.
+notice-tournament-chips-have-no-cash-value-they-are-tournament-points = Tournament chips have no cash value. They are tournament points.
+notice-the-definitions-apply-throughout-the-rules = The definitions below apply throughout these rules.
+notice-a-dealer-deals-the-game-at-a-poker-table = A dealer deals the game, at a poker table.
+notice-the-rules-of-conduct-2b1-to-15-apply-to-all-play = The rules of conduct apply to all play.
+notice-the-standard-rules-of-play-apply-as-the-chapter-sets-them-forth = The standard rules of play apply as the chapter has them.
+notice-a-complaint-may-be-made-to-an-inspector-under-section-110-of-the-Act = If you are not satisfied with the operator's decision, you can complain to an inspector (section 110 of the Act).
+
 ## Reports on a cash room
 
 report-title = Cash room report

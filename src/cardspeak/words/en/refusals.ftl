@@ -193,6 +193,7 @@ STAFF_ONLY = Players can report it. Staff rule on it.
     .rises = While the game runs, a host can only raise this: { $name }.
     .fixed = While the game runs, only the floor can change this: { $name }.
     .may = Only the { LIST($may, by: "or") } can do that.
+    .again = You have confirmed this yourself: another member of staff must confirm it too. Without one, turn the prompts off.
     .staff = Only staff can do that.
 WAY_NEEDED = The book leaves no choice here. Apply the ruling as it is.
     .offered = Choose one: { LIST($offered, by: "or") }.

@@ -1454,6 +1454,7 @@ export interface MyCage {
   chips: number
   wanted: number
   lends: LoanFacts[]
+  loans: LoanOffered[]
   role: 'cashier' | 'dealer' | 'inspector' | 'management' | 'player' | 'system' | 'table' | null
   cage: CageFacts | null
 }
@@ -1461,6 +1462,14 @@ export interface MyCage {
 export interface LoanFacts {
   table: number
   borrowers: string[]
+}
+
+export interface LoanOffered {
+  number: number
+  person: string
+  borrower: string
+  table: number
+  amount: number
 }
 
 export interface CageFacts {
@@ -1641,7 +1650,7 @@ export interface TournamentFrame {
   level: number
   break_until: number
   session: number
-  awaits: 'card draw' | 'close' | 'dispute' | 'division' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
+  awaits: 'bags' | 'card draw' | 'close' | 'dispute' | 'division' | 'draw' | 'duties' | 'entries' | 'moves' | 'nothing' | 'payment' | 'places' | 'prizes' | 'rounds' | 'start'
   duties: string[]
   vacated: string[]
   hand_for_hand: boolean
@@ -1663,6 +1672,7 @@ export interface TournamentFrame {
   undoes: UndoFacts
   redoes: UndoFacts
   reports: ReportFacts[]
+  races: RaceFacts[]
   button_wanted: number
   button_matters: boolean
   stacks_decide: boolean
@@ -1757,6 +1767,13 @@ export interface ReportFacts {
   people: string[]
   winner: string
   asker: string
+}
+
+export interface RaceFacts {
+  table: number
+  value: number
+  into: number
+  people: string[]
 }
 
 export interface TournamentNow {
@@ -2869,6 +2886,22 @@ export interface TournamentStateStacks {
   chips: number[]
 }
 
+export interface TournamentRaceChips {
+  type: 'RaceChips'
+  table: number
+  value: number
+  people: string[]
+  odd: number[]
+  only?: string[]
+}
+
+export interface TournamentBagChips {
+  type: 'BagChips'
+  people: string[]
+  chips: number[]
+  recounted?: boolean
+}
+
 export interface TournamentRebuy {
   type: 'Rebuy'
   person?: string
@@ -3302,6 +3335,12 @@ export interface CageAnswerCount {
   confirms: boolean
 }
 
+export interface CageAnswerLoan {
+  type: 'AnswerLoan'
+  number: number
+  accepts: boolean
+}
+
 export interface AskFrame {
   t: 'ask'
   id: string
@@ -3558,6 +3597,8 @@ export type TournamentAsk =
   | TournamentFinishHand
   | TournamentConfirmReport
   | TournamentStateStacks
+  | TournamentRaceChips
+  | TournamentBagChips
   | TournamentRebuy
   | TournamentDeclineRebuy
   | TournamentTakeAddOn
@@ -3631,6 +3672,7 @@ export type DeskAsk =
   | CageDropColour
   | CageTakeDrop
   | CageAnswerCount
+  | CageAnswerLoan
 
 export type ServerFrame =
   | Ack

@@ -479,18 +479,20 @@ def _entry_due(table: TableState, positions: Positions, seat: Seat) -> list[Due]
         by = entry.moved_may_post.by
         return [Due(seat.no, big, "entry", True, by)] if entry.moved_may_post.value else []
     if seat.entry == "missed":
-        return _missed_due(table, seat, big)
+        return _missed_due(table, positions, seat)
     return []
 
 
-def _missed_due(table: TableState, seat: Seat, big: Chips) -> list[Due]:
+def _missed_due(table: TableState, positions: Positions, seat: Seat) -> list[Due]:
     entry = table.law.entry
     if not entry.missed_may_post.value:
         return []
-    small = table.law.forced.blinds.value[0]
+    levels = table.law.forced.blinds.value
+    small, big = levels[0], big_blind(table)
     if entry.missed_all_posted.value:
         total = total_of(big if which == "big" else small for which in seat.missed)
-        live = min(total, max(table.law.forced.blinds.value))
+        # Only blinds that are posted in this round set a price; chips beyond it would be a raise.
+        live = min(total, levels[max(1, len(positions.blinds)) - 1])
         due = [Due(seat.no, live, "entry", True, entry.missed_may_post.by)]
         if total > live:
             due.append(Due(seat.no, total - live, "dead", False, entry.missed_may_post.by))

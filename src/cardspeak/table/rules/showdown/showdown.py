@@ -172,7 +172,7 @@ def rule_on_show(play: RulingDraft, ask: asks.Show) -> Refused | None:
     refused = _may_show(play, seat)
     if refused is not None:
         return refused
-    if UNKNOWN in play.round.board:  # the chips were counted, so the winners have to be stated
+    if UNKNOWN in play.round.board:  # as after a count of chips: staff state the winners
         return refuse(RefusalReason.NO_SENSE, why="state-the-winners")
     hand = play.round.hands[seat]
     cards = told_hand(play.table, hand, disclosed)

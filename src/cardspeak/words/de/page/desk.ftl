@@ -135,6 +135,11 @@ desk-count-waits = { $person } hat gezählt: { $place }, { $cash } in bar, { $ch
 desk-drop-waits = { $person } hat die Box geleert: { $place }, { $cash } in bar, { $chips } in Chips. { $witness } bestätigt es.
 desk-witness-yes = Ich habe es gesehen
 desk-witness-no = Neu zählen
+desk-loan-offered = { $person } leiht Ihnen { $amount }.
+desk-loan-waits = { $person } entscheidet noch über Ihren Kredit von { $amount }.
+desk-loan-yes = Kredit annehmen
+desk-loan-no = Nein, danke
+desk-loan-end = Nicht leihen
 desk-fill-waits = { $person } schickt { $amount } an Tisch { $table }.
 desk-credit-waits = { $person } schickt { $amount } von Tisch { $table }.
 desk-receive = Erhalten
@@ -179,7 +184,7 @@ desk-keep-chips = Chips behalten
 desk-add-chips = Einsatz aufstocken
 desk-tip = Trinkgeld geben
 desk-lend = Chips verleihen
-desk-lend-words = Die Chips kommen zum Einsatz der Person, sobald das Buch es erlaubt. Das Darlehen steht in den Büchern; zurückgezahlt wird es unter Ihnen.
+desk-lend-words = Die Person nimmt das Darlehen erst an; die Chips kommen zum Einsatz, sobald das Buch es erlaubt. Der Raum verzeichnet das Darlehen und treibt es nicht ein.
 
 ## Personal
 

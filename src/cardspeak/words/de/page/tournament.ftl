@@ -310,6 +310,25 @@ tournament-count = Chips zählen …
 tournament-count-title = Chips an Tisch { $table }
 tournament-count-words = Bitte die gezählten Stacks eingeben. Die anderen werden neu geschätzt.
 tournament-count-save = Zählung speichern
+tournament-chip-counts = Chips zählen
+tournament-race = Restchips zu { $value } an Tisch { $table } vergeben …
+tournament-race-title = Tisch { $table }: Chips zu { $value } werden Chips zu { $into }
+tournament-race-words = Alle wechseln so viele Chips zu { $value }, wie Chips zu { $into } ergeben. Bitte eingeben, wie viele Chips zu { $value } übrig bleiben.
+tournament-race-only = hat keine anderen Chips
+tournament-race-most = Niemand hat mehr als { $most } Chips übrig.
+tournament-race-save = Restchips vergeben
+tournament-bag = Chips in { $count ->
+        [one] einen Beutel
+       *[other] { $count } Beutel
+    } zählen …
+tournament-bag-title = Chips in den Beuteln
+tournament-bag-words = Bitte den Inhalt jedes Beutels eingeben. Alle fehlenden Beutel enthalten zusammen { $total } Chips.
+tournament-bag-differs = Diese Beutel enthalten { $found } Chips statt { $total }. Bitte noch einmal zählen.
+tournament-bag-again = Ich habe noch einmal gezählt, und die Summe stimmt
+tournament-bag-save = { $count ->
+        [one] Einen Beutel schließen
+       *[other] { $count } Beutel schließen
+    }
 tournament-enter-person = Jemanden anmelden
 tournament-enter-name = Name
 

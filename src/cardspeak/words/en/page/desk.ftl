@@ -135,6 +135,11 @@ desk-count-waits = { $person } has counted { $place }: { $cash } in cash, { $chi
 desk-drop-waits = { $person } has emptied the box of { $place }: { $cash } in cash, { $chips } in chips. { $witness } confirms it.
 desk-witness-yes = I have seen it
 desk-witness-no = Count again
+desk-loan-offered = { $person } lends you { $amount }.
+desk-loan-waits = Your loan of { $amount } waits for { $person }.
+desk-loan-yes = Take the loan
+desk-loan-no = No, thanks
+desk-loan-end = Do not lend
 desk-fill-waits = { $person } sends { $amount } to table { $table }.
 desk-credit-waits = { $person } sends { $amount } from table { $table }.
 desk-receive = Received
@@ -179,7 +184,7 @@ desk-keep-chips = Keep the chips
 desk-add-chips = Add chips to my stake
 desk-tip = Tip the staff
 desk-lend = Lend chips
-desk-lend-words = The chips reach the borrower's stake when the book lets them. The loan is recorded; you settle it between you.
+desk-lend-words = The borrower takes the loan first; the chips reach the stake when the book lets them. The room records the loan and does not collect it.
 
 ## Staff
 

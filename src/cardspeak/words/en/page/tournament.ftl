@@ -310,6 +310,25 @@ tournament-count = Count chips …
 tournament-count-title = Chips at table { $table }
 tournament-count-words = Enter the stacks that were counted. The others are estimated again.
 tournament-count-save = Save the count
+tournament-chip-counts = Count chips
+tournament-race = Race chips of { $value } at table { $table } …
+tournament-race-title = Table { $table }: chips of { $value } become chips of { $into }
+tournament-race-words = Players change as many chips of { $value } as make chips of { $into }. Enter how many chips of { $value } each has left over.
+tournament-race-only = has no other chips
+tournament-race-most = Nobody has more than { $most } chips left over.
+tournament-race-save = Race them off
+tournament-bag = Count chips into { $count ->
+        [one] one bag …
+       *[other] { $count } bags …
+    }
+tournament-bag-title = Chips in the bags
+tournament-bag-words = Enter what each bag contains. All bags that are missing contain { $total } chips together.
+tournament-bag-differs = These bags contain { $found } chips instead of { $total }. Count them again.
+tournament-bag-again = I have counted again, and the total stands
+tournament-bag-save = { $count ->
+        [one] Close one bag
+       *[other] Close { $count } bags
+    }
 tournament-enter-person = Enter a person
 tournament-enter-name = Name
 
