@@ -29,6 +29,7 @@ from cardspeak.room.live.stops import BOOKS_DIFFER
 from cardspeak.room_check import check_accounts, read_room
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks as table_asks
+from cardspeak.table.decide import awaits
 
 KIM, DAN, MIA = "Kim", "Dan", "Mia"
 BANK = CageBank(1_000_000, 10_000_000, KIM)
@@ -216,6 +217,35 @@ def test_chips_under_way_at_a_crash_arrive_once(cut: str) -> None:
                 assert two.cage.state.pocket("Ana") == 0
                 assert not two.work.stops(1)
                 await two.balances()
+
+    run_alone(night())
+
+
+def test_a_loan_in_a_hand_reaches_the_stake_after_it() -> None:
+    """The book permits a loan before a deal, so the chips wait for the end of the hand."""
+
+    async def night() -> None:
+        with open_journal("memory:") as journal:
+            async with caged_room(journal, "tas-stud") as one:
+                await two_seated(one)
+                await one.buys("Cleo", 30_000)
+                await one.put(asks.ClaimSeat(person="Cleo", table=1, stake=Chips(100)))
+                table = one.table(1)
+                await until(lambda: awaits(table.table).what == "act")
+                loan = cage_asks.LendMoney(
+                    actor="player", asker="Ana", person="Ana", borrower="Ben", amount=5_000, table=1
+                )
+                await one.cashier(loan)
+                await asyncio.sleep(0.05)
+                assert [sent.kind for sent in one.cage.state.open_transfers.values()] == ["loan"]
+                assert sum(one.brought(1)) == 300
+                while one.cage.state.open_transfers:
+                    if awaits(table.table).what == "act":
+                        fold = table_asks.Fold(seat=SeatNo(awaits(table.table).seat))
+                        await table.between_asks(partial(table.own, fold))
+                    await asyncio.sleep(0.001)
+                assert one.cage.state.pocket("Ana") == 15_000
+                await one.balances()
 
     run_alone(night())
 
