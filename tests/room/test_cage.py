@@ -29,7 +29,7 @@ from cardspeak.room.live.stops import BOOKS_DIFFER
 from cardspeak.room_check import check_accounts, read_room
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks as table_asks
-from cardspeak.table.decide import awaits
+from cardspeak.table.decide import awaits, options
 
 KIM, DAN, MIA = "Kim", "Dan", "Mia"
 BANK = CageBank(1_000_000, 10_000_000, KIM)
@@ -241,8 +241,11 @@ def test_a_loan_in_a_hand_reaches_the_stake_after_it() -> None:
                 assert sum(one.brought(1)) == 300
                 while one.cage.state.open_transfers:
                     if awaits(table.table).what == "act":
-                        fold = table_asks.Fold(seat=SeatNo(awaits(table.table).seat))
-                        await table.between_asks(partial(table.own, fold))
+                        seat = SeatNo(awaits(table.table).seat)
+                        kinds = {option.act.name for option in options(table.table, seat)}
+                        bet = table_asks.Bet(seat=seat, amount=Chips(5))
+                        act = bet if "BET" in kinds else table_asks.Fold(seat=seat)
+                        await table.between_asks(partial(table.own, act))
                     await asyncio.sleep(0.001)
                 assert one.cage.state.pocket("Ana") == 15_000
                 await one.balances()

@@ -116,6 +116,10 @@ class CageWork:
         sent = sorted(self.cage.state.open_transfers.items())
         return [(number, one) for number, one in sent if one.kind in {"chips", "loan"}]
 
+    def waits_for(self, number: int) -> bool:
+        """Return whether chips for a player of a table wait until no hand runs there."""
+        return any(one.table == number and not one.seat for _, one in self._for_players())
+
     async def send(self, person: str, seat: Assignment, cents: int) -> Refused | None:
         """Send a person's chips to the seat that the desk has given.  Returns the refusal."""
         return await self.own(

@@ -178,7 +178,7 @@ class DeskDriver(StreamDriver[LiveDesk]):
         table, known = self._live.tables.get(number), self._live.state.tables.get(number)
         if table is None or known is None or self._live.trouble:
             return False
-        if self.work is not None and self.work.stops(number):
+        if self.work is not None and (self.work.stops(number) or self.work.waits_for(number)):
             return False
         return not self._differs(number, table, known) or self._is_blocked(number, table)
 
