@@ -54,6 +54,10 @@ answer = Antworten
 options-are = Zur Wahl stehen: { $options }.
 which-way = Welche Möglichkeit?
 apply = Entscheid anwenden
+ruling-reserved = { $role ->
+        [dealer] Nur der Geber kann diese Entscheidung anwenden.
+       *[floor] Nur die Aufsicht kann diese Entscheidung anwenden. Die Seite der Aufsicht zeigt den Ruf.
+    }
 rule-otherwise = Anders entscheiden
 rule-this = Stattdessen so entscheiden
 reason = Begründung
