@@ -133,7 +133,7 @@ def rule_on_open(play: Draft, _ask: asks.OpenEntries) -> Refused | None:
             "value": state.house["real_tables"],
             "legal": [Reason("real-tables-count-rounds").as_facts()],
         }
-        return refuse(RefusalReason.ILLEGAL_CONDITION, **facts)
+        return refuse(RefusalReason.ILLEGAL_CONDITION, facts=facts)
     entries = law.entries
     event = ev.EntriesOpened(
         fee=entries.fee.value, least=entries.least.value, most=entries.most.value
