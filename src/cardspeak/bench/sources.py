@@ -22,10 +22,19 @@ MEASURED: Final = (
         "errors.py",
         "floor",
         "hands",
-        "learning",
     ),
-    *("numbers.py", "rounds", "rulebook", "rulings.py", "seat_no.py", "sim"),
-    *("table", "tournament", "view", "words"),
+    *(
+        "learning",
+        "numbers.py",
+        "rounds",
+        "rulebook",
+        "rulings.py",
+        "seat_no.py",
+        "sim",
+        "table",
+        "tournament",
+    ),
+    *("view", "words"),
 )
 """Files and packages that the benchmarks import."""
 
