@@ -19,6 +19,7 @@ from cardspeak.rulebook.policies import (
     Claims,
     Direction,
     Layers,
+    Limit,
     OpenerTie,
     ShortCall,
     SplitUnit,
@@ -91,6 +92,8 @@ def _uncovered(law: Law) -> Iterator[Declined]:
         yield Declined("dealing.streets[].passes[]", up)
     if not 1 <= rounds <= MOST_BETTINGS:
         yield Declined("betting.rounds", rounds)
+    if law.limits.kind.value is Limit.STRUCTURED and law.limits.most.value is None:
+        yield Declined("limits.most", None)  # the clause with the larger size is left out
     alone = all(round_law_of(law, number).lone.value for number in range(rounds + 1))
     if not (alone or law.dealing.deal_on_without_betting.value):
         yield Declined("betting.lone_player_wins_first", value=False)
