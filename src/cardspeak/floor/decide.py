@@ -370,7 +370,7 @@ def _otherwise(play: RulingDraft, ask: asks.RuleOtherwise) -> Refused | None:
 def _drop(play: RulingDraft, ask: asks.DropMatter) -> Refused | None:
     """Withdraw the report.  If staff rule at this table, players may not do so.
 
-    Only the role with the last word withdraws a report on which only that role may rule.
+    If only one role may rule on a report, only that role withdraws it.
     """
     incident = play.table.matter
     if incident is None:
