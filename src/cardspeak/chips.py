@@ -44,6 +44,15 @@ MAX_CENTS = MAX_MONEY * 100
 """MAX_MONEY in cents.  Below `numbers.MAX_EXACT`, so that sums are exact everywhere."""
 
 
+class InvalidAmount(NotationError):
+    """Text that is not an amount; the code and its facts name a message of the catalogues."""
+
+    def __init__(self, words: str, code: str, **facts: object) -> None:
+        super().__init__(words)
+        self.code = code
+        self.facts = facts
+
+
 class Unit:
     """The smallest chip of a table in cents; parses and formats amounts.
 
@@ -54,7 +63,8 @@ class Unit:
 
     def __init__(self, cents: int, *, grouped: bool = False) -> None:
         if cents <= 0:
-            raise NotationError(f"a table's smallest unit must be positive, not {cents} cents")
+            words = f"a table's smallest unit must be positive, not {cents} cents"
+            raise InvalidAmount(words, "unit-above-zero", cents=cents)
         self.cents = cents
         self.grouped = grouped
 
@@ -68,20 +78,24 @@ class Unit:
             money = Decimal("NaN")
         if not money.is_finite():
             shown = str(text)[:MOST_DIGITS]
-            raise NotationError(f"'{shown}' is not an amount: write a number such as 20 or 2.50")
+            words = f"'{shown}' is not an amount: write a number such as 20 or 2.50"
+            raise InvalidAmount(words, "not-an-amount", text=shown)
         if money > MAX_MONEY:
-            raise NotationError(f"'{text}' is above the maximum of {MAX_MONEY}")
+            words = f"'{text}' is above the maximum of {MAX_MONEY}"
+            raise InvalidAmount(words, "above-maximum", text=str(text), maximum=str(MAX_MONEY))
         if money < 0:
-            raise NotationError(f"{text} is negative: amounts start at 0")
+            raise InvalidAmount(
+                f"{text} is negative: amounts start at 0", "negative", text=str(text)
+            )
         return self.exact(money * 100, str(text))
 
     def exact(self, cents: Decimal | int, written: str = "") -> Chips:
         """Convert cents to chips. Raises NotationError unless they are a multiple of the unit."""
         whole, rest = divmod(Decimal(cents), self.cents)
         if rest:
-            raise NotationError(
-                f"{written or cents} is not a multiple of the smallest unit, {self.money(1)}"
-            )
+            text, unit = written or str(cents), self.money(1)
+            words = f"{text} is not a multiple of the smallest unit, {unit}"
+            raise InvalidAmount(words, "not-in-units", text=text, unit=unit)
         return Chips(int(whole))
 
     def amount(self, chips: int) -> int | Decimal:

@@ -421,7 +421,7 @@ def test_notebook_shows_table_and_rulings_without_hidden_cards() -> None:
     assert "<b>" not in table._repr_html_()
 
 
-def test_table_saved_in_the_format_before_loads() -> None:
+def test_table_saved_in_format_2_loads() -> None:
     """Format 2 had no showdown, and kept all events."""
     saved = json.loads(seated("nolimit").save())
     habits = saved.pop("habits")

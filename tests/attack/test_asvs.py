@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 import stat
+import time
 import urllib.parse
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPMessage
 from pathlib import Path
 
 import pytest
+from tests.attack.test_tournaments import CONDITIONS
+from tests.server.desk_kit import opened
 from tests.server.kit import Answered, Served, serving
 
 from cardspeak.room.people.sessions import MOST_SESSIONS
@@ -127,12 +130,29 @@ def test_only_the_built_page_is_served(server: Served) -> None:
     assert fetch(server, "TRACE", "/")[0] == 405
 
 
-def test_downloads_have_fixed_safe_file_names(server: Served) -> None:
+def test_downloads_have_fixed_safe_file_names(tmp_path: Path) -> None:
     """The file name is an id and a fixed word, sent as an attachment."""
-    token = account(server, "Downloader")
-    _, head, _ = fetch(server, "GET", "/api/account/data", Authorization=f"Bearer {token}")
-    named = re.fullmatch(r'attachment; filename="([\w.-]+)"', head["content-disposition"])
-    assert named
+    with serving(tmp_path) as server:
+        token = account(server, "Downloader")
+        owner = server.owner()["token"]
+        table, desk = server.table("tas-holdem", owner), opened(server, title='x"; y=\\')
+        start = {"title": '"x\\', "starts_at": int(time.time()) + 3600, "conditions": CONDITIONS}
+        body = {"book": "tas-holdem", **start}
+        tournament = server.post("/api/tournaments", body, owner)["id"]
+        paths = (
+            "/api/account/data",
+            f"/api/tables/{table}/signs.pdf",
+            *(f"/api/desks/{desk}/{name}" for name in ("file", "report.csv", "report.pdf")),
+            *(
+                f"/api/tournaments/{tournament}/{name}"
+                for name in ("file", "entries.csv", "calendar.ics", "sheets/conditions")
+            ),
+        )
+        for path in paths:
+            who = token if path == paths[0] else owner
+            _, head, _ = fetch(server, "GET", path, Authorization=f"Bearer {who}")
+            named = re.fullmatch(r'attachment; filename="([\w.-]+)"', head["content-disposition"])
+            assert named, path
 
 
 def test_database_and_key_are_readable_by_their_owner_only(server: Served, folder: Path) -> None:

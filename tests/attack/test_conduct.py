@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 from tests.server.kit import Answered, Line, Served, Told, serving, start
+from tests.server.test_record import overridden
 
 from cardspeak.server.settings import UNLIMITED
 
@@ -263,3 +264,21 @@ def test_staff_who_sit_at_a_table_are_players_there(server: Served, owner: Told)
         assert not shared(mine)
         with from_browser(server, table, owner["token"], "192.0.2.77") as watching:
             assert shared(watching)["groups"] == [{"what": "address", "seats": [1, 2]}]
+
+
+def test_staff_who_sit_at_a_table_do_not_read_the_facts_of_its_rulings(
+    server: Served, owner: Told
+) -> None:
+    """The facts of a ruling are for staff, and staff who play there are players."""
+    mia, flo = staff(server, owner, "Mia", "floor"), staff(server, owner, "Flo", "floor")
+    host, path = server.guest("Hosea"), "/api/floor/rulings?situation=breach%20of%20conduct"
+    table = server.table("tas-holdem", host["token"], bots=["call", "call", "call"])
+    with server.line(table, mia) as line:
+        while not any(entry["kind"] == "RoundOpened" for entry in line.lines()):
+            line.view()
+    overridden(server, {"token": mia}, table, "the player is new here")
+    assert [one["table"] for one in server.get(path, flo)["rulings"]] == [table]
+    with server.line(table, flo) as line:
+        assert line.ask("Sit", seat=5, stake=200)["t"] == "done"
+        assert not server.get(path, flo)["rulings"]
+        assert server.get(path, mia)["rulings"]

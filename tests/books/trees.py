@@ -216,7 +216,7 @@ def _settled(book: Book) -> Iterator[str]:
     for picks in [*singles, *pairs]:
         house = book.settle(picks)
         if isinstance(house, RejectedChoice):
-            refusal = f"refused {house.name}={house.value} {_by(house.by)} {house.legal}"
+            refusal = f"refused {house.name}={house.value} {_by(house.by)} {house}"
             alone = any((name, text, refusal) in refused for name, text in picks.items())
             refused |= {(name, text, refusal) for name, text in picks.items() if len(picks) == 1}
             if not alone:  # report a pair only if neither choice is rejected alone
@@ -304,7 +304,7 @@ def _cited(node: Any) -> Iterator[ClauseNo]:  # noqa: ANN401 - any part of a boo
 def _law(book: Book, picks: Mapping[str, str]) -> dict[str, str]:
     house = book.settle(picks)
     if isinstance(house, RejectedChoice):
-        return {"refused": f" {house.name}: {house.legal}"}
+        return {"refused": f" {house.name}: {house}"}
     law = book.under(house)
     assert type(law) is Law
     lines: dict[str, str] = {}

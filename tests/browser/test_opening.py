@@ -43,7 +43,7 @@ def test_stakes_change_the_choices_that_follow_them(visit: Visit) -> None:
     blinds.fill("1, 0.50")
     blinds.press("Tab")
     said = page.locator(".fields .choice.wrong [role=alert]")
-    expect(said).to_contain_text("no blind may be smaller")
+    expect(said).to_contain_text("a blind may not be smaller")
     expect(page.get_by_role("button", name="Open the table")).to_be_disabled()
     blinds.fill("1, 2")
     blinds.press("Tab")

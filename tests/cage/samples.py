@@ -18,7 +18,7 @@ FACTS: dict[str, object] = {
     "book": "hoyle",
     "name": "min_bet",
     "value": "7",
-    "legal": "a whole number",
+    "legal": [{"legal": "whole"}, {"reason": "from-to", "least": 1, "most": 9}],
     "table": 2,
     "transfer": 3,
     "unit": 50,

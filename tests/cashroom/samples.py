@@ -29,7 +29,7 @@ FACTS: dict[str, object] = {
     "book": "hoyle",
     "name": "min_bet",
     "value": "7",
-    "legal": "a whole number",
+    "legal": [{"legal": "whole"}, {"reason": "whole-number"}],
     "table": 2,
     "seat": 3,
     "seats": 10,

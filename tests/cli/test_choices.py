@@ -88,11 +88,13 @@ def test_tried_choices_are_shown_with_their_default(capsys: Captured) -> None:
 def test_an_illegal_choice_is_refused_with_its_clause(capsys: Captured) -> None:
     code, out, _ = ask(capsys, "choices", "act-stud", "deck=33")
     assert code == 1
-    assert out.startswith("refused  The book doesn't allow deck '33': 52, 48, 44, 40, 36, 32.")
+    assert out.startswith(
+        "refused  The book doesn't allow deck '33': choose one of 52, 48, 44, 40, 36 or"
+    )
     assert "ACT.2.2 – " in out
     answer = ask_json(capsys, "choices", "tas-holdem", "limit=spread", code=1)["refused"]
     assert answer["clauses"] == ["TAS-C.5.2.f"]
-    assert answer["legal"] == "a spread limit needs a max_bet"
+    assert answer["legal"] == "with spread limit, a max_bet is needed"
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from tests.rounds.openings import opened, random_opening
 from tests.rounds.trees import whole_tree
 
 from cardspeak.books.shelf import BOOKS, SHELF
+from cardspeak.chips import Chips
 from cardspeak.rounds import (
     Declined,
     EngineRound,
@@ -149,6 +150,14 @@ def test_law_that_is_not_covered_is_declined_by_field_and_value() -> None:
     declined = compile_law(other, 100)
     assert isinstance(declined, Declined)
     assert str(declined) == "stakes.chips_only = False"
+
+
+def test_structured_limit_without_its_larger_size_is_declined() -> None:
+    """A book without the clause that sets it has such a law."""
+    law = SHELF["charity"].default_law()
+    kind, most = Rule(Limit.STRUCTURED), Rule[Chips | None](None)
+    limits = replace(law.limits, kind=kind, most=most)
+    assert str(compile_law(replace(law, limits=limits), 100)) == "limits.most = None"
 
 
 def test_declined_table_is_played_by_the_engine() -> None:

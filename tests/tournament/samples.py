@@ -28,7 +28,7 @@ VALUES: dict[str, Any] = {
 FACTS: dict[str, object] = {
     "name": "prizes",
     "value": "50",
-    "legal": "shares that add up to 100",
+    "legal": [{"legal": "shares-100"}],
     "director": "Dana",
     "condition": "director",
     "entries": 3,

@@ -10,7 +10,11 @@ REFUSALS: list[tuple[RefusalReason, dict[str, object]]] = [
     (RefusalReason.NO_SUCH_SEAT, {"seat": 7}),
     (
         RefusalReason.ILLEGAL_CHOICE,
-        {"name": "deck", "value": "33", "legal": "52, 48 or 44 (choose one of 52, 48, 44)"},
+        {
+            "name": "deck",
+            "value": "33",
+            "legal": [{"reason": "one-of", "values": ["52", "48", "44"]}],
+        },
     ),
     (RefusalReason.TABLE_NOT_READY, {"minute": 310}),
     (RefusalReason.TABLE_NOT_READY, {"absent": (3,)}),

@@ -12,6 +12,8 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Final, get_args
 
+from tests.words.reasons import legal_values, reasons
+
 import cardspeak
 from cardspeak.books.shelf import SHELF
 from cardspeak.floor.ruling_options import HOUSE_WAYS
@@ -26,6 +28,7 @@ from cardspeak.rulebook.law.dealing import Street
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.law.procedure import SignKind, SignRule, TableDuty
 from cardspeak.rulebook.law.tournament import ColourUp, Duty, Level, SessionPlan, TournamentRules
+from cardspeak.rulebook.presets import BY_THE_BOOK
 from cardspeak.rulebook.rule import DROPPED, Pick, Rule
 from cardspeak.view.words.law_lines import AREAS
 from cardspeak.words.facts import FAMILIES, SentenceKind, slug
@@ -54,6 +57,9 @@ def terms() -> Iterator[str]:
         "why": set(whys()),
         "choice": {choice.name for choice in choices},
         "means": {choice.means for choice in choices},
+        "legal": legal_values(choices),
+        "preset": {one.means for book in SHELF.values() for one in (*book.presets, BY_THE_BOOK)},
+        "reason": {code for code, facts in reasons().items() if not facts},
         "value": {value for choice in choices for value in form_of(choice.read).values},
         "default": {choice.default for choice in choices if form_of(choice.read).kind == "text"}
         - {"", "none"},

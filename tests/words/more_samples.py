@@ -9,6 +9,7 @@ from typing import Any
 from cardspeak.cards import read_card, read_cards
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
+from cardspeak.words import reason_facts
 from cardspeak.words.events import fields
 
 _CALL = {"act": "call", "least": 40, "most": 40, "tap_out": False}
@@ -95,8 +96,19 @@ _FURTHER: list[Event] = [
     ev.Sat(seat=2, person="Ben", stake=400, colour="red", consents=True),
     ev.ClockCalled(seat=1, seconds=30),
 ]
+_REASON_FACTS: dict[str, object] = {
+    "count": 2,
+    "number": 7,
+    "value": "spread",
+    "text": "9x",
+    "list": ["52", "48", "44"],
+}
 MORE: list[tuple[str, dict[str, Any]]] = [
     *VIEWS,
     *HANDS,
     *((type(event).__name__, dict(fields(event))) for event in (*_FURTHER, *ALOUD)),
+    *(
+        (kind, {name: _REASON_FACTS[type_] for name, type_ in facts.items()})
+        for kind, facts in reason_facts.KINDS.items()
+    ),
 ]

@@ -6,13 +6,19 @@ import json
 
 import pytest
 from fluent.syntax import ast as ftl
+from tests.words.reasons import reasons
 from tests.words.walk import faults, files, parsed
 
+from cardspeak.chips import InvalidAmount, Unit
+from cardspeak.rulebook.reason import reason_of
+from cardspeak.words import reason_facts
 from cardspeak.words.catalogue import FOLDER, entries
 from cardspeak.words.facts import as_json, kinds_of, tournaments_as_json
+from cardspeak.words.house import reasons_words
 from cardspeak.words.say import LANGUAGES
 from tools import translations
 
+MANY = 20
 PAGE = FOLDER.parents[2] / "web" / "src" / "words"
 
 
@@ -71,3 +77,18 @@ def test_facts_of_the_page_are_current() -> None:
     """`python tools/word_facts.py` writes the types for the page."""
     for name, table in (("facts", as_json()), ("tournament-facts", tournaments_as_json())):
         assert json.loads((PAGE / f"{name}.json").read_text(encoding="utf-8")) == table
+
+
+def test_reasons_have_the_facts_that_the_catalogue_types() -> None:
+    """Every reason with facts is in the table of types, with the same facts."""
+    used = {f"reason-{code}": facts for code, facts in reasons().items() if facts}
+    assert len(used) > MANY
+    assert used == {name: set(facts) for name, facts in reason_facts.KINDS.items()}
+
+
+@pytest.mark.parametrize("text", ["many", "0.30", "-5", "9" * 15])
+def test_reason_for_an_invalid_amount_is_worded_as_in_the_error(text: str) -> None:
+    """Parsers word an invalid amount without a catalogue.  The catalogue says the same."""
+    with pytest.raises(InvalidAmount) as error:
+        Unit(50).read(text)
+    assert reasons_words({"legal": [reason_of(error.value).as_facts()]}) == str(error.value)

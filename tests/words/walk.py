@@ -20,11 +20,11 @@ from cardspeak.words.facts import Fact, SentenceKind
 FUNCTIONS: Final[dict[str, tuple[set[str], dict[str, set[str]]]]] = {
     "CARDS": ({"card", "cards"}, {"case": {"nom", "acc", "dat", "gen"}, "start": {"yes"}}),
     "LIST": (
-        {"names", "list", "phrases", "terms", "each"},
+        {"names", "list", "terms", "each"},
         {"by": {"and", "or", "semicolon", "dash"}, "part": {"first", "rest"}},
     ),
     "ORDINAL": ({"count"}, {}),
-    "CAPITAL": ({"phrase", "text", "note", "choice", "value", "term", "reading"}, {}),
+    "CAPITAL": ({"reasons", "text", "note", "choice", "value", "term", "reading"}, {}),
 }
 """Types that a function takes, and the values of its options."""
 HELPERS: Final[dict[str, SentenceKind]] = {
@@ -236,12 +236,10 @@ class Walk:
         if base not in facts:
             return None
         family = facts[base].type.partition(":")[0]
-        if suffix == "count" and family in {"names", "cards", "list", "phrases", "terms", "each"}:
+        if suffix == "count" and family in {"names", "cards", "list", "terms", "each"}:
             return Fact(types.COUNT)
         if suffix == "no" and family == types.WHO:
             return Fact(types.NUMBER)
         return (
-            Fact("as it is")
-            if suffix == "code" and family in {"choice", "value", "phrase", "term"}
-            else None
+            Fact("as it is") if suffix == "code" and family in {"choice", "value", "term"} else None
         )

@@ -63,8 +63,9 @@ def rank7_one() -> Contenders:
         Contender("cardspeak, lists of Card", each(score, [*map(list, faces)]), ONE)
     )
     if module := peer("pokyr", "poker.cpoker", contenders):
-        theirs = [[(12 - (card >> 2)) * 4 + (card & 3) for card in hand] for hand in numbers]
-        contenders.peers.append(Contender("pokyr", each(module.handvalue, theirs), ONE))
+        contenders.peers.append(
+            Contender("pokyr", each(module.handvalue, _pokyr_hands(numbers)), ONE)
+        )
     for package in ("pkrbot", "eval7"):
         if module := peer(package, package, contenders):
             own = [module.Card(card_text(Card(card))) for card in range(52)]
@@ -78,13 +79,27 @@ def rank7_one() -> Contenders:
     return contenders
 
 
-def add_bulk_peer(contenders: Contenders) -> None:
-    """Add the fastest loop over phevaluator, which has no function for arrays."""
+def add_bulk_peers(contenders: Contenders) -> None:
+    """Add the fastest loop over each peer; none of them has a function for arrays."""
+    hands = [tuple(row) for row in random_hands(BULK_PEER, 7).tolist()]
     if module := peer("phevaluator", "phevaluator._pheval", contenders):
-        hands = [tuple(row) for row in random_hands(BULK_PEER, 7).tolist()]
         seven = module.evaluate_7cards
         contender = Contender("phevaluator", lambda: list(starmap(seven, hands)), BULK_PEER)
         contenders.peers.append(contender)
+    if module := peer("pokyr", "poker.cpoker", contenders):
+        contenders.peers.append(_mapped("pokyr", module.handvalue, _pokyr_hands(hands)))
+    if module := peer("pkrbot", "pkrbot", contenders):
+        own = [module.Card(card_text(Card(card))) for card in range(52)]
+        theirs = [[own[card] for card in hand] for hand in hands]
+        contenders.peers.append(_mapped("pkrbot", module.evaluate, theirs))
+
+
+def _mapped(name: str, call: Callable[[Any], object], hands: Sequence[Any]) -> Contender:
+    return Contender(name, lambda: list(map(call, hands)), len(hands))
+
+
+def _pokyr_hands(hands: Sequence[Sequence[int]]) -> list[list[int]]:
+    return [[(12 - (card >> 2)) * 4 + (card & 3) for card in hand] for hand in hands]
 
 
 def rank7_batch() -> Contenders:
@@ -92,7 +107,7 @@ def rank7_batch() -> Contenders:
     rows = random_hands(MANY, 7)
     contenders = Contenders(_batch("cardspeak, checks off", scale(), rows, check=False))
     contenders.beside.append(_batch("cardspeak, checks on", scale(), rows, check=True))
-    add_bulk_peer(contenders)
+    add_bulk_peers(contenders)
     return contenders
 
 
@@ -111,7 +126,7 @@ def rank7_masks() -> Contenders:
 
     contenders = Contenders(Contender("cardspeak, checks off", lambda: run(check=False), MANY))
     contenders.beside.append(Contender("cardspeak, checks on", lambda: run(check=True), MANY))
-    add_bulk_peer(contenders)
+    add_bulk_peers(contenders)
     return contenders
 
 

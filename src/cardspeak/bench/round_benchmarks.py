@@ -22,7 +22,7 @@ def _ours(book: str, *, at_random: bool, choices: dict[str, object]) -> Contende
     return Contender("cardspeak", lambda: rounds.play(OURS), OURS, rounds.prove)
 
 
-def _repeat(play: Callable[[], None], rng: Random, count: int) -> None:
+def _repeat(play: Callable[[], object], rng: Random, count: int) -> None:
     """Play the same rounds every time, if the peer's random numbers can be seeded."""
     rng.seed(SEED)
     for _ in range(count):
@@ -37,7 +37,7 @@ def _automations(module: Any) -> tuple[Any, ...]:  # noqa: ANN401 - pokerkit
     return tuple(module.Automation)
 
 
-def _pokerkit_holdem(module: Any) -> Any:  # noqa: ANN401 - pokerkit
+def pokerkit_holdem(module: Any) -> Any:  # noqa: ANN401 - pokerkit
     game = module.NoLimitTexasHoldem(_automations(module), True, 0, (1, 2), 2)
     return lambda: game(STAKE, PLAYERS)
 
@@ -99,7 +99,7 @@ def _pokerkit_act(state: Any, rng: Random) -> None:  # noqa: ANN401 - pokerkit
         state.complete_bet_or_raise_to(size)
 
 
-def _with_pokerkit(contenders: Contenders, game: Any, *, at_random: bool) -> Contenders:  # noqa: ANN401 - a maker
+def with_pokerkit(contenders: Contenders, game: Any, *, at_random: bool) -> Contenders:  # noqa: ANN401 - a maker
     if module := peer("pokerkit", "pokerkit", contenders):
         rng = Random()
         play = partial(_pokerkit_round, game(module), rng, at_random=at_random)
@@ -127,16 +127,28 @@ def with_spiel(contenders: Contenders, *, at_random: bool) -> Contenders:
     return contenders
 
 
-def _spiel_round(game: Any, rng: Random, *, at_random: bool) -> None:  # noqa: ANN401 - a game
+def spiel_acts(module: Any, *, at_random: bool) -> Contender:  # noqa: ANN401 - pyspiel
+    """Return OpenSpiel's rounds, counted in acts."""
+    game, acts = module.load_game(SPIEL), 0
+    rng = Random(SEED)
+    for _ in range(OURS):
+        acts += _spiel_round(game, rng, at_random=at_random)
+    play = partial(_spiel_round, game, rng, at_random=at_random)
+    return Contender("open_spiel", lambda: _repeat(play, rng, OURS), acts)
+
+
+def _spiel_round(game: Any, rng: Random, *, at_random: bool) -> int:  # noqa: ANN401 - a game
+    """Play a round; return the number of acts, without those of chance."""
+    acts = 0
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
             state.apply_action(rng.choice(state.legal_actions()))
-        elif at_random:
-            state.apply_action(_spiel_act(state.legal_actions(), rng))
-        else:
-            state.apply_action(1)
+            continue
+        acts += 1
+        state.apply_action(_spiel_act(state.legal_actions(), rng) if at_random else 1)
     state.returns()
+    return acts
 
 
 def _spiel_act(legal: list[int], rng: Random) -> int:
@@ -153,7 +165,7 @@ def _spiel_act(legal: list[int], rng: Random) -> int:
 def holdem(*, at_random: bool) -> Contenders:
     """Benchmark no limit Hold'em under `nolimit`."""
     contenders = Contenders(_ours("nolimit", at_random=at_random, choices={"blinds": "1, 2"}))
-    _with_pokerkit(contenders, _pokerkit_holdem, at_random=at_random)
+    with_pokerkit(contenders, pokerkit_holdem, at_random=at_random)
     return with_spiel(contenders, at_random=at_random)
 
 
@@ -161,7 +173,7 @@ def stud(*, at_random: bool) -> Contenders:
     """Benchmark Five Card Stud under `act-stud`.  pokerkit is the fastest peer for it."""
     choices: dict[str, object] = {"forced_bets": "antes", "ante": 1}
     contenders = Contenders(_ours("act-stud", at_random=at_random, choices=choices))
-    return _with_pokerkit(contenders, _pokerkit_stud, at_random=at_random)
+    return with_pokerkit(contenders, _pokerkit_stud, at_random=at_random)
 
 
 def _benchmark(name: str, title: str, goal: float, contenders: Any) -> Benchmark:  # noqa: ANN401 - a partial
@@ -169,10 +181,8 @@ def _benchmark(name: str, title: str, goal: float, contenders: Any) -> Benchmark
 
 
 ROUND_BENCHMARKS: Final[tuple[Benchmark, ...]] = (
-    _benchmark("round-calls", "Hold'em, everyone calls", 0.25, partial(holdem, at_random=False)),
-    _benchmark("round-random", "Hold'em, any act", 0.45, partial(holdem, at_random=True)),
-    _benchmark(
-        "round-stud", "Five Card Stud, everyone calls", 10.0, partial(stud, at_random=False)
-    ),
-    _benchmark("round-stud-random", "Five Card Stud, any act", 8.0, partial(stud, at_random=True)),
+    _benchmark("round-calls", "Hold'em, everyone calls", 0.03, partial(holdem, at_random=False)),
+    _benchmark("round-random", "Hold'em, any act", 0.08, partial(holdem, at_random=True)),
+    _benchmark("round-stud", "Five Card Stud, everyone calls", 1.5, partial(stud, at_random=False)),
+    _benchmark("round-stud-random", "Five Card Stud, any act", 1.1, partial(stud, at_random=True)),
 )

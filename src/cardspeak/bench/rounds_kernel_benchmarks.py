@@ -5,9 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from cardspeak.bench.benchmarks import Benchmark, Contender, Contenders
-from cardspeak.bench.round_benchmarks import with_spiel
-from cardspeak.bench.rounds import Rounds
+from cardspeak.bench.benchmarks import Benchmark, Contender, Contenders, peer
+from cardspeak.bench.round_benchmarks import (
+    pokerkit_holdem,
+    spiel_acts,
+    with_pokerkit,
+    with_spiel,
+)
+from cardspeak.bench.rounds import PLAYERS, Rounds
+from cardspeak.books.shelf import BOOKS
 from cardspeak.rounds import batch_of, round_of
 from cardspeak.rounds.batches import BatchArrays
 from cardspeak.rounds.engine_round import PASSIVE, RANDOM
@@ -17,7 +23,6 @@ from cardspeak.table.state import TableState
 MANY: Final = 2000
 TABLES: Final = 4096
 STEPS: Final = 20
-ALONE: Final = 200
 
 
 def _opened() -> TableState:
@@ -37,44 +42,35 @@ def _whole_rounds(policy: int) -> Contender:
     return Contender("cardspeak, a round per call", run, MANY)
 
 
-def _single_acts() -> Contender:
-    """Check or call through Python, one act per call."""
-    played = round_of(_opened())
+def whole_rounds(policy: int) -> Contenders:
+    """Benchmark whole rounds of no limit Hold'em, a round per call."""
+    contenders = Contenders(_whole_rounds(policy))
+    at_random = policy == RANDOM
+    with_spiel(contenders, at_random=at_random)
+    return with_pokerkit(contenders, pokerkit_holdem, at_random=at_random)
 
-    def run() -> None:
-        act = played.act
+
+def single_acts() -> Contenders:
+    """Benchmark checks and calls through Python, one act per call; rounds show hands too."""
+    played, acts = round_of(_opened()), 0
+
+    def run() -> int:
+        act, made = played.act, 0
         for seed in range(MANY):
             legal = played.shuffle(seed)
             while legal:
                 legal = act((legal & -legal).bit_length() - 1)
+                made += 1
+        return made
 
-    return Contender("cardspeak, an act per call", run, MANY)
-
-
-def whole_rounds(policy: int) -> Contenders:
-    """Benchmark whole rounds of no limit Hold'em, a round per call."""
-    contenders = Contenders(_whole_rounds(policy))
-    if policy == PASSIVE:
-        contenders.beside.append(_single_acts())
-    return with_spiel(contenders, at_random=policy == RANDOM)
+    acts = run()
+    contenders = Contenders(Contender("cardspeak, an act per call", run, acts))
+    if module := peer("open_spiel", "pyspiel", contenders):
+        contenders.peers.append(spiel_acts(module, at_random=False))
+    return contenders
 
 
-def batches() -> Contenders:
-    """Benchmark random acts at many tables against one table at a time."""
-    opened = _opened()
-    single = round_of(opened)
-    acts = 0
-    for seed in range(ALONE):
-        single.play(seed, RANDOM)
-        acts += len(single.made())
-
-    def alone() -> None:
-        for seed in range(ALONE):
-            single.play(seed, RANDOM)
-
-    one_table = Contender("a round per call", alone, acts)
-    if compiled is None:  # batches need the kernel
-        return Contenders(one_table)
+def _batch(name: str, opened: TableState) -> Contender:
     batch, arrays = batch_of([opened], TABLES, 1), BatchArrays(TABLES)
     batch.offers(*arrays.offers)
 
@@ -83,7 +79,30 @@ def batches() -> Contenders:
             batch.choose(arrays.acts, arrays.amounts)
             batch.step(*arrays.all)
 
-    return Contenders(Contender("cardspeak, 4,096 tables", run, TABLES * STEPS), peers=[one_table])
+    return Contender(name, run, TABLES * STEPS)
+
+
+def _default_opening(book: str) -> TableState:
+    """Return a table under the default law of a book, with its round opened."""
+    from cardspeak.seat_no import SeatNo
+    from cardspeak.sim.rounds import open_round
+    from cardspeak.sim.setting import Setting, prepare_table
+
+    table = prepare_table(Setting(book, ("call",) * PLAYERS))
+    open_round(table, SeatNo(1))
+    return table
+
+
+def batches() -> Contenders:
+    """Benchmark random acts at many tables, with all views written, and beside it each book."""
+    if compiled is None:  # batches need the kernel
+        return Contenders(_whole_rounds(RANDOM))
+    contenders = Contenders(_batch("cardspeak, 4,096 tables", _opened()))
+    for book in BOOKS:
+        contenders.beside.append(_batch(f"{book}, 4,096 tables", _default_opening(book)))
+    if module := peer("open_spiel", "pyspiel", contenders):
+        contenders.peers.append(spiel_acts(module, at_random=True))
+    return contenders
 
 
 ROUNDS_KERNEL_BENCHMARKS: Final = (
@@ -103,5 +122,8 @@ ROUNDS_KERNEL_BENCHMARKS: Final = (
         40.0,
         partial(whole_rounds, RANDOM),
     ),
-    Benchmark("kernel-batch", "kernel", "acts/s", "any act at 4,096 tables", 0.5, batches),
+    Benchmark("kernel-acts", "kernel", "acts/s", "Hold'em, an act per call", 6.0, single_acts),
+    Benchmark(
+        "kernel-batch", "kernel", "acts/s", "Hold'em, any act at 4,096 tables", 20.0, batches
+    ),
 )

@@ -13,6 +13,7 @@ MEASURED: Final = (
         "api",
         "bench",
         "books",
+        "bots",
         "cards.py",
         "cage",
         "cashroom",
@@ -22,7 +23,17 @@ MEASURED: Final = (
         "floor",
         "hands",
     ),
-    *("numbers.py", "rounds", "rulebook", "rulings.py", "seat_no.py", "table", "tournament"),
+    *(
+        "learning",
+        "numbers.py",
+        "rounds",
+        "rulebook",
+        "rulings.py",
+        "seat_no.py",
+        "sim",
+        "table",
+        "tournament",
+    ),
     *("view", "words"),
 )
 """Files and packages that the benchmarks import."""

@@ -10,15 +10,38 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cardspeak.bots.game import GameShape
-from cardspeak.bots.opponent_hands import likely_hands
+from cardspeak.bots.opponent_hands import (
+    TWO,
+    Hands,
+    Holding,
+    best_pairs,
+    likely_hands,
+    likely_parts,
+)
 from cardspeak.bots.view import BotView, Opponent
+from cardspeak.cards import JOKER, Card
 from cardspeak.equity.work import dealer, mask_of
 
 DEALS: Final = 400
 """Sampled deals.  The same with and without the compiled kernel, so that a seed gives one game."""
+DEALS_BEFORE_FLOP: Final = 1600
+"""Sampled deals for two cards before the flop, whose estimate is kept."""
+FEW_DEALS: Final = 2000
+"""Up to this number, it takes longer to list the hands of two opponents than to pick them."""
 WHOLE_POT: Final = 5040
 MAX_HANDS: Final = 10
 """Maximum number of hands the kernel compares.  A rule of thumb covers further opponents."""
+
+
+def estimated_share(view: BotView, belief: float, seed: int) -> float:
+    """Return the share of the pot, from a kept estimate before the flop, else from new deals."""
+    if not view.board and view.game.board and len(view.own) == TWO and JOKER not in view.own:
+        others = view.others
+        if 0 < len(others) < MAX_HANDS and not view.gone and _all_hidden(others):
+            parts = likely_parts(view, belief)
+            parts.sort()
+            return _before_flop(view.game, *_alike(*view.own), tuple(parts))
+    return share(view, belief, seed)
 
 
 def share(view: BotView, belief: float, seed: int, deals: int = DEALS) -> float:
@@ -29,27 +52,86 @@ def share(view: BotView, belief: float, seed: int, deals: int = DEALS) -> float:
     if not view.others:
         return 1.0
     game = view.game
-    dealing, high, low = _dealer(game)
     shared = mask_of(view.board)
     own = mask_of(view.own)
-    taken = own | shared | mask_of(view.gone)
+    taken = own | shared
+    if view.gone:
+        taken |= mask_of(view.gone)
     for other in view.others:
-        taken |= mask_of(other.open)
+        if other.open:
+            taken |= mask_of(other.open)
     live = _deck(game) & ~taken
     others = _dealt_opponents(view, live.bit_count())
-    if game.hole * (len(others) + 1) + game.board > live.bit_count():
+    if _is_short(game, len(others), live):
         belief = 0.0  # too many hidden cards to narrow down single hands
-    holdings = [(array("Q", (own,)), _missing(view, len(view.own)))]
-    for other in others:
-        hands, known = likely_hands(view, other, live, belief)
+    holdings: list[Holding] = [(_one(own), _missing(view, len(view.own)))]
+    for other, part in zip(others, likely_parts(view, belief), strict=False):
+        hands, known = likely_hands(game, other, shared, live, part)
         holdings.append((hands, _missing(view, known)))
-    to_come = max(0, game.board - len(view.board))
-    aim = game.aim.value
+    mean = _mean(game, holdings, shared, live, len(view.board), seed, deals)
+    return mean * 0.9 ** (len(view.others) - len(others))
+
+
+def _mean(
+    game: GameShape,
+    holdings: list[Holding],
+    shared: int,
+    live: int,
+    out: int,
+    seed: int,
+    deals: int,
+) -> float:
+    """Return the first player's mean share of the pot, with `out` board cards known."""
+    dealing, high, low = _dealer(game)
+    to_come = max(0, game.board - out)
     counted: Any = dealing.sampled(
-        high, low, aim, game.cards, tuple(holdings), shared, to_come, live, seed, 0, deals
+        high,
+        low,
+        game.aim.value,
+        game.cards,
+        tuple(holdings),
+        shared,
+        to_come,
+        live,
+        seed,
+        0,
+        deals,
+        deals > FEW_DEALS,
     )
     mean: float = counted[3][0] / (WHOLE_POT * counted[0])
-    return mean * 0.9 ** (len(view.others) - len(others))
+    return mean
+
+
+@lru_cache(maxsize=1 << 16)
+def _before_flop(game: GameShape, first: Card, second: Card, parts: tuple[float, ...]) -> float:
+    """Return the share of two cards against opponents who hold these parts of all hands."""
+    own = mask_of((first, second))
+    live = _deck(game) & ~own
+    holdings: list[Holding] = [(_one(own), game.hole - TWO)]
+    short = _is_short(game, len(parts), live)
+    for part in parts:
+        hands = None if short else best_pairs(game, live, part)
+        holdings.append((_one(0), game.hole) if hands is None else (hands, game.hole - TWO))
+    return _mean(game, holdings, 0, live, 0, 1, DEALS_BEFORE_FLOP)
+
+
+def _all_hidden(others: tuple[Opponent, ...]) -> bool:
+    return all([other.hidden == TWO and not other.open for other in others])
+
+
+def _alike(first: Card, second: Card) -> tuple[Card, Card]:
+    """Return two cards of the same ranks, in one suit or in two."""
+    high, low = (first, second) if first >= second else (second, first)
+    return Card(high & ~3), Card((low & ~3) | ((high & 3) != (low & 3)))
+
+
+def _is_short(game: GameShape, opponents: int, live: int) -> bool:
+    """Return whether the deck may be too small for hands picked one by one."""
+    return game.hole * (opponents + 1) + game.board > live.bit_count()
+
+
+def _one(mask: int) -> Hands:
+    return array("Q", (mask,))
 
 
 def _dealt_opponents(view: BotView, live: int) -> tuple[Opponent, ...]:

@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from random import Random
 
 from cardspeak.bots.option_asks import ask_for
-from cardspeak.bots.strength import share
+from cardspeak.bots.strength import estimated_share
 from cardspeak.bots.view import BotView
 from cardspeak.rulebook.policies import Act
 from cardspeak.table.asks import Ask
 from cardspeak.table.rules.betting.options import Option
+
+CHECK, STAY, CALL = Act.CHECK, Act.STAY, Act.CALL
+BET, RAISE, FOLD, CALL_AND_FOLD = Act.BET, Act.RAISE, Act.FOLD, Act.CALL_AND_FOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class Style:
     """Reduction of the required edge for the last player to act."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class HandEstimate:
     """The estimated strength of a hand."""
 
@@ -53,23 +56,28 @@ class HandEstimate:
 
 def decide(view: BotView, style: Style, rng: Random) -> Ask:
     """Choose one of the offered acts."""
-    offered = {option.act: option for option in view.options}
+    wager = free = call = None
+    for option in view.options:
+        act = option.act
+        if act is RAISE or act is BET:
+            wager = option
+        elif act is CHECK or act is STAY:
+            free = option
+        elif act is CALL:
+            call = option
     estimated = estimate(view, style, rng)
-    wager = offered.get(Act.RAISE) or offered.get(Act.BET)
-    free = offered.get(Act.CHECK) or offered.get(Act.STAY)
     if wager is not None and should_wager(view, style, estimated, rng, facing=view.owes > 0):
         return ask_for(wager, view.seat, amount(view, style, estimated, wager, rng))
     if free is not None:
         return ask_for(free, view.seat)
-    call = offered.get(Act.CALL)
     if call is not None and is_call_worth_it(view, style, estimated, call):
         return ask_for(call, view.seat)
-    return fold_or_cheapest(view, offered)
+    return fold_or_cheapest(view)
 
 
 def estimate(view: BotView, style: Style, rng: Random) -> HandEstimate:
     """Estimate the strength of the hand, as a share of the pot and as an edge."""
-    part = share(view, style.belief, rng.getrandbits(31))
+    part = estimated_share(view, style.belief, rng.getrandbits(31))
     fair = 1 / (len(view.others) + 1)
     return HandEstimate(part, (part - fair) / (1 - fair), view.betting >= view.game.bettings)
 
@@ -97,7 +105,7 @@ def amount(view: BotView, style: Style, now: HandEstimate, option: Option, rng: 
     wanted = view.owes + int(part * (view.pot + view.owes))
     if wanted > 0.55 * view.stake and now.edge > 0.3:
         return option.most  # go all in rather than leave a few chips
-    if option.act is Act.RAISE:
+    if option.act is RAISE:
         wanted += view.in_front  # a raise is given as a total
     step = max(1, view.min_bet)
     return max(option.least, wanted - wanted % step)
@@ -110,9 +118,10 @@ def is_call_worth_it(view: BotView, style: Style, now: HandEstimate, call: Optio
     return now.share >= price + margin
 
 
-def fold_or_cheapest(view: BotView, offered: dict[Act, Option]) -> Ask:
+def fold_or_cheapest(view: BotView) -> Ask:
     """Fold, or choose the cheapest act if the book does not allow a fold."""
-    for act in (Act.FOLD, Act.CALL, Act.CALL_AND_FOLD, Act.BET, Act.RAISE):
-        if act in offered:
-            return ask_for(offered[act], view.seat)
+    for act in (FOLD, CALL, CALL_AND_FOLD, BET, RAISE):
+        for option in view.options:
+            if option.act is act:
+                return ask_for(option, view.seat)
     raise AssertionError("a player to act has at least one option")

@@ -5,12 +5,16 @@ It never contains another player's hidden cards or the deck.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from cardspeak.bots.game import GameShape, game_shape
 from cardspeak.cards import UNKNOWN, Card
+from cardspeak.rulebook.policies import Act
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import events as ev
+from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.betting.turns import able, to_call
 from cardspeak.table.rules.showdown.showdown import contends
@@ -25,6 +29,9 @@ ACTS = {
     ev.Raised: "raises",
     ev.Folded: "folds",
 }
+
+
+PLACES = {act: place for place, act in enumerate(Act)}
 
 
 class PlayerAct(msgspec.Struct, frozen=True):
@@ -89,10 +96,15 @@ def view_for(table: TableState, seat: SeatNo) -> BotView:
         behind=_behind(table, running, seat),
         min_bet=table.law.limits.least.value,
         button=running.button,
-        options=options(table, seat) if acting else (),
-        acts=_acts(table),
+        options=_sorted_options(table, seat) if acting else (),
+        acts=acts_of(table),
         may_win=running.phase != "show" or contends(table, seat),
     )
+
+
+def _sorted_options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
+    """Return the options in the order of `Act`, so that a view does not depend on the engine."""
+    return tuple(sorted(options(table, seat), key=lambda option: PLACES[option.act]))
 
 
 def _other(table: TableState, running: Round, seat: SeatNo) -> Opponent:
@@ -134,17 +146,21 @@ def _behind(table: TableState, running: Round, seat: SeatNo) -> int:
     return sum(able(table.law, running.hands[no]) for no in waiting)
 
 
-def _acts(table: TableState) -> tuple[PlayerAct, ...]:
+def acts_of(table: TableState) -> tuple[PlayerAct, ...]:
     """Return all acts since the round opened, without cards."""
+    return acts_in(event for _, events in table.since for event in events)
+
+
+def acts_in(events: Iterable[Event]) -> tuple[PlayerAct, ...]:
+    """Return the acts among these events of a round, without cards."""
     acts: list[PlayerAct] = []
     betting = 0
-    for _, events in table.since:
-        for event in events:
-            if isinstance(event, ev.BettingOpened):
-                betting = event.number
-                continue
-            act = ACTS.get(type(event))
-            if act is not None:
-                amount = getattr(event, "amount", 0)
-                acts.append(PlayerAct(betting, getattr(event, "seat"), act, amount))  # noqa: B009
+    for event in events:
+        if isinstance(event, ev.BettingOpened):
+            betting = event.number
+            continue
+        act = ACTS.get(type(event))
+        if act is not None:
+            amount = getattr(event, "amount", 0)
+            acts.append(PlayerAct(betting, getattr(event, "seat"), act, amount))  # noqa: B009
     return tuple(acts)

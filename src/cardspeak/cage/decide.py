@@ -10,7 +10,7 @@ import msgspec
 from cardspeak.books.shelf import law_for
 from cardspeak.cage import asks, events as ev
 from cardspeak.cage.asks import Ask
-from cardspeak.cage.draft import HOUSE, CageDraft, refuse
+from cardspeak.cage.draft import CageDraft, refuse
 from cardspeak.cage.evolve import apply, evolve
 from cardspeak.cage.kinds import CageAwaited
 from cardspeak.cage.rules import bank, commission, floats, persons
@@ -20,6 +20,7 @@ from cardspeak.cage.state import CageState
 from cardspeak.chips import MAX_CENTS
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import RejectedChoice
+from cardspeak.rulings import HOUSE
 
 RULES: Final[dict[type, Callable[[CageDraft, Any], Refused | None]]] = {
     asks.MoveBank: bank.rule_on_move,

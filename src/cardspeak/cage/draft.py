@@ -1,46 +1,32 @@
-"""A ruling in progress: a scratch copy of the cage and the events so far."""
+"""A ruling in a cage in progress."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from msgspec.structs import replace
 
 from cardspeak.cage.asks import AskBase
 from cardspeak.cage.events import Event
 from cardspeak.cage.evolve import evolve
-from cardspeak.cage.rulings import RefusalReason, Refused
+from cardspeak.cage.rulings import Refused
 from cardspeak.cage.state import CageState
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table.draft import cite
-
-HOUSE = ("house",)
-"""Stands for the house where the book is silent."""
+from cardspeak.rulings import DraftBase
 
 
-class CageDraft:
-    """Collects events and applies each to the scratch copy, so that rules see earlier ones."""
+class CageDraft(DraftBase[CageState, Event, AskBase]):
+    """Collects events, each with its time, and applies them to a scratch copy of the cage."""
 
-    __slots__ = ("ask", "events", "state")
+    __slots__ = ()
 
-    def __init__(self, state: CageState, ask: AskBase) -> None:
-        self.state = state
-        self.ask = ask
-        self.events: list[Event] = []
-
-    def emit(self, event: Event, *rules: Rule[object]) -> None:
-        """Record and apply an event, citing the clauses of `rules`, or the house."""
-        by = cite(*rules, by=event.by)
-        event = replace(
-            event,
-            by=by,
-            chosen=() if by else HOUSE,
-            actor=self.ask.actor,
-            asker=self.ask.asker,
-            at=event.at or self.state.now,
-        )
+    def evolve(self, event: Event) -> None:
+        """Apply an event to the scratch copy."""
         evolve(self.state, event)
-        self.events.append(event)
+
+    def emit(self, event: Event, *rules: Rule[object], chosen: tuple[str, ...] = ()) -> None:
+        """Record and apply an event.  One without a time gets the room time."""
+        super().emit(replace(event, at=event.at or self.state.now), *rules, chosen=chosen)
 
 
-def refuse(because: RefusalReason, *rules: Rule[object], **facts: object) -> Refused:
-    """Build a refusal that cites the clauses of `rules`, with explanatory facts."""
-    return Refused(because, cite(*rules), facts)
+refuse: Final = Refused.citing

@@ -8,21 +8,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-import msgspec
-
 from cardspeak.cage.kinds import CageActor, CountedAt, Purpose
-from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulings import StreamEvent
 
 EVENT_VERSION: Final = 1
 
 
-class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
+class EventBase(StreamEvent, frozen=True, kw_only=True):
     """The fields of every event: clauses, house, time, and the person who asked."""
 
-    NAMES: ClassVar[str] = ""  # for scenarios, preferred name first; the class name works too
-
-    by: tuple[ClauseNo, ...] = ()
-    chosen: tuple[str, ...] = ()
     actor: CageActor = "cashier"
     asker: str = ""
     at: int = 0

@@ -1,22 +1,13 @@
-"""Apply events to the state of a cage."""
+"""The only code that changes the state of a cage: it applies events and makes no rulings."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardspeak.cage.apply import bank, commission, floats, persons
-from cardspeak.cage.apply.registry import APPLIERS
-from cardspeak.cage.events import Event
-from cardspeak.cage.state import CageState
+from cardspeak.cage.apply.registry import applies
 
 __all__ = ["apply", "bank", "commission", "evolve", "floats", "persons"]
 
-
-def evolve(state: CageState, event: Event) -> None:
-    """Apply one event and increment the version."""
-    APPLIERS[type(event)](state, event)
-    state.version += 1
-
-
-def apply(state: CageState, events: tuple[Event, ...]) -> None:
-    """Apply the events of one ruling."""
-    for event in events:
-        evolve(state, event)
+evolve: Final = applies.evolve
+apply: Final = applies.apply

@@ -9,7 +9,7 @@ import msgspec
 
 from cardspeak.cashroom import asks, events as ev
 from cardspeak.cashroom.asks import Ask
-from cardspeak.cashroom.draft import HOUSE, DeskDraft
+from cardspeak.cashroom.draft import DeskDraft
 from cardspeak.cashroom.evolve import apply, evolve
 from cardspeak.cashroom.kinds import DeskAwaited
 from cardspeak.cashroom.rules import (
@@ -28,6 +28,7 @@ from cardspeak.cashroom.rulings import Granted, Refused, Ruling
 from cardspeak.cashroom.state import DeskState, DeskTable
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import RejectedChoice
+from cardspeak.rulings import HOUSE
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 RULES: Final[dict[type, Callable[[DeskDraft, Any], Refused | None]]] = {

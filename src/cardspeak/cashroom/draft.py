@@ -1,40 +1,25 @@
-"""A ruling in progress: a scratch copy of the desk and the events so far."""
+"""A ruling at a desk in progress."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from typing import Final
 
 from cardspeak.cashroom.asks import AskBase
 from cardspeak.cashroom.events import Event
 from cardspeak.cashroom.evolve import evolve
-from cardspeak.cashroom.rulings import RefusalReason, Refused
+from cardspeak.cashroom.rulings import Refused
 from cardspeak.cashroom.state import DeskState
-from cardspeak.rulebook.rule import Rule
-from cardspeak.table.draft import cite
-
-HOUSE = ("house",)
-"""Stands for the house where the book is silent."""
+from cardspeak.rulings import DraftBase
 
 
-class DeskDraft:
-    """Collects events and applies each to the scratch copy, so that rules see earlier ones."""
+class DeskDraft(DraftBase[DeskState, Event, AskBase]):
+    """Collects events and applies them to a scratch copy of the desk."""
 
-    __slots__ = ("ask", "events", "state")
+    __slots__ = ()
 
-    def __init__(self, state: DeskState, ask: AskBase) -> None:
-        self.state = state
-        self.ask = ask
-        self.events: list[Event] = []
-
-    def emit(self, event: Event, *rules: Rule[object]) -> None:
-        """Record and apply an event, citing the clauses of `rules`, or the house."""
-        by = cite(*rules, by=event.by)
-        chosen = () if by else HOUSE
-        event = replace(event, by=by, chosen=chosen, actor=self.ask.actor, asker=self.ask.asker)
+    def evolve(self, event: Event) -> None:
+        """Apply an event to the scratch copy."""
         evolve(self.state, event)
-        self.events.append(event)
 
 
-def refuse(because: RefusalReason, *rules: Rule[object], **facts: object) -> Refused:
-    """Build a refusal that cites the clauses of `rules`, with explanatory facts."""
-    return Refused(because, cite(*rules), facts)
+refuse: Final = Refused.citing

@@ -8,24 +8,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-import msgspec
-
 from cardspeak.cards import Card
 from cardspeak.cashroom.kinds import Assigned, DeskActor, DutyRole, EntersAs, Excluded, Freed
 from cardspeak.chips import NO_CHIPS, Chips
-from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulings import StreamEvent
 from cardspeak.seat_no import NO_SEAT, SeatNo
 
 EVENT_VERSION: Final = 1
 
 
-class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
+class EventBase(StreamEvent, frozen=True, kw_only=True):
     """The fields of every event: deciding clauses, house choices, and the person who asked."""
 
-    NAMES: ClassVar[str] = ""  # for scenarios, preferred name first; the class name works too
-
-    by: tuple[ClauseNo, ...] = ()
-    chosen: tuple[str, ...] = ()
     actor: DeskActor = "staff"
     asker: str = ""
 

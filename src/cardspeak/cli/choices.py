@@ -22,6 +22,7 @@ from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.choices import ChoiceLine, choice_lines, choices_page, decides
 from cardspeak.view.notes import clause_note
+from cardspeak.words.house import preset_words, reasons_words
 from cardspeak.words.refusals import refusal_words
 
 AsMarkdown = Annotated[
@@ -94,7 +95,7 @@ def print_presets(console: Console, book: Book) -> None:
     for preset in book.presets:
         kind = " (tournament)" if preset.tournament else ""
         head = Text.assemble("--preset ", (preset.name, "bold"), kind)
-        paragraph(console, Text.assemble(head, ": ", preset.means, "."), indent=0)
+        paragraph(console, Text.assemble(head, ": ", preset_words(preset.means), "."), indent=0)
 
 
 def named(book: Book, words: Sequence[str]) -> set[str]:
@@ -119,7 +120,8 @@ def print_refusal(book: Book, refused: Refused, *, json: bool) -> int:
     """Print the refusal of a choice with its clauses.  Returns exit code 1."""
     text = refusal_words(refused, Unit(1))
     if json:
-        print_json({"refused": {"words": text, "clauses": list(refused.by), **refused.facts}})
+        facts = {**refused.facts, "legal": reasons_words(refused.facts)}
+        print_json({"refused": {"words": text, "clauses": list(refused.by), **facts}})
         return Exit.NO
     console = Output()
     paragraph(console, Text.assemble(("refused  ", "bold yellow"), text), indent=0)
@@ -132,7 +134,7 @@ def as_json(book: Book, lines: Sequence[ChoiceLine], table: TableState) -> dict[
     """Return the choices as JSON.  `value` is the current value."""
     return {
         "book": book.key,
-        "presets": {preset.name: preset.means for preset in book.presets},
+        "presets": {preset.name: preset_words(preset.means) for preset in book.presets},
         "choices": [
             {
                 "name": line.name,

@@ -27,6 +27,7 @@ from cardspeak.rulebook.floor.remedies import ANY
 from cardspeak.scenario.language.case import Case
 from cardspeak.view.choices import RECORDED_ONLY
 from cardspeak.view.used_choices import used_choices
+from cardspeak.words.house import legal_words
 
 
 def cases_here(book: str) -> list[Case]:
@@ -94,7 +95,8 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
         "At the floor": "\n".join(rulings),
         "Reading in force": "\n".join(readings),
         "The house decides": "\n".join(
-            f"{choice.name}: {choice.legal}" + ("" if choice.name in used else f". {RECORDED_ONLY}")
+            f"{choice.name}: {legal_words(choice)}"
+            + ("" if choice.name in used else f". {RECORDED_ONLY}")
             for choice in choices
         ),
         "Proven by": "\n".join(f"{case.title} ({Path(case.file).name})" for case in cases),

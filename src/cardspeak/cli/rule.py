@@ -39,6 +39,7 @@ from cardspeak.words.floor import (
     situation_words,
     step_words,
 )
+from cardspeak.words.house import legal_words
 
 AllBooks = Annotated[
     bool, Parameter(name="--all", negative=(), help="Compare every book; omit BOOK.")
@@ -287,7 +288,7 @@ def _house_words(name: str, choice: Choice) -> str:
     question, taken = question_words(name), answer_words(name, choice.default)
     return (
         f"The book leaves this to the house: {question} Default: {taken} "
-        f"({choice.name}={choice.default}); legal: {choice.legal}. "
+        f"({choice.name}={choice.default}); legal: {legal_words(choice)}. "
         f"Add {name}=… for another answer.  [{_numbers(choice.by)}]"
     )
 

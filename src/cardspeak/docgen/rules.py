@@ -19,7 +19,7 @@ from cardspeak.view.used_choices import used_choices
 from cardspeak.view.words.law_lines import LawLine, every_line
 from cardspeak.words.catalogue import capital
 from cardspeak.words.floor import condition_words
-from cardspeak.words.house import means_words
+from cardspeak.words.house import legal_words, means_words
 from cardspeak.words.law import area_words
 
 Pages = dict[str, str]
@@ -136,7 +136,8 @@ class BookPages:
 
     def _choice(self, number: ClauseNo) -> str:
         return "; ".join(
-            f"{code(choice.name)} ({escaped(means_words(choice.means))}): {escaped(choice.legal)}"
+            f"{code(choice.name)} ({escaped(means_words(choice.means))}): "
+            + escaped(legal_words(choice))
             + ("" if choice.name in self._used else f". {RECORDED_ONLY}")
             for choice in choices_of(number, self.book)
         )

@@ -22,11 +22,12 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import DoStep, Remedy, RulingOption
 from cardspeak.rulebook.floor.situation_names import situation_named
 from cardspeak.rulebook.floor.situations import SITUATIONS
+from cardspeak.rulings import cite
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import STAFF_ACTORS, Ask
 from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.decide import finish, rule_at_table, rule_on_copy
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.physical import rule_on_chips
 from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling

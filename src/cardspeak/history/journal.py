@@ -20,6 +20,7 @@ from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
 from cardspeak.table.visibility import card_fields
+from cardspeak.words.house import reasons_words
 
 FORMAT = "cardspeak journal"
 VERSION = 1
@@ -166,7 +167,7 @@ def fresh_table(opened: ev.TableOpened) -> TableState:
     """Return a new table with the same book and house choices."""
     result = open_table(book_of(opened), opened.house, hand_dealt=opened.hand_dealt)
     if isinstance(result, Refused):
-        raise InvalidHistory(f"its house choices are illegal: {result.facts.get('legal', '')}")
+        raise InvalidHistory(f"its house choices are illegal: {reasons_words(result.facts)}")
     return result[0]
 
 

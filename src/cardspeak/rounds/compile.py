@@ -13,11 +13,13 @@ from cardspeak.rounds.fields import REQUIRED
 from cardspeak.rulebook.law.commission import Commission
 from cardspeak.rulebook.law.dealing import Street
 from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.law.showdown import Aggression
 from cardspeak.rulebook.policies import (
     Act,
     Claims,
     Direction,
     Layers,
+    Limit,
     OpenerTie,
     ShortCall,
     SplitUnit,
@@ -34,7 +36,7 @@ MOST_UP: Final = 4
 NONE: Final = -1
 ROLES: Final[tuple[MenuRole, ...]] = ("opens", "faces", "last blind", "free")
 ACTS: Final = tuple(Act)
-AGGRESSIONS: Final = ("blind", "bet", "raise", "short")
+AGGRESSIONS: Final[tuple[Aggression, ...]] = ("blind", "bet", "raise", "short")
 STREET_NUMBERS: Final = 6
 BETTING_NUMBERS: Final = 18
 
@@ -90,6 +92,8 @@ def _uncovered(law: Law) -> Iterator[Declined]:
         yield Declined("dealing.streets[].passes[]", up)
     if not 1 <= rounds <= MOST_BETTINGS:
         yield Declined("betting.rounds", rounds)
+    if law.limits.kind.value is Limit.STRUCTURED and law.limits.most.value is None:
+        yield Declined("limits.most", None)  # the clause with the larger size is left out
     alone = all(round_law_of(law, number).lone.value for number in range(rounds + 1))
     if not (alone or law.dealing.deal_on_without_betting.value):
         yield Declined("betting.lone_player_wins_first", value=False)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from cardspeak.rounds.compile import NONE, Declined
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.draft import RulingDraft
+from cardspeak.table.events import Event
 from cardspeak.table.rules.advance import first_price
 from cardspeak.table.rules.betting.turns import from_seat
 from cardspeak.table.rules.dealing import full_deck
@@ -23,11 +24,19 @@ def opening_of(table: TableState) -> bytes | Declined:
     declined = _not_ordinary(table)
     if declined is not None:
         return declined
+    return array("q", [int(number) for number in _numbers(with_forced_bets(table)[0])]).tobytes()
+
+
+def with_forced_bets(table: TableState) -> tuple[TableState, list[Event]]:
+    """Return a copy with all forced bets posted, and the events of those that were not yet.
+
+    Some books collect them after the shuffle.
+    """
     ready = table.copy()
     play = RulingDraft(ready, "system")
-    while ready.running.due:  # some books collect forced bets after the shuffle
+    while ready.running.due:
         post(play, ready.running.due[0])
-    return array("q", [int(number) for number in _numbers(ready)]).tobytes()
+    return ready, list(play.events)
 
 
 def _not_ordinary(table: TableState) -> Declined | None:

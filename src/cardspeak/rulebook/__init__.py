@@ -128,6 +128,7 @@ from cardspeak.rulebook.policies import (
     VacantSeat,
 )
 from cardspeak.rulebook.presets import Purpose, preset
+from cardspeak.rulebook.reason import InvalidChoice, Reason, Reasons
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.writing import (
     chosen,
@@ -187,6 +188,7 @@ __all__ = [
     "HandRules",
     "HouseConditions",
     "InputSpec",
+    "InvalidChoice",
     "Kind",
     "Layers",
     "Level",
@@ -214,6 +216,8 @@ __all__ = [
     "Procedure",
     "Purpose",
     "Reader",
+    "Reason",
+    "Reasons",
     "Rebuys",
     "Records",
     "Remedy",

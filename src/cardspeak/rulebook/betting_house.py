@@ -19,7 +19,7 @@ BETTING_CHOICES: Final = {
         UNCALLABLE,
         (),
         flag(),
-        "on or off",
+        "on-or-off",
         "off",
         "on",
         UNCALLABLE,

@@ -25,6 +25,7 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.law.tournament import NO_TOURNAMENT
 from cardspeak.rulebook.law.tournament_table import at_tournament_table
 from cardspeak.rulebook.presets import BY_THE_BOOK, Preset, Purpose
+from cardspeak.rulebook.reason import Reason
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
 from cardspeak.rulebook.staff_house import STAFF_CHOICES
 from cardspeak.rulebook.time_house import TIME_CHOICES
@@ -96,8 +97,8 @@ class Book:
         if condition is not None:
             apart = self.law.tournament.direction.apart
             if apart.value:
-                legal = "this is a condition of a tournament, not of a single table"
-                return RejectedChoice(condition, str(picks[condition]), apart.by, legal)
+                reasons = (Reason("only-in-tournaments"),)
+                return RejectedChoice(condition, str(picks[condition]), apart.by, reasons=reasons)
             picks = {name: pick for name, pick in picks.items() if name not in self.conditions}
         house = settle_choices(self.choices, self._checks(), picks, self.ruled_out)
         if isinstance(house, RejectedChoice) and self.knocked & set(house.by):
@@ -109,7 +110,7 @@ class Book:
         """Return the house that chooses nothing.  Raises ValueError if a default is not legal."""
         house = self.settle({})
         if isinstance(house, RejectedChoice):
-            raise ValueError(f"its own default of {house.name} is not legal: {house.legal}")
+            raise ValueError(f"its own default of {house.name} is not legal: {house}")
         return house
 
     def default_law(self) -> Law:

@@ -1,4 +1,4 @@
-"""Find calls in a book whose keywords the interface for authors does not have.
+"""Find calls in a book with keywords that the interface for authors lacks.
 
 Python stops at the first such call; here all of them are found before the module runs.
 """

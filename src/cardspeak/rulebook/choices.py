@@ -22,10 +22,9 @@ V = TypeVar("V", covariant=True)
 F = TypeVar("F", bound=Callable[..., Any])
 By = str | tuple[str, ...]
 SWITCH: Final = {"on": "off", "off": "on"}
-AMOUNT: Final = "an amount of money"
+AMOUNT: Final = "money"
 LEAST_TIME: Final = 15
 """Seconds.  A reading: with fewer, a host could fold opponents before they can act."""
-LEAST_TIME_LEGAL: Final = f"{LEAST_TIME} seconds or more, or none; the least time is a reading"
 CHECKED: Final = "__checked__"
 UNIT_HOLDS: Final = "the smallest chip is what it is while the table is open"
 
@@ -56,7 +55,7 @@ class Common(TypedDict, total=False):
     declares: bool
 
 
-TIMED: Final[Common] = {"legal": LEAST_TIME_LEGAL}
+TIMED: Final[Common] = {"legal": "time_to_act"}
 WORDS: Final = tuple(Common.__annotations__)
 
 
@@ -183,7 +182,7 @@ def moment(means: str, **said: Unpack[Common]) -> HouseOption[int | None]:
 def switch(means: str, **said: Unpack[Common]) -> HouseOption[bool]:
     """Create an on/off choice; off unless `default` is given."""
     default = said.get("default", "off")
-    usual: Common = {"default": default, "other": SWITCH.get(default, ""), "legal": "on or off"}
+    usual: Common = {"default": default, "other": SWITCH.get(default, ""), "legal": "on-or-off"}
     return HouseOption(means, readers.flag(), {**usual, **said})
 
 
@@ -200,8 +199,7 @@ def value_of(means: str, values: Mapping[str, T], **said: Unpack[Common]) -> Hou
 def bet_limit(means: str, *kinds: Limit, **said: Unpack[Common]) -> HouseOption[Limit]:
     """Create a choice of the betting limit from these kinds."""
     values = {kind.value: kind for kind in kinds}
-    usual: Common = {"legal": ", ".join(values)}
-    return HouseOption(means, readers.among(values), _listed(tuple(values), {**usual, **said}))
+    return HouseOption(means, readers.among(values), _listed(tuple(values), said))
 
 
 def smallest_chip(means: str = "unit", **said: Unpack[Common]) -> HouseOption[str]:
@@ -228,11 +226,13 @@ def _money(said: Common) -> Common:
 
 
 def _listed(names: tuple[str, ...], said: Common) -> Common:
-    """Fill in defaults for names: the first is the default, the next is `other`, all are legal."""
+    """Fill in defaults for names: the first is the default, the next is `other`, all are legal.
+
+    The form lists them, so they need no text.
+    """
     default = said.get("default", names[0])
     other = next((name for name in names if name != default), default)
-    legal = " or ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
-    return {**Common(default=default, other=other, legal=legal), **said}
+    return {**Common(default=default, other=other, legal=""), **said}
 
 
 def only(*printed: str, by: By, legal: str, same_as: str = "") -> Any:  # noqa: ANN401 - no option
@@ -242,17 +242,17 @@ def only(*printed: str, by: By, legal: str, same_as: str = "") -> Any:  # noqa: 
 
 def full_deck(by: By) -> Any:  # noqa: ANN401 - no option
     """Allow only the full deck."""
-    return only("52", by=by, legal="52: the full deck is used")
+    return only("52", by=by, legal="full-deck")
 
 
 def no_joker(by: By) -> Any:  # noqa: ANN401 - no option
     """Allow no joker."""
-    return only("off", "no", "false", by=by, legal="off: the deck has no joker")
+    return only("off", "no", "false", by=by, legal="no-joker")
 
 
 def high_hands(by: By) -> Any:  # noqa: ANN401 - no option
     """Allow only high games."""
-    return only("high", by=by, legal="high: the best hand wins")
+    return only("high", by=by, legal="high-only")
 
 
 def check(of: HouseOption[Any], *, by: By = ()) -> Callable[[F], F]:

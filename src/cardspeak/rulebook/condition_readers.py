@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final, Unpack
 
-from cardspeak.cards import NotationError
 from cardspeak.chips import Chips, Unit
 from cardspeak.numbers import MOST_DIGITS
 from cardspeak.rulebook.choices import Common, HouseOption
 from cardspeak.rulebook.house import MOST_COUNT, ChoiceParser, InputSpec, moment, whole
 from cardspeak.rulebook.law.tournament import Level, SessionPlan
 from cardspeak.rulebook.policies import SessionEnd
+from cardspeak.rulebook.reason import InvalidChoice
 
 _LEVEL: Final = re.compile(
     r"(?P<length>\d{1,4}) (?P<unit>min|rounds?)"
@@ -45,7 +45,7 @@ def levels(means: str, **said: Unpack[Common]) -> HouseOption[tuple[Level, ...]]
 def _read_levels(text: str, unit: Unit) -> tuple[Level, ...]:  # noqa: ARG001 - readers share this
     lines = tuple(_level(part) for part in _parts(text))
     if len({bool(line.rounds) for line in lines}) > 1:
-        raise NotationError("count all levels in minutes, or all in rounds and without breaks")
+        raise InvalidChoice("minutes-or-rounds")
     return lines
 
 
@@ -55,7 +55,7 @@ def _level(text: str) -> Level:
         return Level(minutes=int(pause["length"]))
     line = _LEVEL.fullmatch(text)
     if line is None or int(line["length"]) == 0:
-        raise NotationError(f"'{text[:40]}' is not a level such as 20 min 25/50 ante 5")
+        raise InvalidChoice("not-a-level", text=text[:40])
     length = int(line["length"])
     level = Level(
         minutes=length if line["unit"] == "min" else 0,
@@ -65,7 +65,7 @@ def _level(text: str) -> Level:
         rounds=0 if line["unit"] == "min" else length,
     )
     if level.is_break:
-        raise NotationError(f"'{text[:40]}' has no blinds, ante or bets")
+        raise InvalidChoice("level-without-bets", text=text[:40])
     return level
 
 
@@ -78,7 +78,7 @@ def _parts(text: str) -> list[str]:
         return []
     parts = [" ".join(part.lower().split()) for part in text.split(";")]
     if len(parts) > MOST_LINES:
-        raise NotationError(f"at most {MOST_LINES} entries")
+        raise InvalidChoice("at-most-entries", most=MOST_LINES)
     return parts
 
 
@@ -94,22 +94,22 @@ def sessions(means: str, **said: Unpack[Common]) -> HouseOption[tuple[SessionPla
 def _read_sessions(text: str, unit: Unit) -> tuple[SessionPlan, ...]:  # noqa: ARG001 - as above
     plans = tuple(_session(part) for part in _parts(text))
     if not plans or plans[-1].through:
-        raise NotationError("the last session decides the places: write final")
+        raise InvalidChoice("last-session-final")
     if not all(plan.through for plan in plans[:-1]):
-        raise NotationError("every session but the last says how many go through")
+        raise InvalidChoice("sessions-say-through")
     return plans
 
 
 def _session(text: str) -> SessionPlan:
     match = _SESSION.fullmatch(text)
     if match is None or match["name"].endswith("until"):
-        raise NotationError(f"'{text[:40]}' is not a session such as heat 1 until 5 players")
+        raise InvalidChoice("not-a-session", text=text[:40])
     ends = SessionEnd(match["ends"] or "players")
     at = int(match["at"] or 1)
     last = match["name"] == "final"
     through = int(match["through"] or (at if ends is SessionEnd.PLAYERS_LEFT and not last else 0))
     if at == 0 or (not last and (not through or not match["at"])):
-        raise NotationError(f"'{text[:40]}' needs its end and how many go through")
+        raise InvalidChoice("session-needs-end", text=text[:40])
     return SessionPlan(match["name"], ends, at, through)
 
 
@@ -124,7 +124,7 @@ def _read_times(text: str, unit: Unit) -> tuple[int, ...]:
     read = moment()
     minutes = tuple(read(part, unit) for part in text.split(","))
     if list(minutes) != sorted(set(minutes)):
-        raise NotationError("each session starts after the one before it")
+        raise InvalidChoice("sessions-in-order")
     return minutes
 
 
@@ -140,9 +140,9 @@ def _read_shares(text: str, unit: Unit) -> tuple[int, ...]:  # noqa: ARG001 - as
 def _share(text: str) -> int:
     whole, _, rest = text.partition(".")
     if not whole.isdecimal() or len(text) > MOST_DIGITS or not (rest or "0").isdecimal():
-        raise NotationError("write shares in per cent such as 50, 30, 20")
+        raise InvalidChoice("shares-in-per-cent")
     if len(rest) > 2:
-        raise NotationError("shares have at most two decimals")
+        raise InvalidChoice("two-decimals")
     return int(whole) * PER_CENT + int(rest.ljust(2, "0"))
 
 

@@ -13,6 +13,7 @@ from cardspeak.cards import NotationError
 from cardspeak.chips import Chips, Unit
 from cardspeak.numbers import MOST_DIGITS
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.reason import InvalidChoice, Reason, Reasons, reason_of, reasons_in
 
 Reader = Callable[[str, Unit], Any]
 MOST_COUNT = 1_000_000
@@ -62,7 +63,7 @@ class Choice:
     name: str
     by: tuple[ClauseNo, ...]
     read: Reader
-    legal: str
+    legal: str  # the id of its message in the catalogues, or a text with blanks; "": as in the form
     default: str
     other: str
     means: str  # the id of its message in the catalogues, or a text with blanks
@@ -76,11 +77,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceCheck:
-    """A consistency check between choices. `fails` returns the reason, or None if they fit."""
+    """A consistency check between choices. `fails` returns the reasons, or None if they fit."""
 
     name: str
     by: tuple[ClauseNo, ...]
-    fails: Callable[[Mapping[str, Any]], str | None]
+    fails: Callable[[Mapping[str, Any]], Reasons | None]
     unless_knocked: bool = True
 
 
@@ -109,12 +110,26 @@ class RuledOut:
 
 @dataclass(frozen=True, slots=True)
 class RejectedChoice:
-    """A choice that the book does not allow, with the legal values."""
+    """A choice that the book does not allow, with the legal values and the reasons."""
 
     name: str
     value: str
     by: tuple[ClauseNo, ...]
-    legal: str
+    legal: str = ""
+    reasons: tuple[Reason, ...] = ()
+
+    def facts(self) -> dict[str, object]:
+        """Return the facts of its refusal."""
+        return {"name": self.name, "value": self.value, "legal": self.why()}
+
+    def why(self) -> list[dict[str, object]]:
+        """Return the legal values, if the choice has a text for them, and the reasons."""
+        legal: list[dict[str, object]] = [{"legal": self.legal}] if self.legal else []
+        return legal + [reason.as_facts() for reason in self.reasons]
+
+    def __str__(self) -> str:
+        """Return what an author of a book sees."""
+        return "; ".join([*filter(None, [self.legal]), *map(str, self.reasons)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +153,7 @@ def among(values: Mapping[str, Any]) -> Reader:
         for name, value in values.items():
             if key == name.lower():
                 return value
-        raise NotationError(f"choose one of {', '.join(values)}")
+        raise InvalidChoice("one-of", values=tuple(values))
 
     return ChoiceParser(read, InputSpec("select", tuple(values)))
 
@@ -157,7 +172,7 @@ def amount(*, zero: bool = False, none: bool = False) -> Reader:
             return None
         chips = unit.read(text)
         if chips == 0 and not zero:
-            raise NotationError("it must be more than nothing")
+            raise InvalidChoice("above-zero")
         return chips
 
     return ChoiceParser(read, InputSpec("amount", least=0 if zero else None, none=none))
@@ -186,7 +201,7 @@ def amounts() -> Reader:
         parts = text.replace("/", ",").replace("[", "").replace("]", "").split(",")
         chips = tuple(unit.read(part) for part in parts)
         if 0 in chips:
-            raise NotationError("each amount must be more than nothing")
+            raise InvalidChoice("each-above-zero")
         return chips
 
     return ChoiceParser(read, InputSpec("amounts"))
@@ -199,10 +214,10 @@ def whole(least: int, most: int = MOST_COUNT) -> Reader:
         written = text.strip().lower()
         written = {"none": "0", "one": "1", "two": "2", "three": "3"}.get(written, written)
         if not written.removeprefix("-").isdecimal() or len(written) > MOST_DIGITS:
-            raise NotationError("write a whole number")
+            raise InvalidChoice("whole-number")
         number = int(written)
         if not least <= number <= most:
-            raise NotationError(f"from {least} to {most}")
+            raise InvalidChoice("from-to", least=least, most=most)
         return number
 
     return ChoiceParser(read, InputSpec("number", least=least, most=most, none=least <= 0))
@@ -213,7 +228,7 @@ def some_text(*, required: bool = False) -> Reader:
 
     def read(text: str, unit: Unit) -> str:  # noqa: ARG001 - readers share a signature
         if required and not text.strip():
-            raise NotationError("enter a name")
+            raise InvalidChoice("enter-a-name")
         return text.strip()
 
     return read
@@ -227,7 +242,7 @@ def hours() -> Reader:
             return None
         parts = text.replace("-", " to ").split(" to ")
         if len(parts) != 2:
-            raise NotationError("write two times, such as 12:00 to 04:00")
+            raise InvalidChoice("two-times")
         return _minute(parts[0]), _minute(parts[1])
 
     return ChoiceParser(read, InputSpec("hours", none=True))
@@ -246,7 +261,7 @@ def _minute(text: str) -> int:
     hour, _, minute = text.strip().partition(":")
     written = all(part.isdecimal() and len(part) <= 2 for part in (hour, minute))
     if not written or int(hour) > 23 or int(minute) > 59:
-        raise NotationError(f"'{text.strip()[:MOST_DIGITS]}' is not a time of day such as 20:30")
+        raise InvalidChoice("not-a-time", text=text.strip()[:MOST_DIGITS])
     return int(hour) * 60 + int(minute)
 
 
@@ -272,8 +287,8 @@ def settle_choices(
     picks = {name: value for name, value in picks.items() if name not in out}
     for name, value in picks.items():
         if name not in choices:
-            known = ", ".join(sorted(choices))
-            return RejectedChoice(name, of_type(value), (), f"this book's choices are {known}")
+            known = Reason("book-choices", names=tuple(sorted(choices)))
+            return RejectedChoice(name, of_type(value), (), reasons=(known,))
         written[name] = of_type(value)
     unit = _unit(written.get("unit", "1"))
     if isinstance(unit, RejectedChoice):
@@ -285,16 +300,23 @@ def settle_choices(
                 written[name] = choice.follows(values) if choice.follows else _fitted(choice, unit)
             values[name] = choice.read(written[name], unit)
         except NotationError as error:
-            legal = f"{choice.legal} ({error})"
-            return RejectedChoice(name, written[name], choice.by, legal)
+            return _unread(choice, written[name], error)
     for name, text in stated.items():
         if not out[name].allows(text, values, unit):
             return RejectedChoice(name, text, out[name].by, out[name].legal)
     for check in checks:
         reason = check.fails(values)
         if reason is not None:
-            return RejectedChoice(check.name, written.get(check.name, ""), check.by, reason)
+            text, reasons = written.get(check.name, ""), reasons_in(reason)
+            return RejectedChoice(check.name, text, check.by, reasons=reasons)
     return House(written, values, unit, tuple(picks))
+
+
+def _unread(choice: Choice, text: str, error: NotationError) -> RejectedChoice:
+    """Reject text that the choice cannot read.  A list of values is not repeated."""
+    reason = reason_of(error)
+    listed = choice.legal and reason.code == "one-of"
+    return RejectedChoice(choice.name, text, choice.by, choice.legal, () if listed else (reason,))
 
 
 def _fitted(choice: Choice, unit: Unit) -> str:
@@ -318,4 +340,4 @@ def _unit(text: str) -> Unit | RejectedChoice:
     try:
         return Unit(int(Unit(1).read(text)))
     except NotationError as error:
-        return RejectedChoice("unit", text, (), str(error))
+        return RejectedChoice("unit", text, (), reasons=(reason_of(error),))

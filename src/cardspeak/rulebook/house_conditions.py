@@ -6,13 +6,13 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.numbers import MOST_DIGITS
 from cardspeak.rulebook.choices import Choices, option, value_of
 from cardspeak.rulebook.house import ChoiceParser, InputSpec
 from cardspeak.rulebook.law.tournament import ColourUp
 from cardspeak.rulebook.policies import ChipRace
+from cardspeak.rulebook.reason import InvalidChoice
 
 _COLOUR_UP: Final = re.compile(r"(\d{1,9})(?: into (\d{1,9}))? after level (\d{1,4})", re.ASCII)
 MOST_CHIPS_FOR_ONE: Final = 100
@@ -26,7 +26,7 @@ def _read_tables(text: str, unit: Unit) -> int:  # noqa: ARG001 - readers share 
     written = text.strip().lower()
     written = {"none": "0", "": "0", "all": str(EVERY_TABLE)}.get(written, written)
     if not written.isdecimal() or len(written) > MOST_DIGITS or int(written) > EVERY_TABLE:
-        raise NotationError(f"write none, all, or a number up to {EVERY_TABLE}")
+        raise InvalidChoice("none-all-or-up-to", most=EVERY_TABLE)
     return int(written)
 
 
@@ -40,10 +40,10 @@ def _read_colour_ups(text: str, unit: Unit) -> tuple[ColourUp, ...]:  # noqa: AR
     found = [_COLOUR_UP.fullmatch(" ".join(part.lower().split())) for part in text.split(";")]
     ups = tuple(ColourUp(int(one[1]), int(one[3]), int(one[2] or 0)) for one in found if one)
     if len(ups) < len(found) or any(not up.value or not up.after for up in ups):
-        raise NotationError("write 25 after level 4; 100 into 500 after level 8")
+        raise InvalidChoice("write-colour-ups")
     pairs = list(pairwise(ups))
     if any(one.value >= two.value or one.after > two.after for one, two in pairs):
-        raise NotationError("smaller chips leave play first")
+        raise InvalidChoice("smaller-chips-first")
     following = (*(up.value for up in ups[1:]), 0)
     return tuple(map(_with_target, ups, following))
 
@@ -53,10 +53,8 @@ def _with_target(up: ColourUp, following: int) -> ColourUp:
     into = up.into or following
     fits = into > up.value and not into % up.value and into <= up.value * MOST_CHIPS_FOR_ONE
     if up.into and not fits:
-        raise NotationError(
-            f"{up.value} into {up.into}: write a multiple of {up.value}, "
-            f"at most {up.value * MOST_CHIPS_FOR_ONE}"
-        )
+        most = up.value * MOST_CHIPS_FOR_ONE
+        raise InvalidChoice("colour-up-multiple", value=up.value, into=up.into, most=most)
     return ColourUp(up.value, up.after, into if fits else 0)
 
 
@@ -68,14 +66,14 @@ class HouseConditions(Choices):
         ChoiceParser(_read_tables, InputSpec("text", none=True)),
         default="none",
         other="none",
-        legal="none, all, or a number: tables 1 to that number are real",
+        legal="real-tables",
     )
     colour_ups = option(
         "colour_ups",
         ChoiceParser(_read_colour_ups, InputSpec("text", none=True)),
         default="none",
         other="none",
-        legal="values in order such as 25 after level 4; 100 into 500 after level 8, or none",
+        legal="colour-ups",
     )
     chip_race = value_of(
         "chip_race",

@@ -43,7 +43,7 @@ class Preset:
     """
 
     purpose: Purpose
-    means: str
+    means: str  # the id of its message in the catalogues, or a text with blanks
     house: Mapping[str, str] = field(default_factory=dict)
     stakes: str = ""
     chips: str = ""
@@ -70,7 +70,7 @@ class Preset:
         return picks
 
 
-BY_THE_BOOK: Final = Preset(Purpose.CASINO, "the book's own defaults")
+BY_THE_BOOK: Final = Preset(Purpose.CASINO, "by-the-book")
 """The preset of every book that has none for a casino."""
 
 
@@ -123,4 +123,4 @@ def check_presets(book: Book) -> None:
                 fault(f"preset {one.name}: there is no house choice {name}{hint}", one.at)
         house = rules.settle(one.picks({}))
         if isinstance(house, RejectedChoice):
-            fault(f"preset {one.name}: {house.name}={house.value}: {house.legal}", one.at)
+            fault(f"preset {one.name}: {house.name}={house.value}: {house}", one.at)

@@ -14,7 +14,7 @@ STAFF_CHOICES: Final = {
         "prompts",
         (),
         flag(),
-        "on or off",
+        "on-or-off",
         "off",
         "on",
         "prompts",

@@ -19,9 +19,8 @@ from threading import Event, current_thread, main_thread
 
 from cardspeak.cards import NotationError
 from cardspeak.sim.results_file import ResultsFile
-from cardspeak.sim.rounds import RoundResult, play_round
+from cardspeak.sim.rounds import RoundResult, SettingRounds
 from cardspeak.sim.setting import Setting, prepare_table
-from cardspeak.table.state import TableState
 
 CHUNK = 50
 """Rounds per chunk.  A chunk takes a fraction of a second, so all workers finish together."""
@@ -57,16 +56,16 @@ def chunks(rounds: int, size: int = CHUNK, *, done: int = 0) -> Iterator[Chunk]:
 
 
 @lru_cache(maxsize=64)
-def _ready(setting: Setting) -> TableState:
+def _ready(setting: Setting) -> SettingRounds:
     """Prepare the table once per worker."""
-    return prepare_table(setting)
+    return SettingRounds(setting, prepare_table(setting))
 
 
 def play_chunk(setting: Setting, chunk: Chunk) -> list[RoundResult]:
     """Play a chunk of rounds in a worker."""
-    start = _ready(setting)
+    rounds = _ready(setting)
     first, count = chunk
-    return [play_round(setting, start, number) for number in range(first, first + count)]
+    return [rounds.play(number) for number in range(first, first + count)]
 
 
 def simulate(

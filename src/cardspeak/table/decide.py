@@ -171,12 +171,7 @@ def open_table(
     if not isinstance(house, RejectedChoice):
         house = book.too_low(house, house.picked) or house
     if isinstance(house, RejectedChoice):
-        facts: dict[str, object] = {
-            "name": house.name,
-            "value": house.value,
-            "legal": house.legal,
-        }
-        return refuse(RefusalReason.ILLEGAL_CHOICE, by=house.by, facts=facts)
+        return refuse(RefusalReason.ILLEGAL_CHOICE, by=house.by, facts=house.facts())
     law = book.at_table(house)
     cents = house.unit.cents
     whose = (hand_dealt, by_desk, by_cage)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Final
 
 from msgspec.structs import replace
 
-from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import Rule
+from cardspeak.rulings import cite
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
 from cardspeak.table.kinds import Actor
-from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Round, TableState
 
 
@@ -47,19 +47,4 @@ class RulingDraft:
         return self.table.running
 
 
-def cite(*rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> tuple[ClauseNo, ...]:
-    """Return the clauses `by`, then those of `rules`, without duplicates."""
-    if not by and len(rules) == 1:
-        return rules[0].by  # a rule never lists a clause twice
-    return tuple(dict.fromkeys([*by, *(number for rule in rules for number in rule.by)]))
-
-
-def refuse(
-    because: RefusalReason,
-    *rules: Rule[object],
-    by: tuple[ClauseNo, ...] = (),
-    facts: Mapping[str, object] | None = None,
-    **more: object,
-) -> Refused:
-    """Build a refusal that cites `by` and the clauses of `rules`, with explanatory facts."""
-    return Refused(because, cite(*rules, by=by), {**(facts or {}), **more})
+refuse: Final = Refused.citing

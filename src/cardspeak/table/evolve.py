@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardspeak.table import events as ev
 from cardspeak.table.apply import (
     bets,
@@ -13,7 +15,7 @@ from cardspeak.table.apply import (
     procedure,
     seats,
 )
-from cardspeak.table.apply.registry import APPLIERS, applies, record_only
+from cardspeak.table.apply.registry import applies
 from cardspeak.table.events import Event
 from cardspeak.table.state import TableState
 
@@ -31,17 +33,12 @@ __all__ = [
     "seats",
 ]
 
-for _kind in (
+applies.record_only(
     *(ev.TableOpened, ev.DealtOut, ev.Announced, ev.PutRight, ev.SeatIdle),
     *(ev.BreachRecorded, ev.SignShown, ev.ConductStated),
-):
-    APPLIERS[_kind] = record_only
+)
 
-
-def evolve(table: TableState, event: Event) -> None:
-    """Apply one event to the table state and increment the version."""
-    APPLIERS[type(event)](table, event)
-    table.version += 1
+evolve: Final = applies.evolve
 
 
 @applies(ev.Undone)

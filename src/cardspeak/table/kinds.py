@@ -67,9 +67,6 @@ EntryBar = Literal["on the button", "before the blinds have passed", "waits for 
 MenuRole = Literal["opens", "faces", "last blind", "free"]
 """Position of a seat in a betting round; the book lists acts for each."""
 
-Aggression = Literal["blind", "bet", "raise", "short"]
-"""Kind of aggressive act; "short" is an all-in below a full bet or raise."""
-
 Half = Literal["", "high", "low"]
 """The part of a pot that a hand won; empty if the pot is not split in halves."""
 

@@ -15,10 +15,11 @@ from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.book import Law
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.law.showdown import Aggression
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.copying import Copy, Part, declare
 from cardspeak.table.events import Due, Event, Pot, Step
-from cardspeak.table.kinds import Actor, Aggression, Entry, MissedBlind, Phase, Wants
+from cardspeak.table.kinds import Actor, Entry, MissedBlind, Phase, Wants
 from cardspeak.table.records import (
     Incident as Incident,
     Placed as Placed,

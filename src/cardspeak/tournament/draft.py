@@ -1,53 +1,38 @@
-"""A ruling in progress: a scratch copy of the tournament and the events so far."""
+"""A ruling in a tournament in progress."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from typing import Final
 
 from cardspeak.rulebook.law.tournament import TournamentRules
-from cardspeak.rulebook.rule import Rule
-from cardspeak.table.draft import cite
+from cardspeak.rulings import DraftBase
 from cardspeak.tournament.asks import AskBase
 from cardspeak.tournament.events import Event
 from cardspeak.tournament.evolve import evolve
 from cardspeak.tournament.rulings import RefusalReason, Refused
 from cardspeak.tournament.state import Entrant, TournamentState
 
-HOUSE = ("house",)
-"""Stands for the house where the book is silent and no condition of play is named."""
 
+class Draft(DraftBase[TournamentState, Event, AskBase]):
+    """Collects events and applies them to a scratch copy of the tournament."""
 
-class Draft:
-    """Collects events and applies each to the scratch copy, so that rules see earlier ones."""
+    __slots__ = ()
 
-    __slots__ = ("ask", "events", "state")
-
-    def __init__(self, state: TournamentState, ask: AskBase) -> None:
-        self.state = state
-        self.ask = ask
-        self.events: list[Event] = []
+    def evolve(self, event: Event) -> None:
+        """Apply an event to the scratch copy."""
+        evolve(self.state, event)
 
     @property
     def law(self) -> TournamentRules:
         """The rules of the tournament."""
         return self.state.law.tournament
 
-    def emit(self, event: Event, *rules: Rule[object], chosen: tuple[str, ...] = ()) -> None:
-        """Record and apply an event, citing its clauses, or the house choices that decided it."""
-        by = cite(*rules, by=event.by)
-        chosen = chosen or (() if by else HOUSE)
-        event = replace(event, by=by, chosen=chosen, actor=self.ask.actor, asker=self.ask.asker)
-        evolve(self.state, event)
-        self.events.append(event)
-
     def entrant(self, person: str) -> Entrant | None:
         """Return the entry of a person, or None."""
         return self.state.entrants.get(person)
 
 
-def refuse(because: RefusalReason, *rules: Rule[object], **facts: object) -> Refused:
-    """Build a refusal that cites the clauses of `rules`, with explanatory facts."""
-    return Refused(because, cite(*rules), facts)
+refuse: Final = Refused.citing
 
 
 def not_director(play: Draft) -> Refused | None:

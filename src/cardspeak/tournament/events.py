@@ -13,21 +13,17 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.chips import NO_CHIPS, Chips
-from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.tournament import DisputeStage, Level
+from cardspeak.rulings import StreamEvent
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.tournament.kinds import Actor, Issued, MoveWhy, Owes, RefundWhy, SessionOver
 
 EVENT_VERSION: Final = 1
 
 
-class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
+class EventBase(StreamEvent, frozen=True, kw_only=True):
     """The fields of every event: deciding clauses, house choices, and the person who asked."""
 
-    NAMES: ClassVar[str] = ""  # for scenarios, preferred name first; the class name works too
-
-    by: tuple[ClauseNo, ...] = ()
-    chosen: tuple[str, ...] = ()
     actor: Actor = "director"
     asker: str = ""
 

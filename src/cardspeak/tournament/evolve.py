@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardspeak.tournament import events as ev
 from cardspeak.tournament.apply import conduct, entries, results, sessions, special
-from cardspeak.tournament.apply.registry import APPLIERS, applies
+from cardspeak.tournament.apply.registry import applies
 from cardspeak.tournament.events import Event
 from cardspeak.tournament.state import TournamentState
 
@@ -20,10 +22,7 @@ def is_held(event: Event) -> bool:
     return isinstance(event, HELD_AT) and not reported
 
 
-def evolve(state: TournamentState, event: Event) -> None:
-    """Apply one event and increment the version."""
-    APPLIERS[type(event)](state, event)
-    state.version += 1
+evolve: Final = applies.evolve
 
 
 @applies(ev.ActsUndone)

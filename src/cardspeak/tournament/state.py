@@ -55,7 +55,7 @@ class Entrant(Part):
     approved: bool = False  # the director approved the absence
     broke_at: int = 0  # version at which the player had no chips left
     loss: Loss | None = None  # set while the player may buy again or waits for other tables
-    declined: bool = False  # does not or may not buy again, and waits for others of that round
+    declined: bool = False  # cannot or will not buy again; others of that round may
     left: int = 0  # version at which the player went out, or was to draw for a place
     rebuys: int = 0
     add_ons: int = 0

@@ -10,7 +10,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import Choice, InputSpec, form_of
 from cardspeak.view.used_choices import used_choices
 from cardspeak.view.words.voice import listed, sentence
-from cardspeak.words.house import means_words
+from cardspeak.words.house import legal_words, means_words
 
 NOTHING = "nothing"
 RECORDED_ONLY = "Recorded only: no rule uses it yet."
@@ -27,7 +27,8 @@ class ChoiceLine:
     name: str
     means: str  # in English
     means_id: str  # its message in the catalogues, or the same text
-    legal: str
+    legal: str  # in English
+    legal_id: str  # its message in the catalogues, the same text, or "" for the values of the form
     default: str
     by: tuple[ClauseNo, ...]
     is_reading: bool
@@ -51,7 +52,8 @@ def _line(book: Book, choice: Choice, used: frozenset[str]) -> ChoiceLine:
         name=choice.name,
         means=means_words(choice.means),
         means_id=choice.means,
-        legal=choice.legal,
+        legal=legal_words(choice),
+        legal_id=choice.legal,
         default=choice.default or NOTHING,
         by=choice.by,
         is_reading=choice.is_reading,

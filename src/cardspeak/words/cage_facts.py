@@ -22,7 +22,7 @@ TYPES: Final[dict[str, str]] = {
         ),
         "money",
     ),
-    **dict.fromkeys(("book", "edition", "name", "value", "legal", "field"), "text"),
+    **dict.fromkeys(("book", "edition", "name", "value", "field"), "text"),
     "roles": "list",
     "reason": "note",
 }

@@ -19,7 +19,7 @@ TYPES: Final[dict[str, str]] = {
     **dict.fromkeys(("place", "players", "least", "size", "seats", "minutes", "wanted"), "count"),
     **dict.fromkeys(
         (
-            *("game", "group", "book", "edition", "name", "value", "legal", "field"),
+            *("game", "group", "book", "edition", "name", "value", "field"),
             *("what", "reference", "licence"),
         ),
         "text",

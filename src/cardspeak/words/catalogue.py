@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
@@ -112,7 +111,6 @@ class Catalogue:
         self._recipes: dict[tuple[str, str], tuple[Any, tuple[tuple[str, Convert], ...]]] = {}
         self._kept: dict[object, str] = {}
         self._group, self._point = self.fixed("number-group"), self.fixed("number-point")
-        self._tables = tables(language)
 
     # --- sentences --------------------------------------------------------------------------------
 
@@ -208,10 +206,7 @@ class Catalogue:
             types.READING: self.aloud,
             "choice": lambda name, _facts, _voice: self.choice(str(name)),
             "value": lambda value, _facts, _voice: self.value(str(value)),
-            "phrase": lambda text, _facts, _voice: self.phrase(of, str(text)),
-            "phrases": lambda all_, _facts, _voice: Listed(
-                [self.phrase(of, str(text)) for text in all_], self
-            ),
+            "reasons": lambda parts, _facts, voice: self.reasons(parts, voice),
             "term": lambda code, _facts, _voice: self.term(of, str(code)),
             "terms": lambda codes, _facts, _voice: Listed(
                 [self.term(of, str(code)) for code in codes], self
@@ -245,25 +240,15 @@ class Catalogue:
         amount.key = f"{number:,}".replace(",", self._group)
         return amount
 
-    def phrase(self, table: str, text: str) -> str:
-        """Text of a rulebook in this language, without a full stop."""
-        found = self._tables.get(table, {}).get(text)
-        if found is None and table == "reasons":
-            found = self._reason(text)
-        if found is None:
-            found = text
-        return found.removesuffix(".")
+    def reasons(self, parts: Iterable[Facts], voice: Voice) -> str:
+        """Legal values of a choice, and the reasons why one is rejected."""
+        return self.joined([self._reason(part, voice) for part in parts], by="semicolon")
 
-    def _reason(self, text: str) -> str | None:
-        """Translate a reason with numbers, or "legal values (error)"; None if it is unknown."""
-        for english, translation in self._tables.get("reasons", {}).items():
-            if "{0}" in english and (found := _placed(english).fullmatch(text)):
-                parts = [self._reason(part) or self.value(part) for part in found.groups()]
-                return translation.format(*parts)
-        legal, _, error = text.removesuffix(")").partition(" (")
-        known = self._tables.get("legal", {}).get(legal)
-        parts = [part for part in (known, error and self.phrase("reasons", error)) if part]
-        return "; ".join(parts) if known else None
+    def _reason(self, part: Facts, voice: Voice) -> str:
+        prefix = "legal" if "legal" in part else "reason"
+        message = f"{prefix}-{slug(part[prefix])}"
+        own_text: str = part[prefix]
+        return self.say(message, part, voice) if self.has(message) else own_text.removesuffix(".")
 
     def value(self, text: str) -> str:
         """Return the value of a house choice, in the book's word for it if there is one."""
@@ -414,16 +399,3 @@ def time_of_day(minute: int) -> str:
     """A minute of the day as a clock shows it: "14:30"."""
     hours, minutes = divmod(minute % _MINUTES_A_DAY, 60)
     return f"{hours:02}:{minutes:02}"
-
-
-@cache
-def _placed(english: str) -> re.Pattern[str]:
-    return re.compile(re.sub(r"\\{\d\\}", "(.+)", re.escape(english)))
-
-
-def tables(language: str) -> dict[str, dict[str, str]]:
-    """Texts of the rulebooks in a language, by table and English text or code."""
-    found: dict[str, dict[str, str]] = {}
-    for file in sorted((FOLDER / language).glob("*.json")):
-        found |= json.loads(file.read_text(encoding="utf-8"))
-    return found

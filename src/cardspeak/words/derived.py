@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.hands import GROUP_SIZES, LETTER_KINDS
 from cardspeak.words.say import Facts
-
-_CHOOSE: Final = re.compile(r" \(choose one of .*\)$")
 
 
 def derived(kind: str, facts: Facts) -> Facts:
@@ -23,13 +20,10 @@ def derived(kind: str, facts: Facts) -> Facts:
 
 def _refusal(facts: Facts) -> Facts:
     """Return the facts with booleans as "yes" or "no", so that False also counts as given."""
-    given: dict[str, Any] = {
+    return {
         name: ("yes" if value else "no") if isinstance(value, bool) else value
         for name, value in facts.items()
     }
-    if "legal" in given:  # parsers repeat the legal values
-        given["legal"] = _CHOOSE.sub("", str(given["legal"]))
-    return given
 
 
 def _opened(facts: Facts) -> Facts:

@@ -21,7 +21,7 @@ from cardspeak.table import kinds
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import RefusalReason
-from cardspeak.words import cage_facts, cashroom_facts, law_facts, tournament_facts
+from cardspeak.words import cage_facts, cashroom_facts, law_facts, reason_facts, tournament_facts
 
 WHO: Final = "who"
 """A seat, written as its player's name; also gives `$seat_no`."""
@@ -51,7 +51,7 @@ LIST: Final = "list"
 """Such texts, written as a list."""
 READING: Final = "reading"
 """A ruling to read aloud: the message says-ID, or the text of a book outside the catalogue."""
-# "phrase:TABLE": text of a rulebook, translated by a table; "phrases:TABLE": several
+# "reasons": legal values and reasons, by the messages legal-CODE and reason-CODE, or own texts
 # "term:PREFIX": the message PREFIX-value; "terms:PREFIX": several
 # "each:KIND": a list of parts, each written by the message KIND
 
@@ -367,9 +367,7 @@ _REFUSAL_FACTS: Final[dict[str, Fact]] = {
     "minute": Fact(TIME),
     **dict.fromkeys(("group", "colour"), Fact(TEXT)),
     "person": Fact(PERSON),
-    "name": Fact("choice"),
-    "value": Fact("value"),
-    "legal": Fact("phrase:reasons"),
+    **{name: Fact(type_) for name, type_ in reason_facts.ILLEGAL.items()},
     "situation": Fact("term:situation"),
     "question": Fact("term:question"),
     "why": Fact("term:why"),
@@ -550,9 +548,11 @@ _VIEWS: Final[dict[str, SentenceKind]] = {
 
 FAMILIES: Final[dict[str, SentenceKind]] = {
     "says": SentenceKind({"seat": Fact(WHO), "cards": Fact(CARDS), "amount": Fact(MONEY)}),
+    "legal": SentenceKind({}),
+    "reason": SentenceKind({}),
     "step": SentenceKind({"street": _code("this", "next", "other"), "count": Fact(COUNT)}),
 }
-"""Facts of all messages with a prefix: rulings to read aloud, and their steps."""
+"""Facts of all messages with a prefix, such as rulings to read aloud and their steps."""
 
 
 def kind_of(name: str) -> SentenceKind:
@@ -569,7 +569,11 @@ def kinds_of() -> dict[str, SentenceKind]:
     refusals = {reason.name: _refusal_kind(reason) for reason in RefusalReason}
     asks = {f"ask-{ask.__name__}": _ask_kind(ask) for ask in get_args(Ask)}
     streams = {**_stream_kinds(tournament_facts), **_room_kinds()}
-    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **streams, **_law_kinds()}
+    reasons = {
+        name: SentenceKind({fact: Fact(type_) for fact, type_ in types.items()})
+        for name, types in reason_facts.KINDS.items()
+    }
+    return {**events, **refusals, **asks, **PARTS, **_VIEWS, **reasons, **streams, **_law_kinds()}
 
 
 def _law_kinds() -> dict[str, SentenceKind]:
@@ -601,7 +605,8 @@ def _stream_kinds(stream: ModuleType) -> dict[str, SentenceKind]:
     for reason in stream.REFUSALS:
         name = f"{stream.PREFIX}{reason.name}"
         named = stream.REFUSAL_FACTS.get(reason.name, ())
-        facts = {fact: Fact(stream.TYPES[fact]) for fact in named}
+        types = {**stream.TYPES, **(reason_facts.ILLEGAL if "legal" in named else {})}
+        facts = {fact: Fact(types[fact]) for fact in named}
         table[name] = SentenceKind(facts, stream.VARIANTS.get(name, ()))
     return table
 

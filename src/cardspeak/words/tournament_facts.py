@@ -31,7 +31,6 @@ TEXT: Final = (
     "book",
     "edition",
     "group",
-    "condition",
     "value",
     "duty",
     "role",
@@ -45,8 +44,8 @@ TYPES: Final[dict[str, str]] = {
     **dict.fromkeys(NUMBER, "number"),
     **dict.fromkeys(TEXT, "text"),
     "reason": "note",
+    "condition": "choice",
     **dict.fromkeys(("note", "about", "decision", "notice", "charity"), "note"),
-    "legal": "text",
 }
 """Types of facts by name; booleans and literals have their own, other fields have none."""
 

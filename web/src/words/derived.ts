@@ -62,9 +62,7 @@ export function derived(kind: string, facts: Facts): Facts {
 
 /** Conditions as "yes" or "no", so that each fact counts as given. */
 function refusal(facts: Facts): Facts {
-  const given = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value]),
   )
-  if ('legal' in given) given.legal = String(given.legal).replace(/ \(choose one of .*\)$/, '')
-  return given
 }

@@ -546,6 +546,7 @@ export interface Labels {
   'options-are': 'options'
   'which-way': never
   'apply': never
+  'ruling-reserved': 'role'
   'rule-otherwise': never
   'rule-this': never
   'reason': never

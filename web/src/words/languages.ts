@@ -1,13 +1,12 @@
 // The languages of the page, one for each folder of catalogues.  A language is loaded when it is chosen.
-// Words about tournaments, cash rooms, duties of staff, the dealer's console, and opening and settling a game,
-// are loaded with their pages.  The page words no asks and no law, and prints no sheets.  The server sends the meanings of
-// choices in English.
+// Words about tournaments, cash rooms, duties of staff, the dealer's console, house choices, and opening and settling
+// a game, are loaded with their pages.  The page words no asks and no law, and prints no sheets.
 import { addKinds, type Source } from './say'
 
 type Files<T> = Record<string, T>
 
 const messages = import.meta.glob<string>(
-  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cage,cashroom,conditions,console,desk,floorpage,home,inspector,law,printing,procedure,tournament}.ftl', '!**/en/choices.ftl'],
+  ['../../../src/cardspeak/words/*/**/*.ftl', '!**/{asks,cage,cashroom,choices,conditions,console,desk,floorpage,home,inspector,law,printing,procedure,reasons,tournament}.ftl'],
   { query: '?raw', import: 'default' },
 )
 const parts = {
@@ -19,16 +18,15 @@ const parts = {
   console: import.meta.glob<string>('../../../src/cardspeak/words/*/page/console.ftl', { query: '?raw', import: 'default' }),
   home: import.meta.glob<string>('../../../src/cardspeak/words/*/page/home.ftl', { query: '?raw', import: 'default' }),
   floorpage: import.meta.glob<string>('../../../src/cardspeak/words/*/page/floorpage.ftl', { query: '?raw', import: 'default' }),
+  house: import.meta.glob<string>('../../../src/cardspeak/words/*/{choices,reasons}.ftl', { query: '?raw', import: 'default' }),
   inspector: import.meta.glob<string>('../../../src/cardspeak/words/*/page/inspector.ftl', { query: '?raw', import: 'default' }),
   procedure: import.meta.glob<string>('../../../src/cardspeak/words/*/**/procedure.ftl', { query: '?raw', import: 'default' }),
 }
 const NO_KINDS = () => Promise.resolve({ default: {} })
-const kinds = { tournament: () => import('./tournament-facts.json'), desk: () => import('./desk-facts.json'), console: NO_KINDS, floorpage: NO_KINDS, home: NO_KINDS, inspector: NO_KINDS, procedure: NO_KINDS }
+const kinds = { tournament: () => import('./tournament-facts.json'), desk: () => import('./desk-facts.json'), console: NO_KINDS, floorpage: NO_KINDS, home: NO_KINDS, house: NO_KINDS, inspector: NO_KINDS, procedure: NO_KINDS }
 
 /** Words that are loaded only with the pages that need them. */
 export type WordsPart = keyof typeof parts
-
-const translations = import.meta.glob<Source['tables']>('../../../src/cardspeak/words/*/*.json', { import: 'default' })
 
 const languageOf = (path: string): string => /words\/([^/]+)\//.exec(path)![1]!
 const ofLanguage = <T>(files: Files<T>, language: string): T[] =>
@@ -43,11 +41,7 @@ export const COMPLETE: readonly string[] = ['en', 'de']
 /** Loads the catalogue of a language, or the language for tests. */
 export async function loadSource(language: string): Promise<Source> {
   if (language.startsWith('pseudo')) return (await import('./pseudo')).pseudoSource(language)
-  const [files, tables] = await Promise.all([
-    Promise.all(ofLanguage(messages, language).map((load) => load())),
-    Promise.all(ofLanguage(translations, language).map((load) => load())),
-  ])
-  return { language, files, tables: Object.assign({}, ...tables) as Source['tables'] }
+  return { language, files: await Promise.all(ofLanguage(messages, language).map((load) => load())) }
 }
 
 /** Loads a part of the messages in a language; English ones for the language for tests. */

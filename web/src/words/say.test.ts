@@ -17,6 +17,7 @@ describe.each(sources)('sentences in $language', async (source) => {
   const catalogue = new Catalogue(source)
   catalogue.add(await loadPart(source.language, 'tournament'))
   catalogue.add(await loadPart(source.language, 'desk'))
+  catalogue.add(await loadPart(source.language, 'house'))
   catalogue.add(await loadPart(source.language, 'procedure'))
 
   it('equal those of the server', () => {

@@ -7,7 +7,6 @@ import kinds from './facts.json'
 export interface Source {
   language: string
   files: string[]
-  tables: Record<string, Record<string, string>>
   /** Changes the text of every message, for tests. */
   transform?: (text: string) => string
 }
@@ -26,6 +25,8 @@ interface Kind {
 const KINDS: Record<string, Kind> = { ...kinds }
 /** Adds kinds of sentences that are loaded later. */
 export const addKinds = (more: Record<string, Kind>): void => void Object.assign(KINDS, more)
+/** Facts of all messages with a prefix. */
+const FAMILIES: Record<string, Kind | undefined> = { says: KINDS.says, legal: {}, reason: {} }
 const isRefusal = (kind: string): boolean => /^[A-Z_]+$/.test(kind)
 
 /** A number in selectors, its own text in sentences. */
@@ -81,23 +82,14 @@ const minute = (at: number): string =>
 export class Catalogue {
   readonly language: string
   private readonly bundle: FluentBundle
-  private readonly tables: Source['tables']
   private readonly kept = new Map<string, string>()
-  private readonly reasons: [RegExp, string][]
 
   /** @param fallback the catalogue that has what this one lacks */
   constructor(
-    { language, files, tables, transform }: Source,
+    { language, files, transform }: Source,
     private readonly fallback: Catalogue | null = null,
   ) {
     this.language = language
-    this.tables = tables
-    this.reasons = Object.entries(tables.reasons ?? {})
-      .filter(([english]) => english.includes('{0}'))
-      .map(([english, translation]) => {
-        const escaped = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-        return [new RegExp(`^${escaped.replace(/\{\d\}/g, '(.+)')}$`), translation]
-      })
     this.bundle = new FluentBundle(language, {
       useIsolating: false,
       ...(transform && { transform }),
@@ -119,7 +111,7 @@ export class Catalogue {
 
   /** The sentence of a kind with these facts; null for a kind that this page does not know. */
   say(kind: string, given: Facts, voice: Voice): string | null {
-    const known = KINDS[kind] ?? (kind.startsWith('says-') ? KINDS.says : undefined)
+    const known = KINDS[kind] ?? FAMILIES[kind.split('-', 1)[0]!]
     if (!known) return null
     const facts = derived(kind, given)
     const variant = known.variants?.find(([, when]) => holds(when!, facts))?.[0] ?? ''
@@ -176,7 +168,7 @@ export class Catalogue {
       all[name] = this.write(type, value, facts, voice)
       if (Array.isArray(value)) all[`${name}_count`] = this.count(value.length)
       else if (type === 'who') all[`${name}_no`] = String(value)
-      else if (/^(choice|value|phrase|term)/.test(type)) all[`${name}_code`] = String(value)
+      else if (/^(choice|value|term)/.test(type)) all[`${name}_code`] = String(value)
     }
     return all
   }
@@ -202,8 +194,7 @@ export class Catalogue {
       reading: () => this.aloud(text, facts, voice),
       choice: () => this.choice(text),
       value: () => this.value(text),
-      phrase: () => this.phrase(of, text),
-      phrases: () => each((item) => this.phrase(of, item)),
+      reasons: () => this.joined((list as Facts[]).map((part) => this.reason(part, voice)), 'semicolon'),
       term: () => this.term(of, text),
       terms: () => each((item) => this.term(of, item)),
       each: () => new Listed(list.map((part) => this.say(of, part as Facts, voice) ?? ''), this),
@@ -230,29 +221,12 @@ export class Catalogue {
     return String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, this.fixed('number-group'))
   }
 
-  /** Text of a rulebook in this language; null if there is no translation. */
-  translated(table: string, text: string): string | null {
-    return this.tables[table]?.[text] ?? this.fallback?.translated(table, text) ?? null
-  }
-
-  /** Text of a rulebook in this language, without a full stop. */
-  phrase(table: string, text: string): string {
-    const found = this.translated(table, text) ?? (table === 'reasons' ? this.reason(text) : null)
-    return (found ?? text).replace(/\.$/, '')
-  }
-
-  /** Translates a reason with numbers in it, or "legal values (error)"; null if it is unknown. */
-  private reason(text: string): string | null {
-    for (const [english, translation] of this.reasons) {
-      const found = english.exec(text)
-      if (!found) continue
-      const parts = found.slice(1).map((part) => this.reason(part) ?? this.value(part))
-      return translation.replace(/\{(\d)\}/g, (_, at: string) => parts[Number(at)] ?? '')
-    }
-    const [legal, error] = text.replace(/\)$/, '').split(/ \((.*)/s)
-    const known = this.tables.legal?.[legal!]
-    if (known === undefined) return null
-    return error ? `${known}; ${this.phrase('reasons', error)}` : known
+  /** A legal value, or a reason for rejecting one: by its code, or a book's own text. */
+  private reason(part: Facts, voice: Voice): string {
+    const prefix = 'legal' in part ? 'legal' : 'reason'
+    const code = String(part[prefix])
+    const message = `${prefix}-${slug(code)}`
+    return (this.has(message) && this.say(message, part, voice)) || code.replace(/\.$/, '')
   }
 
   /** The value of a house choice, by a word of the book if it has one. */

@@ -16,7 +16,6 @@ class House(Choices):
         {str(size): size for size in DECKS},
         by="ACT.2.2",
         other="32",
-        legal="52, 48, 44, 40, 36, 32",
     )
     joker = switch("joker", by="ACT.2.3")
     ace_low = switch("ace_low", by="ACT.3.5.a")
@@ -32,17 +31,17 @@ class House(Choices):
         by="ACT.4.2.i",
         default="none",
         other="100",
-        legal="an amount not below min_table_stake, or none",
+        legal="from-min-table-stake",
     )
     forced_bets = one_of(
         "forced_bets",
         "blinds",
         "antes",
         by="ACT.4.2.b",
-        legal="blinds or antes, not both",
+        legal="blinds-or-antes",
     )
     blind_count = whole(
-        "blind_count-act-stud", 1, 3, by="ACT.4.2.c", default="2", other="1", legal="1, 2 or 3"
+        "blind_count-act-stud", 1, 3, by="ACT.4.2.c", default="2", other="1", legal="one-to-three"
     )
     blind_regime = one_of(
         "blind_regime",
@@ -57,7 +56,7 @@ class House(Choices):
         "blinds",
         by="ACT.4.2.f",
         default="1, 2",
-        legal="one amount for each blind, none smaller than the one before",
+        legal="each-blind",
         rises=True,
     )
     over_blinds = amounts(
@@ -65,7 +64,7 @@ class House(Choices):
         by="ACT.4.2.f",
         default="none",
         other="8",
-        legal="amounts above the last blind, each more than the last",
+        legal="above-last-blind",
         rises=True,
     )
     ante = amount("ante", by="ACT.4.2.f", default="1", rises=True)
@@ -86,7 +85,7 @@ class House(Choices):
         "max_bet-act-stud",
         by="ACT.4.2.g",
         default="20",
-        legal="an amount not below min_bet; none where the limit needs none",
+        legal="from-min-bet",
     )
     first_opener = one_of("first_opener", "low", "high", by="ACT.4.2.h")
     tournament = switch(
@@ -98,7 +97,7 @@ class House(Choices):
         "pot",
         "time",
         by="ACT.15.1",
-        legal="pot or time; one of them is compulsory",
+        legal="pot-or-time",
     )
     pot_commission = one_of(
         "pot_commission",
@@ -106,14 +105,14 @@ class House(Choices):
         "ii",
         by=("ACT.15.2.a", "ACT.15.2.e"),
         default="ii",
-        legal="i (5% over $19), or ii (10% over $9) where the table stake is at most $100",
+        legal="scale-i-or-ii",
     )
     commission_cap = cents(
         "commission_cap",
         by="ACT.15.2.a",
         default="10",
         other="3",
-        legal="the approved maximum in whole dollars",
+        legal="approved-whole-dollars",
     )
     time_rate = amount(
         "time_rate",
@@ -121,7 +120,7 @@ class House(Choices):
         by="ACT.15.3",
         default="5",
         other="6",
-        legal="an amount up to the approved maximum",
+        legal="up-to-approved",
     )
     time_rate_maximum = amount(
         "time_rate_maximum",
@@ -129,14 +128,14 @@ class House(Choices):
         by="ACT.15.3",
         default="20",
         other="10",
-        legal="the approved maximum rate",
+        legal="approved-rate",
     )
     player_group = text(
         "player_group",
         by="ACT.8.1",
         default="",
         other="new players",
-        legal="a name for the group, or nothing",
+        legal="group-name",
     )
     seats = whole(
         "seats",
@@ -144,7 +143,7 @@ class House(Choices):
         12,
         default="12",
         other="8",
-        legal="a whole number from 2 to 12",
+        legal="two-to-12",
     )
     seat_choice = switch("seat_choice", by="ACT.8.2", default="on")
     gaming_hours = hours(
@@ -152,7 +151,7 @@ class House(Choices):
         by="ACT.18.1",
         default="",
         other="00:00 to 00:01",
-        legal="opening and closing times such as 12:00 to 04:00, or nothing",
+        legal="hours",
     )
     casino_operator = text(
         "casino_operator",
@@ -160,7 +159,7 @@ class House(Choices):
         by="ACT.A.casino-operator",
         default="the casino operator",
         other="another operator",
-        legal="a name",
+        legal="name",
     )
     casino_supervisor = text(
         "casino_supervisor",
@@ -168,7 +167,7 @@ class House(Choices):
         by="ACT.A.casino-supervisor",
         default="the supervisor on duty",
         other="another supervisor",
-        legal="a name",
+        legal="name",
     )
     dealer = text(
         "dealer-act-stud",
@@ -176,7 +175,7 @@ class House(Choices):
         by="ACT.A.dealer",
         default="the dealer on duty",
         other="another dealer",
-        legal="a name",
+        legal="name",
     )
     low_ace = value_of(
         "low_ace",
@@ -220,20 +219,20 @@ class House(Choices):
     @check(pot_commission, by="ACT.15.2.a")
     def _chips_for_commission(self) -> str | None:
         if not self.tournament and self.commission_mode == "pot" and 100 % self.cents:
-            return "commission is charged in whole dollars: the unit may not be above 1"
+            return "commission-whole-dollars"
         return None
 
     @check(max_buy_in, by="ACT.4.2.i")
     def _max_buy_in(self) -> str | None:
         most = self.max_buy_in
         if most is not None and most < self.min_table_stake:
-            return "max_buy_in may not be below min_table_stake"
+            return "max-buy-in-below-stake"
         return None
 
     @check(blinds, by="ACT.4.2.c")
-    def _blind_number(self) -> str | None:
+    def _blind_number(self) -> Reasons | None:
         if self.forced_bets == "blinds" and len(self.blinds) != self.blind_count:
-            return f"{self.blind_count} blinds need as many amounts"
+            return Reason("blinds-need-amounts", blinds=self.blind_count)
         return None
 
     @check(blinds, by="ACT.4.2.f")
@@ -242,58 +241,58 @@ class House(Choices):
         if self.forced_bets != "blinds":
             return None
         if blinds != sorted(blinds):
-            return "no blind may be smaller than the one before it"
+            return "blind-below-one-before"
         if over != sorted({*over}) or (over and over[0] <= blinds[-1]):
-            return "an over-blind is more than the last blind, and each more than the one before it"
+            return "over-blinds-rise"
         return None
 
     @check(over_blind, by="ACT.4.2.e")
     def _over_blinds(self) -> str | None:
         if self.over_blind and not self.over_blinds:
-            return "over-blinds need their amounts (over_blinds)"
+            return "over-blinds-need-amounts"
         if self.over_blind and self.forced_bets != "blinds":
-            return "over-blinds belong to a blind game"
+            return "over-blinds-need-blinds"
         return None
 
     @check(max_bet, by="ACT.4.2.g")
-    def _bet_sizes(self) -> str | None:
+    def _bet_sizes(self) -> Reasons | None:
         most, least, kind = self.max_bet, self.min_bet, self.limit
         if kind not in {Limit.SPREAD, Limit.STRADDLE}:
             return None
         if most is None:
-            return f"a {kind.value} limit needs a max_bet"
-        return "max_bet may not be below min_bet" if most < least else None
+            return Reason("limit-needs-max-bet", limit=kind.value)
+        return "max-bet-below-min-bet" if most < least else None
 
     @check(low_qualifier, by="ACT.3.5.d")
     def _qualifier(self) -> str | None:
         if not self.low_qualifier:
             return None
         if self.game != "high_low":
-            return "the eight qualifier belongs to high_low"
+            return "eight-needs-high-low"
         if self.deck < EIGHT_OR_LESS:
-            return "no hand of a deck under 44 cards is eight or less"
+            return "eight-needs-44-cards"
         return None
 
     @check(pot_commission, by=("ACT.15.2.e", "ACT.15.2.e.s2"))
     def _scale(self) -> str | None:
         if self.pot_commission == "ii" and self._scale_of_stake() != "ii":
-            return "scale ii is for table stakes of $100 or less: use i"
+            return "scale-ii-up-to-100"
         return None
 
     @check(time_rate, by="ACT.15.3")
     def _time_rate(self) -> str | None:
         if self.commission_mode == "time" and self.time_rate > self.time_rate_maximum:
-            return "time_rate may not be above the approved maximum"
+            return "time-rate-above-maximum"
         return None
 
     @check(time_rate, by=("ACT.15.1", "ACT.15.3"))
     def _some_time_rate(self) -> str | None:
         if not self.tournament and self.commission_mode == "time" and not self.time_rate:
-            return "every cash game pays commission: time_rate is more than nothing"
+            return "time-rate-needed"
         return None
 
     @check(commission_cap, by=("ACT.15.1", "ACT.15.2.a"))
     def _some_cap(self) -> str | None:
         if not self.tournament and self.commission_mode == "pot" and not self.commission_cap:
-            return "every cash game pays commission: commission_cap is more than nothing"
+            return "commission-cap-needed"
         return None

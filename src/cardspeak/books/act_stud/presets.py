@@ -5,8 +5,7 @@ from cardspeak.rulebook import *
 PRESETS = (
     preset(
         Purpose.FRIENDS,
-        "half-pot limit for small stakes, with the same buy-in for everyone; rounds with up to $19 "
-        "in the pots pay no commission (ACT.15.2.a)",
+        "friends-act-stud",
         house={
             "unit": "0.25",
             "limit": "half_pot",
@@ -21,7 +20,7 @@ PRESETS = (
     ),
     preset(
         Purpose.TOURNAMENT,
-        "six players, with ten minutes for each level",
+        "six-players",
         house={
             "max_players": "6",
             "levels": "10 min ante 25; 10 min ante 50; 10 min ante 100; break 5 min; "
@@ -36,13 +35,13 @@ PRESETS = (
     ),
     preset(
         Purpose.CASINO,
-        "bets from 5 to 20 with the commission of the book, as a casino plays it",
+        "casino-spread",
         stakes="blinds",
         chips="min_table_stake",
     ),
     preset(
         Purpose.PRACTICE,
-        "bets from 5 to 20 against bots",
+        "bots-spread",
         stakes="blinds",
         chips="min_table_stake",
         bots=4,

@@ -14,28 +14,28 @@ class Conditions(HouseConditions, House):
         by=("ACT.20.2", "ACT.A.tournament-director"),
         default="the tournament director",
         other="another director",
-        legal="the name of the director",
+        legal="director-name",
     )
     approval = text(
         "approval-act-stud",
         by="ACT.A.approved",
         default="",
         other="",
-        legal="the reference of the approval",
+        legal="approval",
     )
     start_times = times(
         "start_times",
         by="ACT.20.4.a",
         default="none",
         other="20:00",
-        legal="times of day in order, one for each session, or none",
+        legal="session-times",
     )
     sessions = sessions(
         "sessions-act-stud",
         by=("ACT.20.4.b", "ACT.A.session"),
         default="final",
         other="heat 1 until 2 players; final",
-        legal="sessions that end by players left, minutes or rounds, then the final",
+        legal="sessions-and-final",
     )
     carry_chips = switch("carry_chips-act-stud", by="ACT.20.4.b")
     entry_fee = amount("entry_fee", zero=True, by="ACT.20.4.c", default="110", other="220")
@@ -45,14 +45,14 @@ class Conditions(HouseConditions, House):
         by=("ACT.20.4.c", "ACT.20.20", "ACT.A.tournament-commission"),
         default="0",
         other="1",
-        legal="an approved part of the entry fee",
+        legal="approved-part-of-fee",
     )
     starting_chips = chip_count(
         "starting_chips-act-stud",
         by="ACT.20.4.d",
         default="2000",
         other="3000",
-        legal="a whole number of chips, the same for every entrant",
+        legal="same-chips-for-all",
     )
     min_players = whole(
         "min_players",
@@ -60,7 +60,7 @@ class Conditions(HouseConditions, House):
         by="ACT.20.4.e",
         default="2",
         other="3",
-        legal="2 or more, not above the most players",
+        legal="two-to-most-players",
     )
     max_players = whole(
         "max_players",
@@ -68,7 +68,7 @@ class Conditions(HouseConditions, House):
         by="ACT.20.4.e",
         default="0",
         other="2",
-        legal="a whole number not below the fewest players, or none",
+        legal="from-fewest-players",
     )
     entrants = value_of(
         "entrants",
@@ -81,14 +81,14 @@ class Conditions(HouseConditions, House):
         by="ACT.20.4.g",
         default="none",
         other="30 min 100/200",
-        legal="levels such as 20 min ante 25; break 10 min; 20 min 50/100",
+        legal="levels-ante-blinds",
     )
     prizes = shares(
         "prizes-act-stud",
         by="ACT.20.4.h",
         default="100",
         other="60, 40",
-        legal="shares that add up to 100",
+        legal="shares-100",
     )
     players_per_table = whole(
         "players_per_table-act-stud",
@@ -96,7 +96,7 @@ class Conditions(HouseConditions, House):
         by="ACT.20.8",
         default="8",
         other="4",
-        legal="from 2 to the places of the table",
+        legal="two-to-places",
     )
     balancing = value_of(
         "balancing",
@@ -118,23 +118,23 @@ class Conditions(HouseConditions, House):
     @check(tournament_commission, by="ACT.20.20")
     def _commission(self) -> str | None:
         if self.tournament_commission > self.entry_fee:
-            return "the commission is a part of the entry fee"
+            return "commission-above-fee"
         return None
 
     @check(max_players, by="ACT.20.4.e")
     def _players(self) -> str | None:
         if self.max_players and self.max_players < self.min_players:
-            return "the most players may not be below the fewest players"
+            return "most-below-fewest"
         return None
 
     @check(prizes, by="ACT.20.4.h")
     def _whole_pool(self) -> str | None:
-        return None if sum(self.prizes) == 10_000 else "the shares must add up to 100"
+        return None if sum(self.prizes) == 10_000 else "shares-add-up"
 
     @check(players_per_table, by="ACT.20.8")
-    def _places(self) -> str | None:
+    def _places(self) -> Reasons | None:
         if self.players_per_table > self.seats:
-            return f"the table has {self.seats} places"
+            return Reason("table-places", places=self.seats)
         return None
 
 

@@ -25,7 +25,7 @@ class House(PostedConditions):
         "min_bet-charity",
         by="CHA.3.2.b",
         default="100",
-        legal="an amount",
+        legal="amount",
         rises=True,
     )
     max_bet = amount_or_none(
@@ -33,14 +33,14 @@ class House(PostedConditions):
         by="CHA.3.2.b",
         default="none",
         other="400",
-        legal="an amount not below min_bet; none where the limit needs none",
+        legal="from-min-bet",
     )
     blinds = amounts(
         "blinds-charity",
         by=("CHA.9.3.1", "CHA.9.3.1/2"),
         default="50, 100",
         other="none",
-        legal="one amount for each blind, the first half the minimum or all of it; or none",
+        legal="each-blind-of-minimum",
         rises=True,
     )
     blind_count = whole(
@@ -50,14 +50,14 @@ class House(PostedConditions):
         by="CHA.10.3.1.2",
         default="2",
         other="1",
-        legal=f"up to {MOST_BLINDS}, the places of a full table beside the button",
+        legal="up-to-9",
     )
     ante = amount(
         "ante-charity",
         by="CHA.1.1.ante",
         zero=True,
         default="0",
-        legal="an amount; 0 for none",
+        legal="amount-0-none",
         rises=True,
     )
     action_seconds = seconds_or_none(
@@ -103,40 +103,40 @@ class House(PostedConditions):
         return str(len(self.blinds))
 
     @check(max_bet, by="CHA.3.2.b")
-    def _bet_sizes(self) -> str | None:
+    def _bet_sizes(self) -> Reasons | None:
         most, least, kind = self.max_bet, self.min_bet, self.limit
         if most is not None and most < least:
-            return "max_bet may not be below min_bet"
+            return "max-bet-below-min-bet"
         if kind in {Limit.STRUCTURED, Limit.SPREAD} and most is None:
-            return f"a {kind.value} limit needs a max_bet"
+            return Reason("limit-needs-max-bet", limit=kind.value)
         if kind is Limit.FIXED and most not in {None, least}:
-            return "a fixed limit has one bet size: leave max_bet out"
+            return "fixed-limit-has-one-bet"
         if kind in {Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT} and most is not None:
-            return f"a {kind.value} game has no max_bet"
+            return Reason("limit-has-no-max-bet", limit=kind.value)
         return None
 
     @check(blinds, by="CHA.10.3.1")
     def _something_forced(self) -> str | None:
         if not self.blinds and not self.ante:
-            return "there has to be an ante, a blind or both"
+            return "ante-or-blind-needed"
         return None
 
     @check(blinds, by="CHA.9.3.1")
     def _first_blind(self) -> str | None:
         if self.blinds and self.min_bet not in {self.blinds[0], 2 * self.blinds[0]}:
-            return "the first blind is half the table minimum or the table minimum"
+            return "first-blind-of-minimum"
         return None
 
     @check(blinds, by="CHA.9.3.1/2")
     def _next_blinds(self) -> str | None:
         if len(self.blinds) > 1 and self.blinds[1] < self.min_bet:
-            return "the second blind may not be below the table minimum"
+            return "second-blind-below-minimum"
         if list(self.blinds) != sorted(self.blinds):
-            return "no blind may be smaller than the one before it"
+            return "blind-below-one-before"
         return None
 
     @check(blinds, by="CHA.10.3.1.2")
-    def _blind_number(self) -> str | None:
+    def _blind_number(self) -> Reasons | None:
         if len(self.blinds) != self.blind_count:
-            return f"{self.blind_count} blinds need as many amounts"
+            return Reason("blinds-need-amounts", blinds=self.blind_count)
         return None

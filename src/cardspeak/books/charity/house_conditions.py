@@ -9,28 +9,28 @@ def _invitations(written: str, unit: Unit) -> tuple[str, ...] | None:  # noqa: A
     if plain.replace("_", " ") == "operator":
         return None
     if plain in {"", "open", "anyone", "everyone"}:
-        raise NotationError("nobody enters uninvited")
+        raise InvalidChoice("uninvited")
     return tuple(name.strip() for name in written.strip().split(","))
 
 
 class PostedConditions(Choices):
     """The tournament conditions that the house posts."""
 
-    unit = smallest_chip("unit-charity", legal="an amount")
+    unit = smallest_chip("unit-charity", legal="amount")
     casino_supervisor = text(
         "casino_supervisor-charity",
         by="CHA.1.1.casino-supervisor",
         required=True,
         default="the casino supervisor on duty",
         other="another casino supervisor",
-        legal="the name of the casino supervisor or games supervisor on duty",
+        legal="casino-supervisor-name",
     )
     table_use = one_of(
         "table_use",
         "tournament",
         "other_game",
         by="CHA.4.1",
-        legal="tournament; other_game only for a table that is not designated",
+        legal="table-use",
     )
     seat_allocation = one_of(
         "seat_allocation",
@@ -44,7 +44,7 @@ class PostedConditions(Choices):
         "order_of_wagering",
         "as_in_the_rules",
         by="CHA.4.3",
-        legal="as_in_the_rules: a condition may not change the order that the rules set",
+        legal="as-in-the-rules",
     )
     invitations = option(
         "invitations",
@@ -52,7 +52,7 @@ class PostedConditions(Choices):
         by="CHA.2.3-bis",
         default="operator",
         other="Nobody",
-        legal="operator (who keeps the list and has players seated), or the names of those invited",
+        legal="invitations",
     )
     entry_fee = whole(
         "entry_fee-charity",
@@ -61,13 +61,13 @@ class PostedConditions(Choices):
         by="CHA.2.4",
         default="0",
         other="0",
-        legal="0: nothing is paid to enter, to enter again or for an add-on",
+        legal="free-entry",
     )
     player_prizes = one_of(
         "player_prizes",
         "none",
         by="CHA.2.5",
-        legal="none: only charities are given anything",
+        legal="only-charities",
     )
     donations = text(
         "donations",
@@ -75,14 +75,14 @@ class PostedConditions(Choices):
         required=True,
         default="as posted in the conditions",
         other="as announced",
-        legal="the donations by place, how they are paid and what is guaranteed",
+        legal="donations",
     )
     starting_chips = amount_or_none(
         "starting_chips-charity",
         by="CHA.3.2.a",
         default="5000",
         other="4000",
-        legal="an amount, or none at a table that takes over a session under way",
+        legal="amount-or-session-under-way",
         begun=yes(cites="CHA.3.2.a", reading="chips are given out when the session starts"),
     )
     late_entry = switch(
@@ -94,11 +94,11 @@ class PostedConditions(Choices):
         by="CHA.1.1.add-on",
         default="none",
         other="none",
-        legal="an amount more than nothing, or none",
+        legal="above-zero-or-none",
     )
 
     @check(table_use, by="CHA.4.2")
     def _tournament_only(self) -> str | None:
         if self.table_use != "tournament":
-            return "a designated table is for the tournament alone while the session lasts"
+            return "designated-table"
         return None

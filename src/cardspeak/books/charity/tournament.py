@@ -21,7 +21,7 @@ class Conditions(HouseConditions, House):
         by="CHA.1.1.tournament-supervisor",
         default="the Tournament Supervisor",
         other="another Tournament Supervisor",
-        legal="the name of the licensed person whom the casino operator designates",
+        legal="licensed-person",
     )
     tournament_name = text(
         "tournament_name",
@@ -29,20 +29,20 @@ class Conditions(HouseConditions, House):
         by="CHA.2.6",
         default="Charity Tournament Poker",
         other="another name",
-        legal="any name; the rules of Charity Tournament Poker apply all the same",
+        legal="any-name",
     )
     tournament_game = one_of(
         "tournament_game",
         "texas_holdem",
         by="CHA.10.3",
-        legal="texas_holdem: the game of section 10.3",
+        legal="texas-holdem",
     )
     donation_values = amounts(
         "donation_values",
         by="CHA.2.3",
         default="none",
         other="1",
-        legal="an amount for each place that brings a donation; none until it is settled",
+        legal="donation-by-place",
     )
     written_agreement = switch("written_agreement", by="CHA.3.3")
     sessions = sessions(
@@ -56,8 +56,7 @@ class Conditions(HouseConditions, House):
         ),
         default="final",
         other="final until 1 rounds",
-        legal="sessions that end by players left, minutes or rounds of play; a repechage takes "
-        "players who are out; the last session decides the places",
+        legal="sessions-with-repechage",
     )
     advance_by = value_of(
         "advance_by",
@@ -73,14 +72,14 @@ class Conditions(HouseConditions, House):
         by="CHA.3.2.b",
         default="none",
         other="1 rounds 1000/2000",
-        legal="levels such as 20 min 50/100, or 2 rounds 50/100 counted in trips of the button",
+        legal="levels-min-or-rounds",
     )
     bonus_rounds = amounts(
         "bonus_rounds",
         by=("CHA.1.1.bonus-round", "CHA.15.1"),
         default="none",
         other="none",
-        legal="an amount of tournament chips for each bonus round, or none",
+        legal="chips-by-bonus-round",
     )
     elimination_rounds = whole(
         "elimination_rounds",
@@ -88,7 +87,7 @@ class Conditions(HouseConditions, House):
         by="CHA.3.2.c",
         default="0",
         other="0",
-        legal="a whole number",
+        legal="whole",
     )
     special_rounds_from = whole(
         "special_rounds_from",
@@ -96,7 +95,7 @@ class Conditions(HouseConditions, House):
         by="CHA.3.2.e",
         default="1",
         other="99",
-        legal="the number of a level",
+        legal="level-number",
     )
     late_levels = whole(
         "late_levels",
@@ -104,7 +103,7 @@ class Conditions(HouseConditions, House):
         by="CHA.3.2.f",
         default="0",
         other="0",
-        legal="a number of levels, or none",
+        legal="levels-or-none",
     )
     reentries = whole(
         "reentries",
@@ -112,7 +111,7 @@ class Conditions(HouseConditions, House):
         by="CHA.3.2.f",
         default="0",
         other="0",
-        legal="a whole number",
+        legal="whole",
     )
     players_per_table = whole(
         "players_per_table-charity",
@@ -121,7 +120,7 @@ class Conditions(HouseConditions, House):
         by="CHA.5.1",
         default="10",
         other="2",
-        legal="from 2 to 10",
+        legal="two-to-10",
     )
     balancing = value_of(
         "balancing-charity",

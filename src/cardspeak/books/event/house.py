@@ -11,7 +11,7 @@ def _colours(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as 
     """Read names of colours, separated by commas."""
     names = tuple(name.strip().lower() for name in written.split(",") if name.strip())
     if not names:
-        raise NotationError("write the colours, separated by commas")
+        raise InvalidChoice("write-colours")
     return names
 
 
@@ -24,14 +24,14 @@ class House(Choices):
         required=True,
         default="the dealer on duty",
         other="another dealer",
-        legal="the name of the dealer on duty",
+        legal="dealer-name",
     )
     note_buys = amount(
         "note_buys",
         by="EVT.beginning.1",
         default=str(NOTE_BUYS),
         other="1000",
-        legal=f"{NOTE_BUYS}: what one funny money note buys is printed",
+        legal="note-2000",
         fixed=True,
     )
     late_entry = switch(
@@ -45,7 +45,7 @@ class House(Choices):
         by="EVT.beginning.2",
         default="red, blue, green, black, white, yellow, purple, orange, pink",
         other="grey, brown, gold, silver, navy, olive, teal, plum, lime",
-        legal="nine colours or more, all different",
+        legal="nine-colours",
         fixed=True,
     )
     round_length = whole(
@@ -55,13 +55,13 @@ class House(Choices):
         by="EVT.def.round",
         default=str(PLAYERS),
         other="1",
-        legal="1 to 9 rounds of play",
+        legal="one-to-nine-rounds",
     )
     blinds = amounts(
         "blinds-event",
         by="EVT.dealing.2",
         default="10, 20",
-        legal="a small and a big blind, the small one not above the big one",
+        legal="small-and-big",
         rises=True,
     )
     ante = amount(
@@ -70,7 +70,7 @@ class House(Choices):
         zero=True,
         default="0",
         other="5",
-        legal="an amount of money, or 0 for none",
+        legal="money-or-0",
         rises=True,
     )
     limit = bet_limit(
@@ -94,7 +94,7 @@ class House(Choices):
         by="EVT.def.limits",
         default="none",
         other="100",
-        legal="an amount not below min_bet; none where the limit needs none",
+        legal="from-min-bet",
     )
     misdeal_ruling = one_of(
         "misdeal_ruling",
@@ -158,34 +158,34 @@ class House(Choices):
         return self.money(self.blinds[-1]) if self.blinds else "20"
 
     @check(note_buys, by="EVT.beginning.1")
-    def _note(self) -> str | None:
+    def _note(self) -> Reasons | None:
         printed = self.note_buys * self.cents == NOTE_BUYS * 100
-        return None if printed else f"one note buys {NOTE_BUYS}"
+        return None if printed else Reason("one-note-buys", amount=NOTE_BUYS)
 
     @check(chip_colours, by="EVT.beginning.2")
-    def _colour_each(self) -> str | None:
+    def _colour_each(self) -> Reasons | None:
         if len(set(self.chip_colours)) < len(self.chip_colours):
-            return "no colour may be there twice"
+            return "colour-twice"
         if len(self.chip_colours) < PLAYERS:
-            return f"up to {PLAYERS} players need a colour each"
+            return Reason("colour-for-each-player", players=PLAYERS)
         return None
 
     @check(blinds, by="EVT.dealing.2")
     def _two_blinds(self) -> str | None:
         if len(self.blinds) != BLINDS:
-            return "a small and a big blind are called for"
+            return "two-blinds-needed"
         small, big = self.blinds
-        return "the small blind may not be above the big one" if small > big else None
+        return "small-blind-above-big" if small > big else None
 
     @check(max_bet, by="EVT.def.limits")
-    def _bet_sizes(self) -> str | None:
+    def _bet_sizes(self) -> Reasons | None:
         most, least, kind = self.max_bet, self.min_bet, self.limit
         if most is not None and most < least:
-            return "max_bet may not be below min_bet"
+            return "max-bet-below-min-bet"
         if kind in {Limit.STRUCTURED, Limit.SPREAD} and most is None:
-            return f"a {kind.value} limit needs a max_bet"
+            return Reason("limit-needs-max-bet", limit=kind.value)
         if kind is Limit.FIXED and most not in {None, least}:
-            return "a fixed limit has one bet size: leave max_bet out"
+            return "fixed-limit-has-one-bet"
         if kind in {Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT} and most is not None:
-            return f"a {kind.value} game has no max_bet"
+            return Reason("limit-has-no-max-bet", limit=kind.value)
         return None

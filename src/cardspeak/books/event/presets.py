@@ -5,23 +5,22 @@ from cardspeak.rulebook import *
 PRESETS = (
     preset(
         Purpose.FRIENDS,
-        "no limit for play money: everyone starts each round of the button with the same chips, "
-        "and nothing is charged",
+        "play-money",
         house={"blinds": "10, 20", "late_entry": "on"},
         stakes="blinds",
     ),
     preset(
         Purpose.TOURNAMENT,
-        "no limit for play money, for one round of the button",
+        "play-money-one-orbit",
     ),
     preset(
         Purpose.CASINO,
-        "no limit for play money, as the event plays it",
+        "play-money-event",
         stakes="blinds",
     ),
     preset(
         Purpose.PRACTICE,
-        "no limit against bots, with players joining at any time",
+        "bots-no-limit",
         house={"late_entry": "on"},
         stakes="blinds",
         bots=4,

@@ -14,7 +14,7 @@ class Conditions(HouseConditions, House):
         required=True,
         default="the host",
         other="another host",
-        legal="a name",
+        legal="name",
     )
 
 

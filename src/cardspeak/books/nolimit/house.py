@@ -13,22 +13,23 @@ from .house_tournament import TournamentChoices, posts_of_seats
 
 TWO_BLINDS = 2
 Test = Callable[[Any], str | None]
+Judge = Callable[[Any], Reasons | None]
 DEPARTURES: list[tuple[str, Test]] = []
 
 
-def _departs(of: Any, number: str) -> Callable[[Test], Test]:  # noqa: ANN401 - an option
+def _departs(of: Any, number: str) -> Callable[[Test], Judge]:  # noqa: ANN401 - an option
     """Decorate a check for a departure from a clause; it passes if the house declares it.
 
     A house declares a departure by listing the clause in `overrides`.
     """
 
-    def marked(departs: Test) -> Test:
+    def marked(departs: Test) -> Judge:
         @check(of, by=(number, "NLT.1.22"))
-        def undeclared(house: Any) -> str | None:  # noqa: ANN401 - the house below
+        def undeclared(house: Any) -> Reasons | None:  # noqa: ANN401 - the house below
             against = departs(house)
             if against is None or number in house.overrides:
                 return None
-            return f"{against}; otherwise only if overrides declares {number}"
+            return (against, Reason("override-needed", clause=number))
 
         DEPARTURES.append((number, departs))
         return undeclared
@@ -46,21 +47,21 @@ class House(TournamentChoices):
         Limit.HALF_POT,
         Limit.SPREAD,
         by="NLT.2.a.9",
-        legal="no_limit; another only with overrides = NLT.2.a.9",
+        legal="no-limit-or-override",
     )
     max_bet = amount_or_none(
         "max_bet-nolimit",
         by="NLT.2.a.9",
         default="none",
         other="none",
-        legal="none; an amount with limit = spread",
+        legal="amount-with-spread",
     )
     min_bet = amount(
         "min_bet-nolimit",
         by="NLT.2.a.5/2",
         default="200",
         other="1000",
-        legal="an amount",
+        legal="amount",
         reading=True,
         rises=True,
     )
@@ -90,7 +91,7 @@ class House(TournamentChoices):
         "button_big",
         "button_small",
         by="NLT.1.5",
-        legal="button_big; button_small only with overrides = NLT.1.5",
+        legal="button-big-or-override",
         reading=True,
     )
     straddle = amounts(
@@ -98,7 +99,7 @@ class House(TournamentChoices):
         by="NLT.20/4",
         default="none",
         other="none",
-        legal="none; rising amounts above the big blind only with overrides = NLT.1.5",
+        legal="straddles",
         rises=True,
     )
     straddle_from = one_of(
@@ -106,7 +107,7 @@ class House(TournamentChoices):
         "next_player",
         "anyone",
         by="NLT.20/4",
-        legal="next_player (after the last blind) or anyone",
+        legal="next-player-or-anyone",
     )
     posts = option(
         "posts",
@@ -114,8 +115,7 @@ class House(TournamentChoices):
         by="NLT.20/4",
         default="none",
         other="none",
-        legal="none; seats with live bets (only with overrides = NLT.1.5) or dead ones (only with "
-        "overrides = NLT.1.1), as in '5 live 200; 2 dead 50'",
+        legal="posts",
     )
     short_blind_price = one_of(
         "short_blind_price-nolimit",
@@ -144,7 +144,6 @@ class House(TournamentChoices):
         "made_hand",
         "suits",
         by="NLT.4",
-        legal="five_cards, made_hand or suits",
     )
     ace_low = switch(
         "ace_low-nolimit",
@@ -163,105 +162,105 @@ class House(TournamentChoices):
     @check(TournamentChoices.blinds, by="NLT.2.a.2/4")
     def _two_blinds(self) -> str | None:
         many = len(self.blinds) > TWO_BLINDS
-        return "a small and a big blind, or none at all" if many else None
+        return "two-blinds-or-none" if many else None
 
     @_departs(TournamentChoices.blinds, "NLT.1.30")
     def _not_half(self) -> str | None:
         if len(self.blinds) == TWO_BLINDS and 2 * self.blinds[0] != self.blinds[1]:
-            return "the small blind is half the big blind"
+            return "small-blind-is-half"
         if any(2 * small != big for small, big, _ in self.levels):
-            return "the small blind of every level is half its big blind"
+            return "small-blind-is-half-at-levels"
         return None
 
     @_departs(limit, "NLT.2.a.9")
     def _limited(self) -> str | None:
-        return None if self.limit is Limit.NO_LIMIT else "no bet or raise has an upper limit"
+        return None if self.limit is Limit.NO_LIMIT else "no-upper-limit"
 
     @_departs(heads_up, "NLT.1.5")
     def _other_heads_up(self) -> str | None:
         if self.heads_up == "button_big":
             return None
-        return "two places from the button is, of two players, the button itself"
+        return "two-places-from-button"
 
     @_departs(TournamentChoices.blinds, "NLT.1.30")
     def _no_small(self) -> str | None:
-        return "there are a small and a big blind" if len(self.blinds) == 1 else None
+        return "two-blinds-are-due" if len(self.blinds) == 1 else None
 
     @_departs(straddle, "NLT.1.5")
     def _straddled(self) -> str | None:
-        return "the big blind is the biggest forced bet" if self.straddle else None
+        return "big-blind-is-biggest" if self.straddle else None
 
     @_departs(posts, "NLT.1.5")
     def _live_posts(self) -> str | None:
         live = any(live for _, live, _ in self.posts)
-        return "blinds are due from the two places after the button" if live else None
+        return "blinds-from-two-places" if live else None
 
     @_departs(posts, "NLT.1.1")
     def _dead_posts(self) -> str | None:
         if any(dead for _, _, dead in self.posts):
-            return "what goes in beside the blinds is an ante, the same from each player"
+            return "ante-same-from-all"
         return None
 
     @check(TournamentChoices.overrides, by=("NLT.preamble/2", "NLT.1.22"))
-    def _idle_declaration(self) -> str | None:
+    def _idle_declaration(self) -> Reasons | None:
         departed = {number for number, departs in DEPARTURES if departs(self) is not None}
         for number in self.overrides:
             if number not in departed:
-                return f"no other choice departs from {number}: declare only what is departed from"
+                return Reason("idle-override", clause=number)
         return None
 
     @check(straddle, by="NLT.22.3")
     def _straddles_rise(self) -> str | None:
         if self.straddle and not self.blinds:
-            return "a straddle comes on top of blinds"
+            return "straddle-needs-blinds"
         forced = (*self.blinds, *self.straddle)
         if any(after <= before for before, after in pairwise(forced[1:])):
-            return "each straddle is more than the blind or straddle before it"
+            return "straddles-rise"
         return None
 
     @check(TournamentChoices.blinds, by="NLT.22.3")
     def _something_forced(self) -> str | None:
         forced = self.blinds or self.ante
-        return None if forced else "the house rules give blinds, an ante or both"
+        return None if forced else "blinds-or-ante-needed"
 
     @check(TournamentChoices.levels, by="NLT.22.3")
-    def _on_schedule(self) -> str | None:
+    def _on_schedule(self) -> Reasons | None:
         schedule = self.levels
         if not schedule:
             return None
         if self.level > len(schedule):
-            return f"the schedule has {len(schedule)} levels"
+            return Reason("schedule-levels", levels=len(schedule))
         if (*self.blinds, self.ante) not in schedule:
-            return "blinds and ante are those of one of the levels"
+            return "blinds-of-a-level"
         if any(after[1] < before[1] for before, after in pairwise(schedule)):
-            return "the levels increase"
+            return "levels-increase"
         return None
 
     @check(TournamentChoices.rebuys, by="NLT.22.2/2")
     def _rebuy_terms(self) -> str | None:
         missing = self.rebuys and self.rebuy_chips is None
-        return "re-buys need their number of chips (rebuy_chips)" if missing else None
+        return "rebuys-need-chips" if missing else None
 
     @check(TournamentChoices.rebuy_fee, by="NLT.1.27")
     def _rebuy_fee(self) -> str | None:
         missing = self.rebuys and not self.rebuy_fee
-        return "re-buys are sold at a set fee (rebuy_fee)" if missing else None
+        return "rebuys-need-fee" if missing else None
 
     @check(TournamentChoices.electronic_shuffler, by="NLT.7.b")
     def _approved(self) -> str | None:
         missing = self.electronic_shuffler and not self.shuffler_approval
-        return "an electronic device has to be approved (shuffler_approval)" if missing else None
+        return "shuffler-needs-approval" if missing else None
 
     @check(TournamentChoices.prizes, by="NLT.22.5")
-    def _each_prize(self) -> str | None:
+    def _each_prize(self) -> Reasons | None:
         if len(self.prizes) != self.prize_count:
-            return f"{self.prize_count} prizes need as many descriptions"
+            return Reason("prizes-need-descriptions", prizes=self.prize_count)
         return None
 
     @check(max_bet, by="NLT.2.a.9")
     def _largest_bet(self) -> str | None:
         if (self.limit is Limit.SPREAD) != (self.max_bet is not None):
-            return "a spread limit, and no other, needs a max_bet"
+            return "only-spread-has-max-bet"
         if self.max_bet is not None and self.max_bet < self.min_bet:
-            return "max_bet may not be below min_bet"
+            return "max-bet-below-min-bet"
         return None

@@ -19,7 +19,7 @@ def _clauses(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as 
     numbers = []
     for part in _parts(written, ","):
         if part.casefold() not in known:
-            raise NotationError(f"'{part}' is no clause of this book")  # voice: ok: frozen by tests
+            raise InvalidChoice("no-clause", text=part)
         numbers.append(known[part.casefold()])
     return tuple(numbers)
 
@@ -36,7 +36,7 @@ def _prizes(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as i
     """Read prize descriptions, separated by semicolons."""
     prizes = tuple(_parts(written, ";"))
     if "" in prizes:
-        raise NotationError("describe each prize")
+        raise InvalidChoice("describe-prizes")
     return prizes
 
 
@@ -46,10 +46,10 @@ def _colours(written: str, unit: Unit) -> tuple[tuple[str, int], ...]:
     for part in _parts(written, ","):
         name, _, worth = part.rpartition(" ")
         if not name:
-            raise NotationError(f"say what '{part}' is worth")
+            raise InvalidChoice("colour-needs-value", text=part)
         colours.append((name.strip(), int(unit.read(worth))))
     if len({name for name, _ in colours}) < len(colours):
-        raise NotationError("each colour has one value")
+        raise InvalidChoice("one-value-a-colour")
     return tuple(colours)
 
 
@@ -59,9 +59,7 @@ def _levels(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
     for part in _parts(written, ";"):
         figures = [int(unit.read(figure)) for figure in part.split("/")]
         if len(figures) not in {2, 3}:
-            raise NotationError(
-                f"'{part}' is no level: write 100/200 or 100/200/25"  # voice: ok: frozen by tests
-            )
+            raise InvalidChoice("not-a-slashed-level", text=part)
         small, big, ante = (*figures, 0)[:3]
         levels.append((small, big, ante))
     return tuple(levels)
@@ -75,12 +73,10 @@ def posts_of_seats(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]
         named = dict(zip(rest[::2], rest[1::2], strict=False))
         numbered = seat.isdecimal() and len(seat) <= 2
         if not numbered or len(rest) != 2 * len(named) or set(named) - {"live", "dead"}:
-            raise NotationError(
-                f"'{part}' is no post: write 3 live 200, or 2 dead 50"  # voice: ok: frozen by tests
-            )
+            raise InvalidChoice("not-a-post", text=part)
         live, dead = (int(unit.read(named.get(how, "0"))) for how in ("live", "dead"))
         if live + dead == 0:
-            raise NotationError(f"say what seat {seat} posts")
+            raise InvalidChoice("seat-needs-post", seat=seat)
         posts[int(seat)] = live, dead
     return tuple((seat, live, dead) for seat, (live, dead) in sorted(posts.items()))
 
@@ -88,14 +84,14 @@ def posts_of_seats(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]
 class TournamentChoices(Choices):
     """House choices about the tournament, except those about bets and hands."""
 
-    unit = smallest_chip(other="5", legal="an amount")
+    unit = smallest_chip(other="5", legal="amount")
     overrides = option(
         "overrides",
         _clauses,
         by=("NLT.preamble/2", "NLT.1.22"),
         default="none",
         other="none",
-        legal="the numbers of the clauses that other choices depart from, or none",
+        legal="clauses-or-none",
         declares=True,
     )
     director = text(
@@ -104,14 +100,14 @@ class TournamentChoices(Choices):
         required=True,
         default="the tournament director",
         other="another director",
-        legal="the name of the tournament director",
+        legal="tournament-director-name",
     )
     director_from = one_of(
         "director_from",
         "organization",
         "vendor",
         by="NLT.23.a/2",
-        legal="organization or vendor (a licensed third party)",
+        legal="organization-or-vendor",
     )
     dealer = text(
         "dealer-nolimit",
@@ -119,7 +115,7 @@ class TournamentChoices(Choices):
         required=True,
         default="the dealer on duty",
         other="another dealer",
-        legal="the name of the dealer on duty",
+        legal="dealer-name",
     )
     seats = whole(
         "seats-nolimit",
@@ -127,7 +123,7 @@ class TournamentChoices(Choices):
         22,  # 22 hands, a board and three burns use 52 cards
         default="10",
         other="9",
-        legal="from 2 to 22",
+        legal="two-to-22",
     )
     entry_fee = option(
         "entry_fee-nolimit",
@@ -135,7 +131,7 @@ class TournamentChoices(Choices):
         by="NLT.22.2",
         default="0",
         other="100",
-        legal="an amount of money; 0 for free entry",
+        legal="money-0-free",
     )
     prize_count = whole(
         "prize_count",
@@ -143,7 +139,7 @@ class TournamentChoices(Choices):
         by="NLT.22.5",
         default="0",
         other="1",
-        legal="a whole number",
+        legal="whole",
     )
     prizes = option(
         "prizes-nolimit",
@@ -151,27 +147,27 @@ class TournamentChoices(Choices):
         by="NLT.22.5",
         default="none",
         other="a cup",
-        legal="a description of each prize, best first, with semicolons between",
+        legal="prize-descriptions",
     )
     card_logo = one_of(
         "card_logo",
         "none",
         "backs",
         by="NLT.2.a.1/3",
-        legal="none or backs: nothing else may be printed on the cards",
+        legal="none-or-backs",
     )
     mechanical_shuffler = switch("mechanical_shuffler", by="NLT.7.a")
     electronic_shuffler = switch(
         "electronic_shuffler",
         by="NLT.7.b",
-        legal="on, with shuffler_approval, or off",
+        legal="on-with-approval",
     )
     shuffler_approval = text(
         "shuffler_approval",
         by="NLT.7.b",
         default="",
         other="approval on file",
-        legal="the reference of the approval",
+        legal="approval",
     )
     time_limit = seconds_or_none(
         "time_limit",
@@ -184,8 +180,7 @@ class TournamentChoices(Choices):
         by="NLT.1.10",
         default="10000",
         other="5000",
-        legal="as many chips as an entry buys; none at a table that players only reach with chips "
-        "won",
+        legal="chips-of-entry",
         fixed=yes(cites="NLT.2.b.1"),
     )
     late_entry = switch(
@@ -196,14 +191,14 @@ class TournamentChoices(Choices):
     rebuys = switch(
         "rebuys",
         by="NLT.22.2/2",
-        legal="on or off; with on: rebuy_chips and rebuy_fee",
+        legal="on-with-rebuys",
     )
     rebuy_chips = amount_or_none(
         "rebuy_chips-nolimit",
         by="NLT.1.27",
         default="none",
         other="1000",
-        legal="an amount of chips",
+        legal="chips",
         fixed=yes(cites="NLT.2.b.1"),
     )
     rebuy_fee = option(
@@ -212,7 +207,7 @@ class TournamentChoices(Choices):
         by="NLT.1.27",
         default="0",
         other="50",
-        legal="an amount of money",
+        legal="money",
     )
     rebuy_up_to = amount(
         "rebuy_up_to",
@@ -220,7 +215,7 @@ class TournamentChoices(Choices):
         zero=True,
         default="0",
         other="1000000",
-        legal="an amount of chips; 0 for players who have lost all",
+        legal="chips-0-lost-all",
     )
     chip_colours = option(
         "chip_colours-nolimit",
@@ -228,7 +223,7 @@ class TournamentChoices(Choices):
         by="NLT.21/8",
         default="none",
         other="none",
-        legal="each colour with its value, as in 'red 25, green 100'; none if chips are numbered",
+        legal="colours-with-values",
     )
     levels = option(
         "levels-nolimit",
@@ -236,7 +231,7 @@ class TournamentChoices(Choices):
         by="NLT.22.3",
         default="none",
         other="none",
-        legal="small/big or small/big/ante for each level, with semicolons between; or none",
+        legal="levels-slashed",
     )
     level = whole(
         "level",
@@ -244,7 +239,7 @@ class TournamentChoices(Choices):
         by="NLT.22.3",
         default="1",
         other="2",
-        legal="the number of a level",
+        legal="level-number",
         rises=True,
     )
     ante = amount(
@@ -253,15 +248,14 @@ class TournamentChoices(Choices):
         zero=True,
         default="0",
         other="50",
-        legal="an amount, or 0 for none",
+        legal="amount-or-0",
         rises=True,
     )
     blinds = amounts(
         "blinds-nolimit",
         by="NLT.22.3",
         default=BLINDS,
-        legal="two amounts, the first half of the second (one, or in another ratio, only with "
-        "overrides = NLT.1.30); none in a game of antes alone",
+        legal="half-and-whole-blind",
         rises=True,
     )
 

@@ -5,7 +5,7 @@ from cardspeak.rulebook import *
 PRESETS = (
     preset(
         Purpose.TOURNAMENT,
-        "no limit to the last player, with ten minutes for each level",
+        "last-player-no-limit",
         house={
             "schedule": "10 min 25/50; 10 min 50/100; 10 min 100/200; break 5 min; "
             "10 min 200/400; 10 min 300/600; 10 min 500/1000; 10 min 1000/2000",
@@ -19,13 +19,13 @@ PRESETS = (
     ),
     preset(
         Purpose.CASINO,
-        "one table of a tournament, played to the last player",
+        "one-table",
         stakes="blinds",
         chips="starting_chips",
     ),
     preset(
         Purpose.PRACTICE,
-        "no limit against bots, with players joining at any time",
+        "bots-no-limit",
         house={"late_entry": "on"},
         stakes="blinds",
         chips="starting_chips",

@@ -20,14 +20,14 @@ class Conditions(HouseConditions, House):
         2,
         default="2",
         other="3",
-        legal="2 or more",
+        legal="two-or-more",
     )
     late_levels = whole(
         "late_levels-nolimit",
         0,
         default="0",
         other="1",
-        legal="a number of levels",
+        legal="levels-count",
     )
     rebuy_levels = whole(
         "rebuy_levels-nolimit",
@@ -35,35 +35,35 @@ class Conditions(HouseConditions, House):
         by="NLT.22.2/2",
         default="0",
         other="1",
-        legal="a number of levels",
+        legal="levels-count",
     )
     schedule = levels(
         "schedule",
         by="NLT.22.3",
         default="none",
         other="30 min 100/200",
-        legal="levels such as 20 min 100/200; break 10 min; 20 min 200/400 ante 50",
+        legal="levels-100-200",
     )
     final_round = text(
         "final_round",
         by="NLT.22.4",
         default="",
         other="",
-        legal="the words of the house rules",
+        legal="house-rules",
     )
     concluded = sessions(
         "concluded",
         by="NLT.22.4",
         default="final",
         other="final until 1 rounds",
-        legal="final, or sessions that end by players left, minutes or rounds of play",
+        legal="final-or-sessions",
     )
     cash_prizes = shares(
         "cash_prizes",
         by="NLT.22.5",
         default="100",
         other="60, 40",
-        legal="shares that add up to 100",
+        legal="shares-100",
     )
     balancing = value_of(
         "balancing-charity",
@@ -86,7 +86,7 @@ class Conditions(HouseConditions, House):
 
     @check(cash_prizes, by="NLT.22.5")
     def _whole_pool(self) -> str | None:
-        return None if sum(self.cash_prizes) == 10_000 else "the shares must add up to 100"
+        return None if sum(self.cash_prizes) == 10_000 else "shares-add-up"
 
 
 # Any, not Chips | None: entries do not open without starting chips (NLT.22).

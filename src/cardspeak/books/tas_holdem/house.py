@@ -14,7 +14,7 @@ class House(Choices):
         by="TAS-C.1.2",
         default="C",
         other="B",
-        legal="A (ten places), B (seven places) or C (ten places and a fold line)",
+        legal="layouts",
         fixed=True,
     )
     commission_handling = value_of(
@@ -29,7 +29,7 @@ class House(Choices):
         by=("TAS-C.3.1", "TAS-A.management-representative"),
         default="the management representative on duty",
         other="another management representative",
-        legal="the name of the person in charge of the game",
+        legal="person-in-charge",
     )
     dealer = text(
         "dealer-tas-holdem",
@@ -37,14 +37,14 @@ class House(Choices):
         by="TAS-A.dealer",
         default="the dealer on duty",
         other="another dealer",
-        legal="the name of the dealer on duty",
+        legal="dealer-name",
     )
     forced_bets = one_of(
         "forced_bets",
         "blinds",
         "antes",
         by="TAS-C.5.2.b",
-        legal="blinds or antes, not both",
+        legal="blinds-or-antes",
     )
     blind_count = whole(
         "blind_count",
@@ -53,13 +53,13 @@ class House(Choices):
         by="TAS-C.5.2.c",
         default="2",
         other="1",
-        legal="1, 2 or 3",
+        legal="one-to-three",
     )
     blinds = amounts(
         "blinds",
         by="TAS-C.5.2.e",
         default="5, 10",
-        legal="one amount for each blind, none smaller than the one before",
+        legal="each-blind",
         rises=True,
     )
     ante = amount("ante", by="TAS-A.ante", default="2", rises=True)
@@ -85,7 +85,7 @@ class House(Choices):
         by="TAS-C.5.2.f",
         default="none",
         other="40",
-        legal="an amount not below min_bet; none where the limit needs none",
+        legal="from-min-bet",
     )
     burn = whole(
         "burn",
@@ -93,7 +93,7 @@ class House(Choices):
         by="TAS-C.5.2.g",
         default="1",
         other="0",
-        legal="none, or as many as the deck has to spare: 9 cards, 11 with layout B",
+        legal="spare-cards",
     )
     min_stake = amount("min_stake", by="TAS-C.5.2.a", default="20", other="60")
     max_stake = amount_or_none(
@@ -101,7 +101,7 @@ class House(Choices):
         by="TAS-C.5.2.a",
         default="none",
         other="60",
-        legal="an amount not below min_stake, or none",
+        legal="from-min-stake",
     )
     topup_min = amount(
         "topup_min",
@@ -115,14 +115,14 @@ class House(Choices):
         by="TAS-C.5.2.h",
         default="none",
         other="15",
-        legal="an amount not below topup_min, or none",
+        legal="from-topup-min",
     )
     commission_method = one_of(
         "commission_method",
         "one",
         "two",
         by="TAS-C.17.2",
-        legal="one or two, for the whole trading day",
+        legal="one-or-two-all-day",
         fixed=True,
     )
     reservations = switch("reservations", by="TAS-C.6.1")
@@ -131,21 +131,21 @@ class House(Choices):
         by="TAS-C.6.1",
         default="none",
         other="20:00",
-        legal="a time such as 19:30, or none",
+        legal="time-or-none",
     )
     shuffle = one_of(
         "shuffle",
         "hand",
         "machine",
         by="TAS-C.9.3",
-        legal="hand, or machine with its written approval (machine_approval)",
+        legal="hand-or-machine",
     )
     machine_approval = text(
         "machine_approval",
         by="TAS-C.9.3",
         default="",
         other="approval on file",
-        legal="the reference of the Commission's written approval",
+        legal="commission-approval",
     )
     merge_options = value_of(
         "merge_options",
@@ -196,67 +196,67 @@ class House(Choices):
         "3",
         "three",
         by="TAS-C.7.1",
-        legal="3: three raises in each of the first three betting rounds",
+        legal="three-raises",
     )
 
     @check(commission_method, by="TAS-C.17.2")
-    def _chips_for_commission(self) -> str | None:
+    def _chips_for_commission(self) -> Reasons | None:
         smallest = 50 if self.commission_method == "two" else 100
         if smallest % self.cents:
-            return f"method {self.commission_method} needs a unit of {smallest} cents or less"
+            return Reason("method-needs-unit", method=self.commission_method, cents=smallest)
         return None
 
     @check(shuffle, by="TAS-C.9.3")
     def _machine(self) -> str | None:
         if self.shuffle == "machine" and not self.machine_approval:
-            return "a shuffle machine needs its written approval (machine_approval)"
+            return "machine-needs-approval"
         return None
 
     @check(max_stake, by="TAS-C.5.2.a")
     def _max_stake(self) -> str | None:
         most = self.max_stake
         if most is not None and most < self.min_stake:
-            return "max_stake may not be below min_stake"
+            return "max-stake-below-min-stake"
         return None
 
     @check(topup_max, by="TAS-C.5.2.h")
     def _top_up(self) -> str | None:
         most = self.topup_max
         if most is not None and most < self.topup_min:
-            return "topup_max may not be below topup_min"
+            return "topup-max-below-min"
         return None
 
     @check(blinds, by="TAS-C.5.2.c")
-    def _blind_number(self) -> str | None:
+    def _blind_number(self) -> Reasons | None:
         if self.forced_bets == "blinds" and len(self.blinds) != self.blind_count:
-            return f"{self.blind_count} blinds need as many amounts"
+            return Reason("blinds-need-amounts", blinds=self.blind_count)
         return None
 
     @check(blinds, by="TAS-C.5.2.e")
     def _blinds_rise(self) -> str | None:
         blinds = self.blinds
         if self.forced_bets == "blinds" and list(blinds) != sorted(blinds):
-            return "no blind may be smaller than the one before it"
+            return "blind-below-one-before"
         return None
 
     @check(max_bet, by="TAS-C.5.2.f")
-    def _bet_sizes(self) -> str | None:
+    def _bet_sizes(self) -> Reasons | None:
         most, least, kind = self.max_bet, self.min_bet, self.limit
         if most is not None and most < least:
-            return "max_bet may not be below min_bet"
+            return "max-bet-below-min-bet"
         if kind in {Limit.STRUCTURED, Limit.SPREAD} and most is None:
-            return f"a {kind.value} limit needs a max_bet"
+            return Reason("limit-needs-max-bet", limit=kind.value)
         if kind is Limit.FIXED and most not in {None, least}:
-            return "a fixed limit has one bet size: leave max_bet out"
+            return "fixed-limit-has-one-bet"
         if kind in {Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT} and most is not None:
-            return f"a {kind.value} game has no max_bet"
+            return Reason("limit-has-no-max-bet", limit=kind.value)
         return None
 
     @check(burn, by="TAS-C.5.2.g")
-    def _burns_fit(self) -> str | None:
+    def _burns_fit(self) -> Reasons | None:
         places = 7 if self.table_layout == "B" else 10
         hands_and_board, streets, deck = 2 * places + 5, 3, 52
         most = (deck - hands_and_board) // streets
         if self.burn > most:
-            return f"with every place taken the deck has at most {most} to spare"
+            return Reason("spare-cards", cards=most)
         return None

@@ -5,8 +5,7 @@ from cardspeak.rulebook import *
 PRESETS = (
     preset(
         Purpose.FRIENDS,
-        "no limit for small stakes, with the same buy-in for everyone; pots up to $20 pay no "
-        "commission (TAS-C.17.2.a.iii)",
+        "friends-tas-holdem",
         house={
             "unit": "0.05",
             "limit": "no_limit",
@@ -19,7 +18,7 @@ PRESETS = (
     ),
     preset(
         Purpose.TOURNAMENT,
-        "no limit for six players, with ten minutes for each level",
+        "six-no-limit",
         house={
             "limit": "no_limit",
             "max_players": "6",
@@ -36,14 +35,14 @@ PRESETS = (
     ),
     preset(
         Purpose.CASINO,
-        "fixed limit with the commission of the book, as a casino plays it",
+        "casino-fixed-limit",
         stakes="blinds",
         chips="min_stake",
         same={"min_bet": "blinds"},
     ),
     preset(
         Purpose.PRACTICE,
-        "fixed limit against bots",
+        "bots-fixed-limit",
         stakes="blinds",
         chips="min_stake",
         same={"min_bet": "blinds"},

@@ -16,28 +16,28 @@ class Conditions(HouseConditions, House):
         by=("TAS-C.20.2", "TAS-A.competition-director"),
         default="the Competition Director",
         other="another director",
-        legal="the name of the person nominated by management",
+        legal="nominated-person",
     )
     approval = text(
         "approval",
         by=("TAS-C.20.4", "TAS-A.approved"),
         default="",
         other="",
-        legal="the reference of the written approval",
+        legal="written-approval",
     )
     session_times = times(
         "session_times",
         by="TAS-C.20.3.a",
         default="none",
         other="20:00",
-        legal="times of day in order, one for each session, or none",
+        legal="session-times",
     )
     sessions = sessions(
         "sessions",
         by="TAS-C.20.3.b",
         default="final",
         other="heat 1 until 2 players; final",
-        legal="heats with how many go through, then the final",
+        legal="heats-and-final",
     )
     carry_chips = switch("carry_chips", by="TAS-C.20.3.b")
     entry_fee = amount("entry_fee", zero=True, by="TAS-C.20.3.c", default="100", other="200")
@@ -47,7 +47,7 @@ class Conditions(HouseConditions, House):
         by=("TAS-C.20.3.c", "TAS-A.competition-commission"),
         default="0",
         other="1",
-        legal="an approved amount, at most 15% of the entry fee",
+        legal="approved-up-to-15",
     )
     starting_chips = chip_count(
         "starting_chips",
@@ -55,7 +55,7 @@ class Conditions(HouseConditions, House):
         by="TAS-C.20.3.d",
         default="2000",
         other="3000",
-        legal="a whole number of chips, the same for every player",
+        legal="same-chips-for-all",
     )
     min_players = whole(
         "min_players",
@@ -63,7 +63,7 @@ class Conditions(HouseConditions, House):
         by="TAS-C.20.3.e",
         default="2",
         other="3",
-        legal="2 or more, not above the most players",
+        legal="two-to-most-players",
     )
     max_players = whole(
         "max_players",
@@ -71,7 +71,7 @@ class Conditions(HouseConditions, House):
         by="TAS-C.20.3.e",
         default="0",
         other="2",
-        legal="a whole number not below the fewest players, or none",
+        legal="from-fewest-players",
     )
     rebuy_levels = whole(
         "rebuy_levels",
@@ -79,7 +79,7 @@ class Conditions(HouseConditions, House):
         by="TAS-C.20.3.f",
         default="0",
         other="1",
-        legal="a number of levels, or none",
+        legal="levels-or-none",
     )
     rebuy_price = amount("rebuy_price", by="TAS-C.20.3.f", default="100", other="50")
     rebuy_chips = chip_count(
@@ -88,21 +88,21 @@ class Conditions(HouseConditions, House):
         by="TAS-C.20.3.f",
         default="2000",
         other="1000",
-        legal="a whole number of chips",
+        legal="whole-chips",
     )
     levels = levels(
         "levels",
         by="TAS-C.20.3.g",
         default="none",
         other="30 min 100/200",
-        legal="levels such as 20 min 25/50; break 10 min; 20 min 50/100 ante 10",
+        legal="levels-blinds-ante",
     )
     prizes = shares(
         "prizes",
         by="TAS-C.20.3.h",
         default="100",
         other="60, 40",
-        legal="shares that add up to 100",
+        legal="shares-100",
     )
     players_per_table = whole(
         "players_per_table",
@@ -110,7 +110,7 @@ class Conditions(HouseConditions, House):
         by="TAS-C.20.7",
         default="7",
         other="4",
-        legal="from 2 to the places of the table layout",
+        legal="two-to-layout",
     )
     to_one_winner = switch(
         "to_one_winner",
@@ -142,31 +142,31 @@ class Conditions(HouseConditions, House):
     @check(commission, by="TAS-C.20.17")
     def _commission(self) -> str | None:
         if self.commission * 100 > self.entry_fee * 15:
-            return "the company may retain at most 15% of the entry fees"
+            return "retains-above-15"
         return None
 
     @check(max_players, by="TAS-C.20.3.e")
     def _players(self) -> str | None:
         if self.max_players and self.max_players < self.min_players:
-            return "the most players may not be below the fewest players"
+            return "most-below-fewest"
         return None
 
     @check(prizes, by="TAS-C.20.3.h")
     def _whole_pool(self) -> str | None:
-        return None if sum(self.prizes) == 10_000 else "the shares must add up to 100"
+        return None if sum(self.prizes) == 10_000 else "shares-add-up"
 
     @check(players_per_table, by="TAS-C.20.7")
-    def _places(self) -> str | None:
+    def _places(self) -> Reasons | None:
         places = 7 if self.table_layout == "B" else 10
         if self.players_per_table > places:
-            return f"a table of layout {self.table_layout} has {places} places"
+            return Reason("layout-places", layout=self.table_layout, places=places)
         return None
 
     @check(approval, by="TAS-C.20.4")
     def _approved(self) -> str | None:
         departs = self.to_one_winner or self.balancing is not Balancing.NEVER
         if (departs or self.break_order is not BreakOrder.NEVER) and not self.approval:
-            return "a condition that departs from the rules needs its written approval"
+            return "departure-needs-approval"
         return None
 
 

@@ -16,7 +16,7 @@ class House(Choices):
         by="TAS-B.1.2",
         default="C",
         other="B",
-        legal="A (ten places), B (seven places) or C (ten places and a fold line)",
+        legal="layouts",
         fixed=True,
     )
     commission_handling = value_of(
@@ -31,7 +31,7 @@ class House(Choices):
         by=("TAS-B.2.1", "TAS-A.dealer"),
         default="the dealer on duty",
         other="another dealer",
-        legal="the name of the dealer on duty",
+        legal="dealer-name",
     )
     management_representative = text(
         "management_representative",
@@ -39,13 +39,13 @@ class House(Choices):
         by="TAS-A.management-representative",
         default="the management representative on duty",
         other="another management representative",
-        legal="the name of the supervisor",
+        legal="supervisor-name",
     )
     min_bet = amount(
         "min_bet",
         by="TAS-B.5.3",
         default="5",
-        legal="an amount of money; raised only if every player at the table agrees",
+        legal="money-raised-by-all",
         rises=True,
     )
     min_bank = amount(
@@ -58,7 +58,7 @@ class House(Choices):
         "deck",
         {"full": 52, "reduced": REDUCED, "52": 52, "32": REDUCED},
         by="TAS-B.3.4",
-        legal="full, or reduced where three to five players all agree, outside a freeze out",
+        legal="full-or-reduced",
     )
     commission_scale = one_of(
         "commission_scale",
@@ -76,12 +76,12 @@ class House(Choices):
         by="TAS-B.7.1",
         default="none",
         other="20:00",
-        legal="a time such as 19:30, or none",
+        legal="time-or-none",
     )
     freeze_out = switch(
         "freeze_out",
         by="TAS-B.16.intro",
-        legal="on or off; on with the knowledge and consent of all who sit down",
+        legal="on-with-consent",
         fixed=yes(cites="TAS-B.16.intro", reading="agreed before the first hand"),
     )
     buy_in = amount(
@@ -96,7 +96,7 @@ class House(Choices):
         by="TAS-B.16.7",
         default="",
         other="00:00 to 00:01",
-        legal="opening and closing times such as 12:00 to 04:00, or nothing",
+        legal="hours",
     )
     half_pot_basis = one_of(
         "half_pot_basis",
@@ -149,31 +149,27 @@ class House(Choices):
         reading=True,
     )
     joker = no_joker("TAS-A.full-deck")
-    blinds = only(
-        "none", "", by=("TAS-B.5.4", "TAS-A.ante"), legal="none: every player pays an ante"
-    )
-    forced_bets = only(
-        "antes", by=("TAS-B.5.4", "TAS-A.ante"), legal="antes: every player pays an ante"
-    )
-    limit = only("half_pot", by="TAS-B.5.4.s2", legal="half_pot: the most is half the pot")
-    max_bet = only("none", by="TAS-B.5.4.s2", legal="none: the most is half the pot")
+    blinds = only("none", "", by=("TAS-B.5.4", "TAS-A.ante"), legal="antes-not-none")
+    forced_bets = only("antes", by=("TAS-B.5.4", "TAS-A.ante"), legal="antes-only")
+    limit = only("half_pot", by="TAS-B.5.4.s2", legal="half-pot-only")
+    max_bet = only("none", by="TAS-B.5.4.s2", legal="no-max-half-pot")
     ante = only(
         by=("TAS-B.5.4", "TAS-A.ante"),
-        legal="the minimum wager (min_bet) and no other amount",
+        legal="minimum-wager",
         same_as="min_bet",
     )
 
     @check(deck, by="TAS-B.3.4.s3")
     def _deck_of_freeze_out(self) -> str | None:
         reduced = self.freeze_out and self.deck == REDUCED
-        return "a freeze out is played with the full deck" if reduced else None
+        return "freeze-out-full-deck" if reduced else None
 
     @check(commission_scale, by="TAS-B.15.intro.s3")
-    def _chips_for_commission(self) -> str | None:
+    def _chips_for_commission(self) -> Reasons | None:
         scale = self.commission_scale
         smallest = 200 if scale == "normal" else 100
         if smallest % self.cents:
-            return f"the {scale} scale needs a unit that {smallest} cents divide by"
+            return Reason("scale-needs-unit", scale=scale, cents=smallest)
         return None
 
 

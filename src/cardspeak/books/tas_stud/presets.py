@@ -5,8 +5,7 @@ from cardspeak.rulebook import *
 PRESETS = (
     preset(
         Purpose.FRIENDS,
-        "half-pot limit for small stakes; with the capped scale, pots up to $50 pay no commission "
-        "(TAS-B.15.2)",
+        "friends-tas-stud",
         house={
             "unit": "0.25",
             "min_bet": "0.25",
@@ -18,20 +17,20 @@ PRESETS = (
     ),
     preset(
         Purpose.TOURNAMENT,
-        "a freeze-out: everyone buys in once, and the last player has all the chips",
+        "freeze-out",
         house={"freeze_out": "on"},
         stakes="min_bet",
         chips="buy_in",
     ),
     preset(
         Purpose.CASINO,
-        "half-pot limit with the commission of the book, as a casino plays it",
+        "casino-half-pot",
         stakes="min_bet",
         chips="min_bank",
     ),
     preset(
         Purpose.PRACTICE,
-        "half-pot limit against bots",
+        "bots-half-pot",
         stakes="min_bet",
         chips="min_bank",
         bots=4,

@@ -13,7 +13,7 @@ class Conditions(HouseConditions, House):
         required=True,
         default="the dealer on duty",
         other="another dealer",
-        legal="a name",
+        legal="name",
     )
 
 

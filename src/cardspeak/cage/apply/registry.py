@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from cardspeak.cage.events import Event
 from cardspeak.cage.state import CageState
+from cardspeak.rulings import Appliers
 
-CageApplier = Callable[[CageState, Any], None]
-APPLIERS: Final[dict[type, CageApplier]] = {}
-
-
-def applies(kind: type) -> Callable[[CageApplier], CageApplier]:
-    """Register the function that applies this kind of event."""
-
-    def register(applier: CageApplier) -> CageApplier:
-        APPLIERS[kind] = applier
-        return applier
-
-    return register
+applies: Final = Appliers[CageState, Event]()

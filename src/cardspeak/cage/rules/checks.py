@@ -114,7 +114,7 @@ def not_balanced(place: CageState | CageTable, table: int = 0) -> Refused | None
         return None
     found = place.difference
     facts = {"cash": found.cash, "chips": found.chips + found.apart + found.box}
-    return refuse(RefusalReason.BOOKS_DIFFER, table=table, **facts)
+    return refuse(RefusalReason.BOOKS_DIFFER, table=table, facts=facts)
 
 
 def not_in_units(table: CageTable, amount: int) -> Refused | None:

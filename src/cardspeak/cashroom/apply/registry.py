@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from cardspeak.cashroom.events import Event
 from cardspeak.cashroom.state import DeskState
+from cardspeak.rulings import Appliers
 
-DeskApplier = Callable[[DeskState, Any], None]
-APPLIERS: Final[dict[type, DeskApplier]] = {}
-
-
-def applies(kind: type) -> Callable[[DeskApplier], DeskApplier]:
-    """Register the function that applies this kind of event."""
-
-    def register(applier: DeskApplier) -> DeskApplier:
-        APPLIERS[kind] = applier
-        return applier
-
-    return register
+applies: Final = Appliers[DeskState, Event]()

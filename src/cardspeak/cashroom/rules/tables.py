@@ -17,12 +17,7 @@ from cardspeak.seat_no import NO_SEAT
 
 def rejected(choice: RejectedChoice) -> Refused:
     """Return the refusal of a choice that the book does not allow."""
-    facts: dict[str, object] = {
-        "name": choice.name,
-        "value": choice.value,
-        "legal": choice.legal,
-    }
-    return Refused(RefusalReason.ILLEGAL_CHOICE, choice.by, facts)
+    return Refused(RefusalReason.ILLEGAL_CHOICE, choice.by, choice.facts())
 
 
 def rule_on_open(play: DeskDraft, ask: asks.OpenTable) -> Refused | None:

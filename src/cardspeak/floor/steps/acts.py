@@ -10,9 +10,10 @@ from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
+from cardspeak.rulings import cite
 from cardspeak.seat_no import SeatNo
 from cardspeak.table.act_asks import ask_for
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acting_seat import ActingSeat
 from cardspeak.table.rules.betting.acts import in_turn, perform, rule_on_act
 from cardspeak.table.rules.betting.limits import may_raise, raise_range

@@ -8,8 +8,9 @@ from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
+from cardspeak.rulings import cite
 from cardspeak.table import asks
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acts import in_turn, perform
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.betting.physical import rule_on_chips

@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardspeak.cards import UNKNOWN, Card, read_cards
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
+from cardspeak.rulings import cite
 from cardspeak.table import events as ev
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Step
 from cardspeak.table.rules.dealing import burns_for_each, wrong_cards
 from cardspeak.table.rulings import RefusalReason, Refused
@@ -63,12 +64,23 @@ def seen_cards(play: RulingDraft) -> set[Card]:
     }
 
 
+def nothing_burned(answers: Told) -> bool:
+    """Return whether the report says that no card was burned."""
+    return answers.get("burned") == "no"
+
+
+def named_burn(answers: Told) -> tuple[Card, ...]:
+    """Return the burned cards that the report names, if it names any."""
+    answer = answers.get("burned", "")
+    return () if answer in {"", "yes", "no"} else read_cards(answer)
+
+
 def _burned(play: RulingDraft, answers: Told) -> tuple[Card, ...]:
     """Return the burn before the early card: as reported, or as many cards as the law burns."""
-    if answers.get("burned") == "no":
+    if nothing_burned(answers):
         return ()
-    if answers.get("burned", "yes") != "yes":
-        return read_cards(answers["burned"])
+    if named := named_burn(answers):
+        return named
     running = play.round
     count = play.law.dealing.streets[running.street].burn.value
     return tuple(running.stub[:count])
@@ -95,7 +107,7 @@ def shuffle_back(play: RulingDraft, _incident: Incident, do: DoStep, _answers: T
 def burn_before(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told) -> None:
     """Burn `amount` cards before a street, regardless of the usual number."""
     amount = do.amount
-    if answers.get("burned") == "no" and not play.round.aside and amount == 0:
+    if nothing_burned(answers) and not play.round.aside and amount == 0:
         amount = play.law.dealing.streets[play.round.street].burn.value
     order = ev.OrderMade(kind="burn", amount=amount, until=_street(play, do), by=do.by)
     play.emit(order)
@@ -198,12 +210,11 @@ def swap_with_burn(
         return refuse(RefusalReason.WRONG_CARDS, why="name-board-card")
     burn = running.burns[-1]
     if burn == UNKNOWN:
-        answer = answers.get("burned", "")
-        named_burn = () if answer in {"", "yes", "no"} else read_cards(answer)
-        refused = wrong_cards(play.table, named_burn)
-        if refused is not None or len(named_burn) != 1:
+        named = named_burn(answers)
+        refused = wrong_cards(play.table, named)
+        if refused is not None or len(named) != 1:
             return refused or refuse(RefusalReason.WRONG_CARDS, why="burned-card")
-        burn = named_burn[0]
+        burn = named[0]
     play.emit(ev.BoardSwapped(out=card, into=burn, by=do.by))
     return None
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardspeak.cards import UNKNOWN, Card, read_cards
+from cardspeak.cards import UNKNOWN, Card
 from cardspeak.floor.round_history import before_the_show
-from cardspeak.floor.steps.board import give_back_street
+from cardspeak.floor.steps.board import give_back_street, named_burn, nothing_burned
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.seat_no import NO_SEAT
@@ -50,7 +50,7 @@ def _lay_now(
     refused = wrong_cards(play.table, named)
     if refused is not None:
         return refused
-    burned = list(_named_burn(answers))
+    burned = list(named_burn(answers))
     left = list(named)
     while play.round.steps:
         due = play.round.steps[0]
@@ -61,11 +61,6 @@ def _lay_now(
             cards, left = tuple(left[: due.count]), left[due.count :]
             play.emit(ev.BoardDealt(street=due.street, cards=cards, by=do.by))
     return None
-
-
-def _named_burn(answers: Told) -> tuple[Card, ...]:
-    answer = answers.get("burned", "")
-    return () if answer in {"", "yes", "no"} else read_cards(answer)
 
 
 def surplus_of(play: RulingDraft, incident: Incident) -> tuple[Card, ...]:
@@ -96,7 +91,7 @@ def put_back(play: RulingDraft, incident: Incident, do: DoStep, answers: Told) -
     cards = tuple(running.stub[: running.early]) or surplus_of(play, incident)
     burns: tuple[Card, ...] = ()
     street = play.law.dealing.streets[running.street % len(play.law.dealing.streets)]
-    if do.note == "burn too" and answers.get("burned") != "no" and street.burn.value:
+    if do.note == "burn too" and not nothing_burned(answers) and street.burn.value:
         burns = tuple(running.burns[-street.burn.value :])
     play.emit(ev.PutBack(cards=(*cards, *burns), by=do.by))
 

@@ -9,8 +9,9 @@ from cardspeak.chips import NO_CHIPS
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
+from cardspeak.rulings import cite
 from cardspeak.table import events as ev
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acts import perform, take_held
 from cardspeak.table.rules.betting.options import options
 from cardspeak.table.rules.betting.turns import to_act

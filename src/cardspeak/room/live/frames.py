@@ -98,6 +98,8 @@ class IncidentView(msgspec.Struct, frozen=True):
     facts: dict[str, str]
     question: QuestionView | None
     ruling: RulingSaid | None
+    reserved_for: str
+    """The role that has to apply the ruling, if the viewer may not; else empty."""
     may_otherwise: bool
     other_ways: tuple[tuple[str, str], ...]
 

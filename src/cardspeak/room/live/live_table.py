@@ -488,7 +488,7 @@ class LiveTable(OneWriter[Asking]):
         self.showing.show_all()
 
     def tell(self, frame: str) -> None:
-        """Send a frame to all watchers, which may change the status that they have."""
+        """Send a frame to all watchers.  The next change sends the whole status again."""
         self.showing.forget_status()
         for watcher in list(self.watchers):
             watcher.put(frame)

@@ -10,7 +10,7 @@ import msgspec
 
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
-from cardspeak.floor.proposal import proposal
+from cardspeak.floor.proposal import Proposal, proposal
 from cardspeak.floor.ruling_options import HOUSE_WAYS
 from cardspeak.room.live.frame_parts import Held, Lapses, Wait
 from cardspeak.room.live.frames import (
@@ -175,7 +175,9 @@ def matter_of(table: TableState, viewer: Viewer) -> IncidentView | None:
         return None
     asked = QUESTIONS.get(matter.question)
     word = table.law.staff.last_word.value
-    ruling = _ruling(table, viewer) if matter.ruled else None
+    proposed = proposal(table) if matter.ruled else None
+    ruling = _ruling(table, proposed, viewer) if proposed else None
+    reserved = proposed and any(step.do == "last word" for step in proposed.row.steps)
     return IncidentView(
         situation=matter.situation,
         title=situation_words(matter.situation),
@@ -189,6 +191,7 @@ def matter_of(table: TableState, viewer: Viewer) -> IncidentView | None:
             asked.name, question_words(asked.name), asked.kind, asked.answers, _options(asked.name)
         ),
         ruling=ruling,
+        reserved_for=word if reserved and viewer.role.value != word else "",
         may_otherwise=matter.ruled and viewer.role.value == word,
         other_ways=tuple((way.name, says_words(way)) for way in HOUSE_WAYS),
     )
@@ -198,10 +201,9 @@ def _options(question: str) -> tuple[str, ...]:
     return QUESTIONS["option"].answers if question == "agreed" else ()
 
 
-def _ruling(table: TableState, viewer: Viewer) -> RulingSaid | None:
+def _ruling(table: TableState, proposed: Proposal, viewer: Viewer) -> RulingSaid | None:
     """Return the proposed ruling and its effects, without events that would show hidden cards."""
-    proposed = proposal(table)
-    if proposed is None or table.matter is None:
+    if table.matter is None:
         return None
     events = tuple(foreseen(table, proposed.events))
     is_whole = len(events) == len(proposed.events)

@@ -308,6 +308,136 @@ static PyObject *round_copy(RoundObject *self, PyObject *unused)
     return (PyObject *)copy;
 }
 
+/* --- the view of the seat in turn --------------------------------------------------------------- */
+
+static PyObject *cards_in(const uint8_t *cards, int count, unsigned which)
+{
+    PyObject *all = PyTuple_New(count_few((uint16_t)(which & ((1u << count) - 1))));
+    Py_ssize_t at = 0;
+    for (int i = 0; all && i < count; i++)
+        if (which >> i & 1)
+            PyTuple_SET_ITEM(all, at++, PyLong_FromLong(cards[i])); /* small, so it never fails */
+    return all;
+}
+
+/* The cards of a seat that everyone sees, one bit each. */
+static unsigned open_cards(const Round *r, int seat)
+{
+    return r->shown >> seat & 1 ? ~0u : r->up[seat];
+}
+
+/* The live hands of the others in dealing order: seat, open cards, hidden cards, stack, in front. */
+static PyObject *others_of(const RoundObject *self, int me)
+{
+    const Round *r = &self->round;
+    PyObject *all = PyTuple_New(r->count - 1 - count_few(r->folded));
+    Py_ssize_t at = 0;
+    for (int i = 0; all && i < r->count; i++) {
+        const int seat = r->order[i];
+        if (seat == me || r->folded >> seat & 1)
+            continue;
+        PyObject *seen = cards_in(r->own[seat], r->own_count[seat], open_cards(r, seat));
+        Py_ssize_t hidden = seen ? r->own_count[seat] - PyTuple_GET_SIZE(seen) : 0;
+        int64_t in_front = r->phase == PHASE_BET ? r->in_front[seat] : 0;
+        PyObject *one = Py_BuildValue("LNnLL", (long long)self->opening.number[seat], seen, hidden,
+                                      (long long)r->stake[seat], (long long)in_front);
+        if (!one)
+            Py_CLEAR(all);
+        else
+            PyTuple_SET_ITEM(all, at++, one);
+    }
+    return all;
+}
+
+/* The open cards of folded hands, in dealing order. */
+static PyObject *gone_cards(const Round *r)
+{
+    uint8_t cards[MOST_SEATS * MOST_HAND];
+    int count = 0;
+    for (int i = 0; r->has_upcards && i < r->count; i++) {
+        const int seat = r->order[i];
+        for (int card = 0; r->folded >> seat & 1 && card < r->own_count[seat]; card++)
+            if (open_cards(r, seat) >> card & 1)
+                cards[count++] = r->own[seat][card];
+    }
+    PyObject *all = PyTuple_New(count);
+    for (int i = 0; all && i < count; i++)
+        PyTuple_SET_ITEM(all, i, PyLong_FromLong(cards[i]));
+    return all;
+}
+
+/* The acts on offer: act, minimum, maximum, whether it goes all in for less. */
+static PyObject *offers_of(const Round *r)
+{
+    const uint16_t legal = r->legal & (1 << SHOW) ? 0 : r->legal;
+    PyObject *all = PyTuple_New(count_few(legal));
+    Py_ssize_t at = 0;
+    for (int act = 0; all && act < SHOW; act++) {
+        if (!(legal >> act & 1))
+            continue;
+        int64_t least = 0, most = 0;
+        int taps = 0;
+        if (act == BET)
+            least = r->bet_least, most = r->bet_most, taps = r->bet_taps;
+        else if (act == RAISE)
+            least = r->raise_least, most = r->raise_most, taps = r->raise_taps;
+        else if (act == CALL || act == CALL_AND_FOLD)
+            least = most = r->call, taps = r->call_taps;
+        PyObject *one = Py_BuildValue("iLLO", act, (long long)least, (long long)most,
+                                      taps ? Py_True : Py_False);
+        if (!one)
+            Py_CLEAR(all);
+        else
+            PyTuple_SET_ITEM(all, at++, one);
+    }
+    return all;
+}
+
+static PyObject *round_view(RoundObject *self, PyObject *unused)
+{
+    Round *r = &self->round;
+    const int me = r->seat, bets = r->phase == PHASE_BET;
+    (void)unused;
+    if (me == NONE) {
+        PyErr_SetString(PyExc_ValueError, "the round is over: nobody is in turn");
+        return NULL;
+    }
+    int64_t owes = bets ? price_to_meet(&self->rules->rules, r) - r->in_front[me] : 0;
+    return Py_BuildValue("NNNNLLLLiiNO", cards_in(r->own[me], r->own_count[me], ~0u),
+                         cards_in(r->board, r->board_count, ~0u), others_of(self, me),
+                         gone_cards(r), (long long)r->stake[me],
+                         (long long)(bets ? r->in_front[me] : 0), (long long)r->pot,
+                         (long long)(owes > 0 ? owes : 0), bets ? (int)r->number : 0,
+                         bets ? seats_behind(&self->rules->rules, r) : 0, offers_of(r),
+                         bets || may_win(&self->rules->rules, r, me) ? Py_True : Py_False);
+}
+
+/* Betting rounds, pot, commission, whether it ended by a fold, and the places of shown hands. */
+static PyObject *round_result(RoundObject *self, PyObject *unused)
+{
+    const Round *r = &self->round;
+    (void)unused;
+    return Py_BuildValue("iLLOi", (int)r->bettings, (long long)r->pot, (long long)r->commission,
+                         r->ended_by_fold ? Py_True : Py_False, (int)r->shown);
+}
+
+/* All cards of a place: its own, then the board. */
+static PyObject *round_hand(RoundObject *self, PyObject *given)
+{
+    const Round *r = &self->round;
+    long place = PyLong_AsLong(given);
+    if (place == -1 && PyErr_Occurred())
+        return NULL;
+    if (place < 0 || place >= r->count) {
+        PyErr_Format(PyExc_ValueError, "there is no place %ld", place);
+        return NULL;
+    }
+    uint8_t cards[2 * HAND_ROW];
+    memcpy(cards, r->own[place], HAND_ROW);
+    memcpy(cards + r->own_count[place], r->board, HAND_ROW);
+    return PyBytes_FromStringAndSize((const char *)cards, r->own_count[place] + r->board_count);
+}
+
 PyObject *round_at(RulesObject *rules, const Opening *opening, const Round *now)
 {
     RoundObject *made = (RoundObject *)RoundType.tp_alloc(&RoundType, 0);
@@ -332,6 +462,9 @@ static PyMethodDef round_methods[] = {
     {"made", (PyCFunction)round_made, METH_NOARGS, "The acts so far: seat, act, amount."},
     {"deck", (PyCFunction)round_deck, METH_NOARGS, "The deck in the order in which it is dealt."},
     {"facts", (PyCFunction)round_facts, METH_NOARGS, "The state of the round."},
+    {"view", (PyCFunction)round_view, METH_NOARGS, "The view of the seat in turn."},
+    {"result", (PyCFunction)round_result, METH_NOARGS, "Numbers of a round that is over."},
+    {"hand", (PyCFunction)round_hand, METH_O, "All cards of a place, its own first."},
     {"copy", (PyCFunction)round_copy, METH_NOARGS, "A copy of the round, to look ahead."},
     {NULL, NULL, 0, NULL},
 };
@@ -339,6 +472,7 @@ static PyMethodDef round_methods[] = {
 static PyMemberDef round_members[] = {
     {"seat", T_INT, offsetof(RoundObject, seat), READONLY, "The seat in turn; 0 if it is over."},
     {"legal", T_USHORT, offsetof(RoundObject, round.legal), READONLY, "A bit for each act."},
+    {"folded", T_USHORT, offsetof(RoundObject, round.folded), READONLY, "A bit for each place."},
     {"call", T_LONGLONG, offsetof(RoundObject, round.call), READONLY, "Chips that a call adds."},
     {"bet_least", T_LONGLONG, offsetof(RoundObject, round.bet_least), READONLY, "Least bet."},
     {"bet_most", T_LONGLONG, offsetof(RoundObject, round.bet_most), READONLY, "Largest bet."},

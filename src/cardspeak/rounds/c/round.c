@@ -396,6 +396,23 @@ int make_act(const Rules *rules, Round *r, int act, int64_t amount)
     return 1;
 }
 
+/* --- for views ------------------------------------------------------------------------------ */
+
+int64_t price_to_meet(const Rules *rules, const Round *r)
+{
+    return price_of(&rules->law, r);
+}
+
+int seats_behind(const Rules *rules, const Round *r)
+{
+    return count_few((uint16_t)(able_seats(&rules->law, r) & ~r->acted & ~BIT(r->seat)));
+}
+
+int may_win(const Rules *rules, Round *r, int seat)
+{
+    return contends(rules, r, seat);
+}
+
 /* --- the beginning -------------------------------------------------------------------------- */
 
 void prepare(Round *r, const Opening *opening)

@@ -83,6 +83,15 @@ void begin_with_deck(const Rules *rules, Round *round, const Round *ready, const
 /* Makes an act of the seat in turn and plays on to the next decision; 0 if it is not on offer. */
 int make_act(const Rules *rules, Round *round, int act, int64_t amount);
 
+/* The total that a call of the seat in turn must reach. */
+int64_t price_to_meet(const Rules *rules, const Round *round);
+
+/* The number of other players who have not acted and can bet. */
+int seats_behind(const Rules *rules, const Round *round);
+
+/* Whether a hand ties or beats every hand shown for one of its pots. */
+int may_win(const Rules *rules, Round *round, int seat);
+
 /* Draws the rest of a random deck, so that its whole order is known. */
 void finish_deck(Round *round);
 

@@ -14,7 +14,7 @@ class Ending:
 
     broke_is_out: Rule[bool] = NO_RULE  # a player without chips is out and gets a finishing place
     higher_before: Rule[bool] = NO_RULE  # out together: more chips at the start ranks higher
-    ties_draw: Rule[bool] = NO_RULE  # out together with equal chips: a card decides
+    ties_draw: Rule[bool] = NO_RULE  # players out together with equal chips draw
     draw_from_button: Rule[bool] = NO_RULE  # cards are dealt clockwise from the button's left
     high_card: Rule[bool] = NO_RULE  # the highest card gets the better place; the ace is high
     draw_again: Rule[bool] = NO_RULE  # players with equal cards draw again

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from cardspeak.rulebook.law.defaults import AS_USUAL, NO_RULE
 from cardspeak.rulebook.policies import Direction, FirstToShow, OthersShow
 from cardspeak.rulebook.rule import Rule, default
 
+Aggression = Literal["blind", "bet", "raise", "short"]
+"""Kind of aggressive act; "short" is an all-in below a full bet or raise."""
+
 CLOCKWISE: Rule[Direction] = default(Direction.CLOCKWISE, "the book does not say otherwise")
 BETTOR: Rule[FirstToShow] = default(FirstToShow.FINAL_BETTOR, "the bettor of the last round")
 RAISER: Rule[FirstToShow] = default(FirstToShow.FINAL_RAISER, "the last to raise in it")
 FIRST_TO_ACT: Rule[FirstToShow] = default(FirstToShow.OPENER_OF_FINAL, "the first to act in it")
+BETS_AND_RAISES: Rule[frozenset[Aggression]] = default(
+    frozenset({"bet", "raise"}), "bets and raises"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,9 +27,7 @@ class Showdown:
 
     held: Rule[bool] = default(True, "hands are shown after the last betting round")
     first: Rule[FirstToShow]
-    counts_as_aggressive: Rule[frozenset[str]] = default(
-        frozenset({"bet", "raise"}), "bets and raises"
-    )
+    counts_as_aggressive: Rule[frozenset[Aggression]] = BETS_AND_RAISES
     others: Rule[OthersShow]
     announced: Rule[bool] = default(True, "the dealer says which hand wins")
     final_after_next_deal: Rule[bool] = default(False, "the book sets no time limit for claims")

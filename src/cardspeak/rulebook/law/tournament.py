@@ -241,7 +241,7 @@ class SpecialRounds:
     after_pots: Rule[bool] = NO_RULE  # stacks are compared after the pots are paid
     shared: Rule[bool] = NO_RULE  # the stack is shared equally by the players left
     odd_to_first: Rule[bool] = NO_RULE  # the rest goes to the first player left of the button
-    tie_draw: Rule[bool] = NO_RULE  # of equal smallest stacks, a card decides
+    tie_draw: Rule[bool] = NO_RULE  # players with equal smallest stacks draw
     draw_from_button: Rule[bool] = NO_RULE  # cards are dealt from the button's left
     low_card_out: Rule[bool] = NO_RULE  # the lowest card is out; the ace is high
     draw_again: Rule[bool] = NO_RULE  # players with equal lowest cards draw again

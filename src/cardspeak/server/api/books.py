@@ -30,6 +30,7 @@ from cardspeak.tournament.rulings import Refused as TournamentRefused
 from cardspeak.view.choices import choice_lines
 from cardspeak.view.words.law_lines import LawLine, every_line
 from cardspeak.words.floor import question_words, situation_words
+from cardspeak.words.house import preset_words
 from cardspeak.words.refusals import refusal_words
 from cardspeak.words.say import LANGUAGES
 from cardspeak.words.tournament_facts import PREFIX
@@ -66,7 +67,8 @@ def _about(book: Book) -> dict[str, object]:
             {
                 "name": preset.name,
                 "purpose": preset.purpose,
-                "means": preset.means,
+                "means": preset_words(preset.means),
+                "means_id": preset.means,
                 "stakes": preset.stakes,
                 "chips": preset.chips,
                 "bots": preset.bots,
@@ -110,6 +112,7 @@ def _lines(book: Book) -> list[dict[str, object]]:
             "means": line.means,
             "means_id": line.means_id,
             "legal": line.legal,
+            "legal_id": line.legal_id,
             "default": line.default,
             "by": line.by,
             "reading": line.is_reading,
@@ -136,7 +139,6 @@ async def check(call: ApiRequest) -> object:
             "ok": False,
             "name": facts.get("name"),
             "value": facts.get("value"),
-            "legal": facts.get("legal"),
             "because": opened.because.name,
             "facts": msgspec.to_builtins(facts, str_keys=True, enc_hook=str),
             "words": refusal_words(opened, Unit(100)),

@@ -29,7 +29,7 @@ class Mute(msgspec.Struct, frozen=True):
     on: bool = True
 
 
-class Reason(msgspec.Struct, frozen=True):
+class ReportReason(msgspec.Struct, frozen=True):
     """The reason for a report."""
 
     reason: str = ""
@@ -121,7 +121,9 @@ async def show_shared(call: ApiRequest) -> TableSummary:
 T = "/api/tables/{table}"
 APIS = (
     Endpoint("POST", f"{T}/mute", mute, "Host: mute a person's chat, or end the mute.", Mute),
-    Endpoint("POST", f"{T}/chat/{{number}}/report", report, "Report a message to staff.", Reason),
+    Endpoint(
+        "POST", f"{T}/chat/{{number}}/report", report, "Report a message to staff.", ReportReason
+    ),
     Endpoint(
         "POST",
         f"{T}/shared",

@@ -178,8 +178,11 @@ def _ruling(key: str, name: str) -> BookRuling:
 
 
 async def rulings(call: ApiRequest) -> object:
-    """Return earlier rulings of this room on a situation, newest first."""
-    _staff(call)
+    """Return earlier rulings of this room on a situation, newest first.
+
+    Without those of tables where the person has a seat: players do not see the facts of a ruling.
+    """
+    person = _staff(call)
     situation, book = call.query("situation"), call.query("book")
     if situation not in SITUATIONS:
         raise ApiError(404, "no_situation", "There is no situation with this name.")
@@ -192,7 +195,11 @@ async def rulings(call: ApiRequest) -> object:
         return [_earlier(one, journal.names) for one in found]
 
     earlier = await call.read(read)
-    return {"rulings": [_without_private_table(call, ruling) for ruling in earlier]}
+    tables = call.room.live_tables
+    names = {one.table for one in earlier} & tables.keys()
+    played = {name for name in names if tables[name].seat(person.name)}
+    shown = [one for one in earlier if one.table not in played]
+    return {"rulings": [_without_private_table(call, ruling) for ruling in shown]}
 
 
 def _without_private_table(call: ApiRequest, ruling: EarlierRuling) -> EarlierRuling:

@@ -303,6 +303,8 @@ async def sheet(call: ApiRequest) -> Response:
         raise ApiError(404, "no_sheet", f"The sheets are {', '.join(SHEETS)}.")
     state, title = live.state.copy(), live.listing.title
     language = call.query("language", LANGUAGES[0])
+    if language not in LANGUAGES:
+        raise ApiError(400, "no_language", f"The languages are {', '.join(LANGUAGES)}.")
     made = await call.read(lambda: _pdf(kind, state, title, language))
     name = f"{live.id}-{kind}.pdf"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN
 from cardspeak.chips import NO_CHIPS, Chips
+from cardspeak.rulebook.law.showdown import Aggression
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import applies
-from cardspeak.table.kinds import FLOAT, Aggression
+from cardspeak.table.kinds import FLOAT
 from cardspeak.table.standing_orders import CapOrder
 from cardspeak.table.state import Betting, Hand, Round, TableState
 

@@ -10,9 +10,10 @@ from cardspeak.rulebook.law.dealing import DeckRules, Street
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import DealFrom
 from cardspeak.rulebook.rule import Rule
+from cardspeak.rulings import cite
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Step
 from cardspeak.table.law_cache import LawCache
 from cardspeak.table.rules.betting.turns import button_leads, from_seat

@@ -9,10 +9,11 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
 from cardspeak.rulebook.rule import Rule
+from cardspeak.rulings import cite
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.bounds import no_room_for
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.kinds import Ending
 from cardspeak.table.law_facts import first_phase, house_changed, is_closed
 from cardspeak.table.rules.betting.turns import button_leads, from_seat

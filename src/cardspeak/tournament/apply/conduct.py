@@ -5,11 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardspeak.tournament import events as ev
-from cardspeak.tournament.apply.registry import APPLIERS, applies, record_only
+from cardspeak.tournament.apply.registry import applies
 from cardspeak.tournament.state import Dispute, TournamentState
 
-for _kind in (ev.ChipsCounted, ev.PlacesAnnounced):
-    APPLIERS[_kind] = record_only
+applies.record_only(ev.ChipsCounted, ev.PlacesAnnounced)
 
 
 @applies(ev.DutyArisen)

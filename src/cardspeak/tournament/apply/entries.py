@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from cardspeak.chips import Chips
 from cardspeak.tournament import events as ev
-from cardspeak.tournament.apply.registry import APPLIERS, applies, record_only
+from cardspeak.tournament.apply.registry import applies
 from cardspeak.tournament.law import law_under
 from cardspeak.tournament.state import DivisionProposal, Entrant, TournamentState
 
-APPLIERS[ev.TournamentAnnounced] = record_only
+applies.record_only(ev.TournamentAnnounced)
 
 
 @applies(ev.ConditionsChanged)

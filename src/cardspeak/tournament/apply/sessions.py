@@ -5,11 +5,11 @@ from __future__ import annotations
 from cardspeak.chips import Chips
 from cardspeak.seat_no import NO_SEAT
 from cardspeak.tournament import events as ev
-from cardspeak.tournament.apply.registry import APPLIERS, applies, record_only
+from cardspeak.tournament.apply.registry import applies
 from cardspeak.tournament.clock import Clock
 from cardspeak.tournament.state import Entrant, KnownTable, TournamentState
 
-APPLIERS[ev.PaceSet] = record_only
+applies.record_only(ev.PaceSet)
 
 
 @applies(ev.SeatsDrawn)

@@ -9,6 +9,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import House, RejectedChoice
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import SessionEnd
+from cardspeak.rulebook.reason import Reason
 from cardspeak.tournament import asks, events as ev
 from cardspeak.tournament.draft import Draft, refuse
 from cardspeak.tournament.evolve import evolve
@@ -69,12 +70,7 @@ def announced(book: Book, house: House, law: Law) -> ev.TournamentAnnounced:
 
 def rejected(choice: RejectedChoice) -> Refused:
     """Return the refusal of a condition that the book does not allow."""
-    facts: dict[str, object] = {
-        "name": choice.name,
-        "value": choice.value,
-        "legal": choice.legal,
-    }
-    return Refused(RefusalReason.ILLEGAL_CONDITION, choice.by, facts)
+    return Refused(RefusalReason.ILLEGAL_CONDITION, choice.by, choice.facts())
 
 
 def rule_on_change(play: Draft, ask: asks.ChangeConditions) -> Refused | None:
@@ -135,9 +131,9 @@ def rule_on_open(play: Draft, _ask: asks.OpenEntries) -> Refused | None:
         facts = {
             "name": "real_tables",
             "value": state.house["real_tables"],
-            "legal": "none, because levels or sessions here are counted in rounds of play",
+            "legal": [Reason("real-tables-count-rounds").as_facts()],
         }
-        return refuse(RefusalReason.ILLEGAL_CONDITION, **facts)
+        return refuse(RefusalReason.ILLEGAL_CONDITION, facts=facts)
     entries = law.entries
     event = ev.EntriesOpened(
         fee=entries.fee.value, least=entries.least.value, most=entries.most.value

@@ -39,7 +39,7 @@ def without_charity(play: Draft) -> Refused | None:
 def charities_missing(state: TournamentState) -> tuple[str, ...]:
     """Return the players with a donation who have not chosen a charity."""
     law = state.law.tournament.donations
-    places = state.final or final_places(state)  # they are confirmed with the payment at the latest
+    places = state.final or final_places(state)  # later confirmed or paid
     donors = [one.person for one in places if one.place <= len(law.values.value)]
     missing = [person for person in donors if person not in state.charities]
     return tuple(missing) if law.to_charity.value else ()

@@ -36,7 +36,7 @@ def rule_on_round(play: Draft, ask: asks.HearRound) -> Refused | None:
     if more is not None:
         person = next(one.person for one in state.at_table(ask.table) if one.seat == more.seat)
         facts = {"problem": "loss", "lost_more": person, "put_in": more.put_in}
-        return refuse(RefusalReason.WRONG_RESULT, table=ask.table, **facts)
+        return refuse(RefusalReason.WRONG_RESULT, table=ask.table, facts=facts)
     special, elimination = play.law.special, table.elimination
     by_seat = {one.seat: one for one in state.at_table(ask.table)}
     heard = ev.RoundHeard(

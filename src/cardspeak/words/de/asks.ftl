@@ -4,7 +4,7 @@ ask-Sit = { $person } möchte auf Platz { $seat_no }.
     .stake = { $person } möchte auf Platz { $seat_no }, mit { $stake }.
 ask-SeatWithStack = { $person } soll auf Platz { $seat_no } mit { $stake } beginnen.
 ask-Reserve = { $person } möchte Platz { $seat_no } reservieren.
-ask-CollectTimeCharge = Der Geber nimmt die Zeitgebühr ein.
+ask-CollectTimeCharge = Der Dealer nimmt die Zeitgebühr ein.
 ask-Leave = { $seat } möchte gehen.
 ask-Move = { $seat } möchte auf Platz { $to } wechseln.
 ask-AddChips = { $seat } möchte { $amount } nachlegen.
@@ -27,11 +27,11 @@ ask-ChangeHouse = Das Haus möchte ändern: { $changes }.
     .agreed = Das Haus möchte ändern: { $changes }. Zugestimmt: { $agreed }.
 ask-ChangeHouse-changes = { $name } auf { $value }
 ask-TimePasses = Es ist { $minute }.
-ask-CheckDeck = Der Geber prüft das Kartenspiel: { $cards_count ->
+ask-CheckDeck = Der Dealer prüft das Kartenspiel: { $cards_count ->
         [one] eine Karte.
        *[other] { $cards_count } Karten.
     }
-ask-ReplaceDeck = Der Geber bringt ein neues Kartenspiel ins Spiel.
+ask-ReplaceDeck = Der Dealer bringt ein neues Kartenspiel ins Spiel.
     .seats = { $seats } verlangen ein neues Kartenspiel.
 ask-AskForDuty = Das Personal verlangt: { $duty }.
 ask-TakeOverDeal = { $person } übernimmt das Geben.
@@ -49,7 +49,7 @@ ask-PostForced = Blind oder Ante von { $seat } liegt.
 ask-DeclineBlind = { $seat } möchte den Blind nicht setzen.
 ask-TakeOverBlind = { $seat } möchte einen Über-Blind legen.
 ask-Shuffle = Die Karten werden gemischt.
-ask-Cut = Der Geber hebt nach { $depth ->
+ask-Cut = Der Dealer hebt nach { $depth ->
         [one] einer Karte ab.
        *[other] { $depth } Karten ab.
     }
@@ -57,7 +57,7 @@ ask-Cut = Der Geber hebt nach { $depth ->
         [one] einer Karte ab.
        *[other] { $depth } Karten ab.
     }
-ask-Deal = Der Geber gibt { $cards_count ->
+ask-Deal = Der Dealer gibt { $cards_count ->
         [one] eine Karte.
        *[other] { $cards_count } Karten.
     }
@@ -92,7 +92,7 @@ ask-CallClock = { $actor ->
         [floor] Die Aufsicht ruft
         [player] Die Spieler rufen
         [host] Der Gastgeber ruft
-        [dealer] Der Geber ruft
+        [dealer] Der Dealer ruft
        *[other] Der Raum ruft
     } die Uhr für { $seat }.
     .person = { $person } ruft die Uhr für { $seat }.

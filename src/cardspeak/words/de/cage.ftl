@@ -4,7 +4,7 @@
 
 CageOpened = Die Kasse ist offen mit { $cash } in bar und { $chips } in Chips. Es gilt das Regelwerk { $book } ({ $edition }).
 BankMoved = Das Haus legt { $cash } in bar und { $chips } in Chips in die Kasse: { $reason }.
-PlaceCounted = Tisch { $table } wurde gezählt: { $chips } in Chips, erwartet { $expected_chips }, und { $apart } Kommission getrennt, erwartet { $expected_apart }.
+PlaceCounted = Tisch { $table } wurde gezählt: { $chips } in Chips, erwartet { $expected_chips }, und { $apart } Abgabe getrennt, erwartet { $expected_apart }.
     .cage = Die Kasse wurde gezählt: { $cash } in bar, erwartet { $expected_cash }, und { $chips } in Chips, erwartet { $expected_chips }.
 PlaceCorrected = Die Differenz an Tisch { $table } wurde gebucht: { $reason }.
     .cage = Die Differenz in der Kasse wurde gebucht: { $reason }.
@@ -14,7 +14,7 @@ CageTimeTold = Die Uhr wurde abgelesen.
 ## Tischbestände
 
 FloatOpened = Der Tischbestand von Tisch { $table } ist mit { $amount } eröffnet.
-AreaNamed = Die Kommission hat einen eigenen Platz im Bestand von Tisch { $table }.
+AreaNamed = Die Abgabe hat einen eigenen Platz im Bestand von Tisch { $table }.
 FillSent = { $amount } in Chips sind zum Bestand von Tisch { $table } unterwegs.
 FillReceived = Der Bestand von Tisch { $table } hat { $amount } erhalten.
 CreditSent = { $amount } in Chips sind vom Bestand von Tisch { $table } zur Kasse unterwegs.
@@ -38,15 +38,15 @@ ChipsCashed = { $person } erhält { $amount } in bar für Chips.
 TipGiven = { $person } gibt dem Personal { $amount }.
 TipsPaid = { $person } erhält { $amount } vom Trinkgeld.
 
-## Kommission
+## Abgabe
 
-CommissionKept = { $amount } Kommission von Tisch { $table } kamen in die Box.
-    .float = { $amount } Kommission von Tisch { $table } warten im Tischbestand.
+CommissionKept = { $amount } Abgabe von Tisch { $table } kamen in die Box.
+    .float = { $amount } Abgabe von Tisch { $table } warten im Tischbestand.
 TimeChargeKept = { $person } hat an Tisch { $table } { $amount } Zeitgebühr bezahlt.
-ColourChanged = { $amount } Kommission an Tisch { $table } wurden in größere Chips gewechselt.
+ColourChanged = { $amount } Abgabe an Tisch { $table } wurden in größere Chips gewechselt.
 ColourConfirmed = Der Farbwechsel von { $amount } an Tisch { $table } ist bestätigt.
-ColourDropped = { $amount } gewechselte Kommission kamen in die Box von Tisch { $table }.
-DropTaken = Die Box von Tisch { $table } wurde geleert: { $commission } Kommission, { $time_charges } Zeitgebühr, { $cash } in bar.
+ColourDropped = { $amount } gewechselte Abgabe kamen in die Box von Tisch { $table }.
+DropTaken = Die Box von Tisch { $table } wurde geleert: { $commission } Abgabe, { $time_charges } Zeitgebühr, { $cash } in bar.
 
 ## Ablehnungen der Kasse
 
@@ -73,8 +73,8 @@ cage-NOT_COUNTED = Zählen Sie zuerst Tisch { $table }, zum Schluss.
     .cage = Zählen Sie zuerst die Kasse, zum Schluss.
 cage-TRANSFER_OPEN = Übergabe { $transfer } ist noch unterwegs.
 cage-FLOAT_OPEN = Schließen Sie zuerst den Bestand von Tisch { $table }.
-cage-AREA_NEEDED = Der Dealer muss der Kommission zuerst einen eigenen Platz im Bestand von Tisch { $table } geben.
-cage-AREA_NOT_NEEDED = Im Bestand von Tisch { $table } wartet keine Kommission.
+cage-AREA_NEEDED = Der Dealer muss der Abgabe zuerst einen eigenen Platz im Bestand von Tisch { $table } geben.
+cage-AREA_NOT_NEEDED = Im Bestand von Tisch { $table } wartet keine Abgabe.
 cage-STAKE_TOO_SMALL = Es müssen mindestens { $least } gekauft werden.
 cage-STAKE_TOO_LARGE = Es dürfen höchstens { $most } gekauft werden.
 cage-NO_TOP_UP = In diesem Spiel dürfen keine weiteren Chips gekauft werden.
@@ -83,11 +83,11 @@ cage-NO_LOAN = Diese Leihe ist nicht erlaubt.
 cage-LOAN_AT_TABLE = Geliehen wird vom Einsatz. Melden Sie es am Tisch.
 cage-STAKE_STAYS = Der Einsatz von { $person } bleibt auf Tisch { $table }.
 cage-NEVER_REDEEMED = Diese Chips sind kein Geld wert.
-cage-NOTHING_WAITS = Im Bestand warten nur { $chips } Kommission.
+cage-NOTHING_WAITS = Im Bestand warten nur { $chips } Abgabe.
 cage-OTHER_VALUE = Die größeren Chips müssen auch { $amount } wert sein.
 cage-NO_COLOUR_CHANGE = An Tisch { $table } läuft kein Farbwechsel.
 cage-NOT_CONFIRMED = Der Farbwechsel an Tisch { $table } ist noch nicht bestätigt.
-cage-COMMISSION_WAITS = Im Bestand warten noch { $chips } Kommission. Wechseln Sie sie und legen Sie sie in die Box.
+cage-COMMISSION_WAITS = Im Bestand warten noch { $chips } Abgabe. Wechseln Sie sie und legen Sie sie in die Box.
 cage-BOX_FULL = Leeren Sie zuerst die Box von Tisch { $table }.
 cage-TIME_RUNS_BACK = Die Zeit läuft nicht rückwärts.
 cage-NOT_ASKED_FOR = { $person } hat diesen Betrag nicht in bar verlangt.

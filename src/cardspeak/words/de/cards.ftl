@@ -156,7 +156,7 @@ kickers = { $kickers_count ->
 
 actor-role = { $actor ->
         [host] Gastgeber
-        [dealer] Geber
+        [dealer] Dealer
         [floor] Aufsicht
        *[other] Personal
     }

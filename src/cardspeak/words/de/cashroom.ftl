@@ -9,7 +9,7 @@ PersonExcluded = { $person } darf hier nicht spielen.
     .lifted = { $person } darf hier wieder spielen.
 WentOnDuty = { $person } ist im Dienst: { $role ->
         [cashier] Kasse
-        [dealer] Geber
+        [dealer] Dealer
         [inspector] Aufsicht
        *[management] Leitung
     }.
@@ -111,5 +111,5 @@ desk-REFERENCE_NEEDED = Nennen Sie das Aktenzeichen der schriftlichen Genehmigun
 desk-ON_DUTY = { $person } ist hier im Dienst und darf nicht spielen.
 desk-NOT_ON_DUTY = { $person } ist nicht im Dienst.
 desk-WAITS_TO_PLAY = { $person } wartet auf einen Platz. Erst Listen und Reservierungen verlassen.
-desk-TOO_FEW_DEALERS = Zum Wechseln braucht es einen offenen Tisch und mindestens zwei Geber im Dienst.
+desk-TOO_FEW_DEALERS = Zum Wechseln braucht es einen offenen Tisch und mindestens zwei Dealer im Dienst.
 desk-NO_SIGN = Das Regelwerk verlangt an Tisch { $table } kein Schild.

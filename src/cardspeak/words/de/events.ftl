@@ -3,11 +3,11 @@
 ## Das Haus
 
 TableOpened = Der Tisch ist offen, nach { $book } ({ $edition }). { $hand_dealt ->
-        [yes] Ein Geber gibt echte Karten.
+        [yes] Ein Dealer gibt echte Karten.
        *[no] Das Programm gibt.
     }
     .override = Der Tisch ist offen, nach { $book } ({ $edition }), mit erklärter Abweichung von { $override }. { $hand_dealt ->
-        [yes] Ein Geber gibt echte Karten.
+        [yes] Ein Dealer gibt echte Karten.
        *[no] Das Programm gibt.
     }
 HouseChanged = Neue Hausregeln: { LIST($changes, by: "semicolon") }.
@@ -144,7 +144,7 @@ Shuffled = Die Karten werden gemischt{ $how ->
         [machine] , von der Maschine.
        *[hand] .
     }
-CutMade = Der Geber hebt nach { $depth ->
+CutMade = Der Dealer hebt nach { $depth ->
         [one] einer Karte
        *[other] { $depth } Karten
     } ab.

@@ -174,7 +174,7 @@ duty-tournament-supervisor-present = die Turnieraufsicht ist anwesend
 duty-conditions-displayed = die Bedingungen hängen aus
 duty-rules-made-known-to-players = die Spieler kennen die Regeln
 duty-posting-of-rules-approved = der Aushang der Regeln ist genehmigt
-duty-dealer-of-the-organization-at-the-final-table = ein Geber der Organisation gibt am Finaltisch
+duty-dealer-of-the-organization-at-the-final-table = ein Dealer der Organisation gibt am Finaltisch
 
 
 ## Bereiche
@@ -197,11 +197,11 @@ area-tournament = Turnier
 
 ## Felder
 
-law-Staff-dealer = Geber
+law-Staff-dealer = Dealer
 law-Staff-in_charge = Spielleitung
 law-Staff-last_word = letztes Wort
 law-Staff-supervisor = Aufsicht
-law-Staff-dealer_stays_out = der Geber spielt nicht mit
+law-Staff-dealer_stays_out = der Dealer spielt nicht mit
 law-Staff-staff_rules = Spieler melden, das Personal entscheidet
 
 law-Seating-players_to_start = Spieler für den Beginn
@@ -319,7 +319,7 @@ law-Forced-blinds = Blinds
 law-Forced-over_blinds = Über-Blinds
 law-Forced-blind_count = Zahl der Blinds
 law-Forced-ante = Ante
-law-Forced-ante_rises = der Ante steigt mit jedem, der ausscheidet
+law-Forced-ante_rises = die Ante steigt mit jedem, der ausscheidet
 law-Forced-first_price = der erste Call zahlt
 law-Forced-collected_from = Pflichteinsätze zahlt zuerst
 law-Forced-absent_pay = Abwesende zahlen auch
@@ -328,7 +328,7 @@ law-Forced-posts = weitere Einsätze vor den Karten
 law-Forced-kept_on_misdeal = Pflichteinsätze bleiben nach einem Fehlgeben stehen
 law-Forced-first_blind_left_of_button = der erste Blind sitzt links vom Button
 law-Forced-next_blinds_follow = weitere Blinds folgen im Uhrzeigersinn
-law-Forced-ante_from_all = alle zahlen den Ante
+law-Forced-ante_from_all = alle zahlen die Ante
 law-Forced-before_first_card = alle Pflichteinsätze vor der ersten Karte
 law-Forced-compulsory = niemand darf einen Blind ablehnen
 law-Forced-dead_small_blind = der Small Blind darf tot sein
@@ -454,7 +454,7 @@ law-Pots-halves = High und Low bekommen je die Hälfte
 law-Pots-may_agree = Spieler dürfen sich auf eine Teilung einigen
 law-Pots-play_out = eine Hand muss zu Ende gespielt werden
 law-Pots-void = eine ungültige Hand gibt alle Chips zurück
-law-Pots-dealer_awards = nur der Geber vergibt einen Pot
+law-Pots-dealer_awards = nur der Dealer vergibt einen Pot
 law-Pots-bonus = das Haus darf Chips in den Pot geben
 law-Pots-hopeless_call = ein letzter Call ohne Gewinnchance geht zurück
 
@@ -569,7 +569,7 @@ law-Entries-substitute_before_draw = Ersatzspieler werden vor der Auslosung gena
 law-Entries-substitute_approved = Ersatzspieler brauchen eine Genehmigung
 
 law-Rebuys-levels = Stufen mit Rebuys
-law-Rebuys-chips = Chips für ein Rebuy
+law-Rebuys-chips = Chips für einen Nachkauf
 law-Rebuys-most = Rebuys je Spieler, höchstens
 law-Rebuys-add_on_chips = Chips für das Add-on
 law-Rebuys-price = Preis eines Rebuys
@@ -665,26 +665,26 @@ law-TournamentRules-levels = Stufen
 law-TournamentRules-signs = Aushänge
 law-TournamentRules-statements = mit den Bedingungen gedruckt
 law-TournamentRules-duties = vor dem Spiel bestätigt
-law-TournamentRules-level_orbits = Stufen zählen Runden des Buttons
+law-TournamentRules-level_orbits = Stufen zählen Umläufe des Buttons
 law-TournamentRules-advance = wer weiterkommt
 law-TournamentRules-real_tables = echte Tische
 law-TournamentRules-colour_ups = Chips, die aus dem Spiel gehen
 law-TournamentRules-chip_race = Restchips eines Farbwechsels
-law-TournamentRules-orbit_rounds = Hände in einer Runde des Buttons
+law-TournamentRules-orbit_rounds = Hände in einem Umlauf des Buttons
 
 
 ## Regelungen
 
-policy-Limit-fixed = festes Limit
+policy-Limit-fixed = Fixed Limit
 policy-Limit-structured = gestuftes Limit
-policy-Limit-spread = Spread-Limit
-policy-Limit-half_pot = Half-Pot-Limit
-policy-Limit-full_pot = Pot-Limit
+policy-Limit-spread = Spread Limit
+policy-Limit-half_pot = Half Pot Limit
+policy-Limit-full_pot = Pot Limit
 policy-Limit-straddle = Straddle-Limit
-policy-Limit-no_limit = No-Limit
+policy-Limit-no_limit = No Limit
 
-policy-FirstButton-dealers_right = rechts vom Geber
-policy-FirstButton-dealers_left = links vom Geber
+policy-FirstButton-dealers_right = rechts vom Dealer
+policy-FirstButton-dealers_left = links vom Dealer
 policy-FirstButton-high_card = bei der höchsten gezogenen Karte
 
 policy-FirstPrice-last_blind = den vollen letzten Blind

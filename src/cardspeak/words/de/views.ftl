@@ -11,7 +11,7 @@ awaits-show = { $seat } zeigt oder wirft weg.
     .dealer = Showdown.
 awaits-answer = Das Spiel wartet auf die Aufsicht, die eine Frage hat.
 awaits-ruling = Das Spiel wartet auf den Entscheid der Aufsicht.
-awaits-other = Der Geber ist bei der Arbeit.
+awaits-other = Der Dealer ist bei der Arbeit.
 due = { $seat } { $amount }
 
 offer = { LIST($options, by: "or") }

@@ -1,6 +1,6 @@
 // Sentences about a cash room in the visitor's language.
-import { catalogue, t } from '../i18n/locale.svelte'
-import { choiceName, noticeWords, refusalWords } from '../i18n/sentences.svelte'
+import { catalogue, hasWords, t } from '../i18n/locale.svelte'
+import { noticeWords, refusalWords } from '../i18n/sentences.svelte'
 import type { RefusedFrame } from '../wire/generated'
 import type { ApiError } from '../wire/http'
 import type { NotDone } from '../wire/live-stream.svelte'
@@ -8,10 +8,10 @@ import type { NotDone } from '../wire/live-stream.svelte'
 /** The sentence of the desk or the cage, or that of a table which refuses a stake. */
 function refusal(refused: Pick<RefusedFrame, 'because' | 'facts' | 'words'>): string {
   const { because, facts } = refused
-  const named = facts.name ? { ...facts, name: choiceName(String(facts.name)) } : facts
+  if (facts.legal && !hasWords('house')) return refused.words
   try {
-    if (because.startsWith('cage-')) return catalogue().say(because, named, { names: {}, unitCents: 1 }) ?? refused.words
-    return catalogue().say(`desk-${because}`, named, { names: {}, unitCents: 100 }) ?? refusalWords(refused)
+    if (because.startsWith('cage-')) return catalogue().say(because, facts, { names: {}, unitCents: 1 }) ?? refused.words
+    return catalogue().say(`desk-${because}`, facts, { names: {}, unitCents: 100 }) ?? refusalWords(refused)
   } catch (error) {
     console.error(error) // facts of another version
     return refused.words

@@ -9,6 +9,7 @@ import { blinds, money, plainMoney, readAmount, type Amount } from './money'
 
 class Current {
   catalogue = $state.raw<Catalogue | null>(null)
+  parts = $state.raw<ReadonlySet<WordsPart>>(new Set())
 }
 
 const current = new Current()
@@ -47,6 +48,14 @@ export function loadWords(part: WordsPart): Promise<void> {
 async function added(part: WordsPart): Promise<void> {
   const all = await Promise.all([...loads.values()])
   await Promise.all(all.map(async (one) => one.add(await loadPart(one.language, part))))
+  current.parts = new Set([...current.parts, part])
+}
+
+/** Whether a part of the words is there.  If not, it is loaded, and what depends on it is shown again. */
+export function hasWords(part: WordsPart): boolean {
+  const here = current.parts.has(part)
+  if (!here) loadWords(part).catch(() => {})
+  return here
 }
 
 /** The catalogue of the visitor's language.  `main.ts` loads it before the page is shown. */

@@ -16,7 +16,7 @@ import type {
   TurnView,
 } from '../wire/generated'
 import type { HouseChecked } from '../wire/protocol'
-import { catalogue, clockTime, labelOr, listed, Purse, t } from './locale.svelte'
+import { catalogue, clockTime, hasWords, labelOr, listed, Purse, t } from './locale.svelte'
 import { settings } from '../page/settings.svelte'
 import { tableNames } from './table-names.svelte'
 
@@ -48,7 +48,7 @@ export function sentence(line: Pick<FactLine, 'event'> & { names?: Record<string
 }
 
 export function refusalWords({ because, facts, words = '' }: Idle & { words?: string }): string {
-  const reason = say(because, facts)
+  const reason = Array.isArray(facts.legal) && !hasWords('house') ? null : say(because, facts)
   if (reason === null) return words || because
   const acts = LISTS_ACTS.has(because) && Array.isArray(facts.offered) ? facts.offered : []
   const choice = acts.length && acts[0] !== 'show' ? say('can-act', { acts }) : ''
@@ -165,18 +165,26 @@ export function choiceValue(value: string): string {
   return catalogue().value(value)
 }
 
-/** The meaning of a choice.  English is sent by the server; other languages have it in their catalogue. */
+/** The meaning of a choice. */
 export function choiceMeans({ means, means_id: id }: { means: string; means_id: string }): string {
-  const text = catalogue().term('means', id)
-  return text === id ? means : text
+  return houseTerm('means', id, means)
 }
 
-export function presetMeans(means: string): string {
-  return catalogue().translated('presets', means) ?? means
+/** The purpose of a preset. */
+export function presetMeans({ means, means_id: id }: { means: string; means_id: string }): string {
+  return houseTerm('preset', id, means)
 }
 
-export function choiceLegal(legal: string): string {
-  return catalogue().translated('legal', legal) ?? legal
+/** The legal values of a choice. */
+export function choiceLegal({ legal, legal_id: id }: { legal: string; legal_id: string }): string {
+  return houseTerm('legal', id, legal)
+}
+
+/** A message about house choices, or the server's English if it is not there. */
+function houseTerm(prefix: string, id: string, english: string): string {
+  if (!hasWords('house')) return english
+  const text = catalogue().term(prefix, id)
+  return text === id ? english : text
 }
 
 export function gameName(game: string): string {

@@ -1,5 +1,5 @@
 // Sentences about tournaments in the visitor's language.
-import { catalogue, labelOr, listed, locale, Purse, t } from '../i18n/locale.svelte'
+import { catalogue, hasWords, labelOr, listed, locale, Purse, t } from '../i18n/locale.svelte'
 import { choiceName, noticeWords } from '../i18n/sentences.svelte'
 import type { Answer, LevelFacts, MoveFacts, RefusedFrame, TournamentCard, TournamentFrame, UndoFacts } from '../wire/generated'
 import type { ApiError } from '../wire/http'
@@ -17,10 +17,8 @@ function say(kind: string, facts: Record<string, unknown>, unitCents: number): s
 }
 
 function refusal(because: string, facts: Facts, words: string, unitCents: number): string {
-  const name = String(facts.name ?? facts.condition ?? '')
-  const named = name ? { ...facts, name: choiceName(name), condition: choiceName(name) } : facts
-  const kept = ['approval', 'to_one_winner'].includes(name) ? facts : named // these have their own sentences
-  return say(`tournament-${because}`, kept, unitCents) ?? words
+  if (facts.legal && !hasWords('house')) return words
+  return say(`tournament-${because}`, facts, unitCents) ?? words
 }
 
 /** The message for an answer other than "done". */

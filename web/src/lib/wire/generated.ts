@@ -1109,6 +1109,7 @@ export interface IncidentView {
   facts: Record<string, string>
   question: QuestionView | null
   ruling: RulingSaid | null
+  reserved_for: string
   may_otherwise: boolean
   other_ways: [string, string][]
 }

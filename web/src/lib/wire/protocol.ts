@@ -71,6 +71,7 @@ export interface Preset {
   name: string
   purpose: Purpose
   means: string
+  means_id: string
   stakes: string
   chips: string
   bots: number
@@ -81,6 +82,7 @@ export interface Choice {
   means: string
   means_id: string
   legal: string
+  legal_id: string
   default: string
   by: ClauseNo[]
   reading: boolean
@@ -115,7 +117,6 @@ export interface HouseChecked {
   facts?: RefusedFrame['facts']
   words?: string
   by?: ClauseNo[]
-  legal?: string
 }
 
 export interface ClausePage {

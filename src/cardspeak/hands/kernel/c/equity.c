@@ -215,14 +215,16 @@ static PyObject *sampled(PyObject *module, PyObject *args)
     PyObject *high, *low, *given, *answer = NULL;
     Py_buffer buffers[MOST_PLAYERS];
     unsigned long long shared, live, seed, first, count;
-    int aim, used = 0;
+    int aim, used = 0, lists = 1;
     Game game;
     Spread spread;
-    if (!PyArg_ParseTuple(args, "OOiiO!KiKKKK", &high, &low, &aim, &game.cards, &PyTuple_Type,
-                          &given, &shared, &spread.shared_missing, &live, &seed, &first, &count))
+    if (!PyArg_ParseTuple(args, "OOiiO!KiKKKK|p", &high, &low, &aim, &game.cards, &PyTuple_Type,
+                          &given, &shared, &spread.shared_missing, &live, &seed, &first, &count,
+                          &lists))
         return NULL;
     spread.shared = shared;
     spread.live = live;
+    spread.lists_pairs = lists;
     if (read_game(high, low, aim, PyTuple_GET_SIZE(given), &game)
         && read_holdings(given, &spread, buffers, &used))
         answer = play_sample(&game, &spread, seed, first, count);
@@ -237,6 +239,7 @@ PyMethodDef equity_methods[] = {
     {"exact_hands", exact_hands, METH_VARARGS,
      "(high, low, aim, known, gone, deck, part, parts): every completion; the same counts."},
     {"sampled", sampled, METH_VARARGS,
-     "(high, low, aim, cards, holdings, shared, missing, live, seed, first, count): the same."},
+     "(high, low, aim, cards, holdings, shared, missing, live, seed, first, count,\n"
+     "lists=True): the same."},
     {NULL, NULL, 0, NULL},
 };

@@ -64,7 +64,8 @@ PyMODINIT_FUNC PyInit__kernel(void)
         return NULL;
     if (PyModule_AddObjectRef(module, "Scale", (PyObject *)&ScaleType) < 0
         || PyModule_AddFunctions(module, equity_methods) < 0
-        || PyModule_AddFunctions(module, icm_methods) < 0) {
+        || PyModule_AddFunctions(module, icm_methods) < 0
+        || PyModule_AddFunctions(module, likely_methods) < 0) {
         Py_DECREF(module);
         return NULL;
     }

@@ -91,13 +91,12 @@ extern const Way *the_way; /* the implementation in use */
 
 static inline int count_bits(uint64_t mask)
 {
-#if defined(__GNUC__)
+#if defined(__GNUC__) && (defined(__POPCNT__) || !defined(__x86_64__))
     return __builtin_popcountll(mask);
-#else
-    int count = 0;
-    for (; mask; mask &= mask - 1)
-        count++;
-    return count;
+#else /* faster than the library's function, which old processors get */
+    mask -= mask >> 1 & 0x5555555555555555;
+    mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333);
+    return (int)(((mask + (mask >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
 #endif
 }
 

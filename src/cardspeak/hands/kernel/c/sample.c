@@ -52,7 +52,7 @@ static uint32_t list_pairs(const Spread *spread, uint64_t (*pairs)[2])
 
 static int choose_from_pairs(const Spread *spread)
 {
-    return spread->choosing_count == 2
+    return spread->lists_pairs && spread->choosing_count == 2
         && (uint64_t)spread->holdings[spread->choosing[0]].count
                 * spread->holdings[spread->choosing[1]].count
             <= MOST_PAIRS;

@@ -17,6 +17,7 @@ typedef struct {
     int shared_missing;
     uint64_t live; /* the cards left in the deck */
     int choosing[MOST_PLAYERS], choosing_count; /* players who hold one of several hands */
+    int lists_pairs; /* whether to list the pairs of hands that two players can hold */
     const uint64_t (*pairs)[2]; /* if two do, all their possible pairs of hands, or NULL */
     uint32_t pair_count;
 } Spread;

@@ -19,6 +19,7 @@ typedef struct {
 extern PyTypeObject ScaleType;
 extern PyMethodDef equity_methods[];
 extern PyMethodDef icm_methods[];
+extern PyMethodDef likely_methods[];
 
 /* The mask of each card; other numbers have a bit that no deck allows. */
 extern uint64_t mask_of_card[256];

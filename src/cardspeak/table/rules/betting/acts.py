@@ -6,11 +6,12 @@ from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, Limit, ShortRaise
 from cardspeak.rulebook.rule import Rule
+from cardspeak.rulings import cite
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import BettingAsk, act_of, amount_of
 from cardspeak.table.bounds import no_room_for
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
 from cardspeak.table.rules.betting.limits import (
     POT_LIMITS,

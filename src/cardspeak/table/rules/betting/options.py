@@ -11,8 +11,8 @@ from cardspeak.chips import Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Act
+from cardspeak.rulings import cite
 from cardspeak.seat_no import SeatNo
-from cardspeak.table.draft import cite
 from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
 from cardspeak.table.rules.betting.limits import bet_range, may_raise, raise_range, whole_bets
 from cardspeak.table.rules.betting.round_law import MenuEntry, Option as Option

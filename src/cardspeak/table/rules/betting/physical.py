@@ -12,10 +12,11 @@ import msgspec
 from cardspeak.chips import NO_CHIPS, Chips
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, OutOfTurn
+from cardspeak.rulings import cite
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
 from cardspeak.table.act_asks import BettingAsk
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acts import perform, raise_closed, take_held
 from cardspeak.table.rules.betting.options import Option, binding, options
 from cardspeak.table.rules.betting.turns import able, to_act, to_call, turn_order, whose_turn

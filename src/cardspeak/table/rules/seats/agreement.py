@@ -7,6 +7,7 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import House, RejectedChoice
 from cardspeak.rulebook.policies import Agreed
+from cardspeak.rulebook.reason import Reason
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks
 from cardspeak.table.asks import HOST
@@ -56,7 +57,7 @@ def too_few_seats(table: TableState, book: Book, settled: House) -> Refused | No
     seats, last = book.under(settled).seating.seats, max(table.seats, default=0)
     if seats.value >= last:
         return None
-    legal = f"at least {last} seats: a player sits in seat {last}"
+    legal = [Reason("seats-taken", seat=last).as_facts()]
     return refuse(RefusalReason.ILLEGAL_CHOICE, seats, name="seats", legal=legal)
 
 

@@ -10,9 +10,9 @@ from cardspeak.chips import NO_CHIPS, Chips, total_of
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import DealFrom, FirstButton
 from cardspeak.rulebook.rule import Rule
+from cardspeak.rulings import cite
 from cardspeak.seat_no import NO_SEAT, SeatNo
 from cardspeak.table.blind_turns import between, passing_blind
-from cardspeak.table.draft import cite
 from cardspeak.table.events import Due
 from cardspeak.table.kinds import EntryBar, MissedBlind, PostKind
 from cardspeak.table.rules.betting.turns import button_leads, from_seat

@@ -219,7 +219,7 @@ def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
     if not isinstance(settled, RejectedChoice):
         settled = book.too_low(settled, changes) or settled
     if isinstance(settled, RejectedChoice):
-        facts = {"name": settled.name, "legal": settled.legal}
+        facts = {"name": settled.name, "legal": settled.why()}
         return refuse(RefusalReason.ILLEGAL_CHOICE, by=settled.by, facts=facts)
     for name in changes:
         if name in book.ruled_out:  # fixed by the printed book: there is nothing to change

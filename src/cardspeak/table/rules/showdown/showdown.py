@@ -11,9 +11,10 @@ from cardspeak.hands import Kind, Ranked, Tiebreak, board as board_shows, rank, 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Game, OthersShow
 from cardspeak.rulebook.rule import Rule
+from cardspeak.rulings import cite
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks, events as ev
-from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Pot
 from cardspeak.table.kinds import Half
 from cardspeak.table.rules.betting.round_law import round_law_of

@@ -1,7 +1,7 @@
 ### Die Aufsicht, und Tische mit echten Karten.
 
 floor-desk = Aufsicht
-dealer = Geber
+dealer = Dealer
 software-deals = An diesem Tisch gibt das Programm.
 no-floor-playing = Sie spielen an diesem Tisch und können hier nicht Aufsicht sein.
 no-floor-here = An diesem Tisch können Sie nicht Aufsicht sein.
@@ -26,7 +26,7 @@ dealt = { $count ->
     }
 is-to-show = zeigt als Nächster.
 is-to-act = ist am Zug.
-draw-for = Karten um den Knopf, in dieser Folge: { $names }
+draw-for = Karten um den Button, in dieser Folge: { $names }
 drawn = Gezogen
 who-did-it = Wer?
 does-Fold = passt
@@ -54,6 +54,10 @@ answer = Antworten
 options-are = Zur Wahl stehen: { $options }.
 which-way = Welche Möglichkeit?
 apply = Entscheid anwenden
+ruling-reserved = { $role ->
+        [dealer] Nur der Geber kann diese Entscheidung anwenden.
+       *[floor] Nur die Aufsicht kann diese Entscheidung anwenden. Die Seite der Aufsicht zeigt den Ruf.
+    }
 rule-otherwise = Anders entscheiden
 rule-this = Stattdessen so entscheiden
 reason = Begründung

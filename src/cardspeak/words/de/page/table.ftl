@@ -28,7 +28,7 @@ ending-title = Ende des Spiels
 ending-won = { $person } hat das Spiel gewonnen
 ending-you-won = Sie haben das Spiel gewonnen
 ending-you-are-out = Sie sind ausgeschieden, auf Platz { $place }
-ending-orbit-over = Umlauf { $number } des Knopfs ist vorbei
+ending-orbit-over = Umlauf { $number } des Buttons ist vorbei
 ending-places = Plätze
 ending-standings = Stand
 ending-place = Platz { $place }
@@ -56,9 +56,9 @@ side-pot = { $no ->
        *[other] Neben { $no }
     }
 board = Tischkarten
-button = Geberknopf
+button = Dealer-Button
 bet-in-front = hat gesetzt{" "}
-stack = Stapel
+stack = Stack
 you = Sie
 your-hand = Ihr Blatt
 hole-first = verdeckte Karte zuerst

@@ -54,6 +54,10 @@ answer = Answer
 options-are = The options: { $options }.
 which-way = Which option?
 apply = Apply ruling
+ruling-reserved = { $role ->
+        [dealer] Only the dealer can apply this ruling.
+       *[floor] Only the floor can apply this ruling. The floor's page shows the call.
+    }
 rule-otherwise = Override
 rule-this = Apply this instead
 reason = Reason
