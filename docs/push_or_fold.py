@@ -31,7 +31,7 @@ def pairs_and_equity(samples, seed):
     hands = list(combinations(range(52), 2))
     of = np.array([class_of(hand) for hand in hands])
     pairs = np.zeros((169, 169))
-    for hand, own in zip(hands, of):
+    for hand, own in zip(hands, of, strict=True):
         free = [not set(hand) & set(other) for other in hands]
         pairs[own] += np.bincount(of[free], minlength=169)
     equity = np.full((169, 169), 0.5)
@@ -129,9 +129,9 @@ def plot(push, call, path):
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(11, 5.4))
-    for axes, chances, title in zip(
-        figure.subplots(1, 2), (push, call), ("First player: all in", "Second player: call")
-    ):
+    titles = ("First player: all in", "Second player: call")
+    both = zip(figure.subplots(1, 2), (push, call), titles, strict=True)
+    for axes, chances, title in both:
         axes.imshow(chances.reshape(13, 13), cmap="YlGn", vmin=0, vmax=1.3)
         axes.set_title(title)
         axes.set_axis_off()
