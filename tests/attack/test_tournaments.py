@@ -489,3 +489,15 @@ def test_host_cannot_add_chips_by_a_bag(server: Served) -> None:
     assert facts(server, name)["in_play"] == 8000
     put(server, name, host, "BagChips", people=bags["people"], chips=[4000, 2000, 2000])
     put(server, name, host, "DrawSeats")
+
+
+def test_host_does_not_hold_software_tables_by_hand_for_hand(server: Served) -> None:
+    """Tables dealt by software would wait for hands that only the host reports."""
+    host = server.guest("Hera")
+    players = [server.guest(f"Player {letter}") for letter in "ABCDEFG"]
+    dealt = at_real_tables(server, host, players, tables="1")
+    answer = fails(server, dealt, host, "SetHandForHand", on=True)
+    assert (answer.status, answer.body["code"]) == (403, "not_yours")
+    real = at_real_tables(server, host, players)
+    put(server, real, host, "SetHandForHand", on=True)
+    assert facts(server, real)["hand_for_hand"]

@@ -238,7 +238,10 @@ def _others_directed(live: LiveTournament, person: Person) -> bool:
 def beyond_host(live: LiveTournament, person: Person, ask: Ask) -> str:
     """Return why the values of an ask are beyond a host who is not staff, or ""."""
     if rules(live, person):
-        return PLAYS_TOO if _states_prizes(ask) and took_part(live, person) else ""
+        mine = _states_prizes(ask) or _waits_for_reports(live, ask)
+        return PLAYS_TOO if mine and took_part(live, person) else ""
+    if _waits_for_reports(live, ask):
+        return STAFF_DECIDE
     if _states_prizes(ask):
         return "The prizes follow from the conditions: send no amounts."
     if isinstance(ask, asks.BagChips) and ask.recounted:
@@ -254,6 +257,15 @@ def beyond_host(live: LiveTournament, person: Person, ask: Ask) -> str:
 
 def _states_prizes(ask: Ask) -> bool:
     return isinstance(ask, asks.DeclarePrizes) and bool(ask.amounts)
+
+
+def _waits_for_reports(live: LiveTournament, ask: Ask) -> bool:
+    """Return whether software-dealt tables would wait for a host who reports the hands of others.
+
+    Without a report they would wait without end.
+    """
+    real = {table.real for table in live.state.tables.values()}
+    return isinstance(ask, asks.SetHandForHand) and ask.on and len(real) > 1
 
 
 def proposes_as_director(live: LiveTournament, person: Person) -> bool:

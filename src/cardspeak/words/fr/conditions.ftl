@@ -49,3 +49,7 @@ default-final = finale
 default-the-Competition-Director = le Competition Director
 default-the-Tournament-Supervisor = le Tournament Supervisor
 default-the-host = l’hôte
+choice-colour_ups = changements de jetons
+choice-chip_race = courses aux jetons
+choice-real_tables = tables réelles
+value-most_odd_chips = le plus de jetons restants

@@ -32,6 +32,10 @@ Sat = { $person } s’assoit au siège { $seat_no } avec { $stake }{ $consents -
         [yes] {" "}et accepte les conditions de jeu.
        *[no] .
     }
+    .missed = { $person } revient dans le jeu, place { $seat_no }, avec { $stake } et doit encore une blinde{ $consents ->
+        [yes] , en acceptant les conditions du jeu.
+       *[no] .
+    }
 Reserved = Le siège { $seat_no } est réservé à { $person }.
 ReservationLapsed = Le siège { $seat_no } n’est plus réservé à { $person }.
 TimeCharged = { $seat } paie le droit de table de { $amount }.
@@ -248,7 +252,7 @@ BetsCounted = { $seat } a misé { $total } dans cette main{ $all_in ->
     }{ $folded ->
         [yes] , couché
        *[no] {""}
-    } : { $reason }.
+    } : { $reason }.
 WinnersStated = { $pot ->
         [0] Selon le donneur, le pot va à { $seats }.
        *[other] Selon le donneur, le side pot { $pot } va à { $seats }.
@@ -446,6 +450,9 @@ OrderEnded = La décision précédente ne s’applique plus.
 Undone = Tout ce qui suit l’entrée { $to } est annulé. L’enregistrement garde les deux.
     .reason = { $person } annule tout ce qui suit l’entrée { $to } : { $reason }. L’enregistrement garde les deux.
     .person = { $person } annule tout ce qui suit l’entrée { $to }. L’enregistrement garde les deux.
+    .keeps-reason = { $person } annule tout après l’entrée { $to }, sauf les changements de places, de tapis et de règles maison : { $reason }. L’historique garde les deux.
+    .keeps-person = { $person } annule tout après l’entrée { $to }, sauf les changements de places, de tapis et de règles maison. L’historique garde les deux.
+    .keeps = Tout ce qui suit l’entrée { $to } est annulé, sauf les changements de places, de tapis et de règles maison. L’historique garde les deux.
 BettingRewound = La parole revient à { $turn }.
 WagerHeld = { $amount } de { $seat } sont mis de côté.
 WagerReleased = { $amount } de { $seat } ne sont plus mis de côté.

@@ -235,3 +235,4 @@ game-Holdem = Hold’em
 game-Holdem-charity-tournament = Tournoi caritatif de Hold’em
 game-Holdem-for-fun-money = Hold’em pour le plaisir
 game-No-limit-Holdem-tournament = Tournoi de No-limit Hold’em
+choice-prompts = rappels pour le personnel

@@ -64,6 +64,10 @@ NOT_OFFERED = Ce n’est pas possible ici.
         [fold] Vous ne pouvez pas vous coucher ici.
        *[call-and-fold] Vous ne pouvez pas payer et vous coucher ici.
     }
+    .tournament = À cette table, le tournoi décide des places, des jetons et des niveaux.
+    .desk = Les places de cette table sont attribuées à l’accueil de la salle.
+    .cage = Les jetons de cette table viennent de la caisse de la salle.
+    .missed = { $person } a manqué { $missed } mains de suite. La place est libre pour les autres jusqu’à ce qu’une main ait été jouée.
 RAISES_CAPPED = { $raises ->
         [one] Plus de relance : il y en a déjà eu une dans ce tour d’enchères.
        *[other] Plus de relance : il y en a déjà eu { $raises } dans ce tour d’enchères.
@@ -89,6 +93,7 @@ STAKE_TOO_LARGE = Trop de jetons : au plus { $most }.
     .full = Votre tapis est au maximum. Vous ne pouvez pas ajouter de jetons.
 STAKE_LOCKED = Vous ne pouvez pas changer votre tapis maintenant.
 STAKE_NEVER_REDUCED = Les jetons sur la table y restent.
+    .took = { $person } a quitté ce jeu avec { $took } et ne peut pas revenir avec moins.
 DECLARED = Vous jouez un petit tapis et ne pouvez pas ajouter de jetons.
 SEAT_TAKEN = Le siège { $seat } est pris ou réservé.
 ONE_SEAT_EACH = { $person } a déjà un siège, et chacun n’en a qu’un.
@@ -189,6 +194,7 @@ STAFF_ONLY = Les joueurs peuvent le signaler. Le personnel décide.
     .fixed = Pendant la partie, seul le responsable peut changer ceci : { $name }.
     .may = Seul le { LIST($may, by: "or") } peut le dire.
     .staff = Seul le personnel peut le dire.
+    .again = Vous l’avez confirmé vous-même : un autre membre du personnel doit aussi le confirmer. S’il n’y en a pas, désactivez les rappels.
 WAY_NEEDED = Le livre ne laisse pas de choix ici. Appliquez la décision telle quelle.
     .offered = Choisissez : { LIST($offered, by: "or") }.
 FLOOR_AWAITED = Le jeu attend la décision du responsable.

@@ -16,7 +16,7 @@ SubstituteAccepted = { $substitute } joue pour { $person }.
 SubstituteRejected = { $substitute } ne peut pas jouer pour { $person }.
 PersonBarred = { $person } ne peut pas s’inscrire.
     .lifted = { $person } peut de nouveau s’inscrire.
-EntriesClosed = Les inscriptions sont closes : { $entries } joueurs, une dotation de { $pool }.
+EntriesClosed = Les inscriptions sont closes : { $entries } joueurs, une dotation de { $pool }.
 PrizesSet = Les gains sont fixés. La dotation est de { $pool }.
 
 ## Sièges et sessions
@@ -33,7 +33,7 @@ PlayerMissing = { $person } est absent du siège { $seat } à la table { $table 
 PlaceForfeited = { $person } a perdu sa place.
 PlaceKept = { $person } garde sa place.
 PlayerSeated = { $person } obtient le siège { $seat } à la table { $table }.
-    .replaces = { $person } obtient la place de { $replaces } : siège { $seat } à la table { $table }.
+    .replaces = { $person } obtient la place de { $replaces } : siège { $seat } à la table { $table }.
 TableLeft = { $person } quitte la table sans autorisation.
     .approved = { $person } quitte la table avec autorisation.
 TableRejoined = { $person } est de retour à la table.
@@ -49,16 +49,17 @@ TimeTold = L’horloge a été lue.
 ClockSet = L’horloge tourne.
     .stopped = L’horloge est arrêtée.
 LevelsEdited = Les niveaux ont changé.
-LevelBegun = Le niveau { $level } commence. Blindes : { $blinds }.
+LevelBegun = Le niveau { $level } commence. Blindes : { $blinds }.
     .break = Pause de { $minutes } minutes.
 BreakCalled = Pause de { $minutes } minutes.
 BreakOver = La pause est terminée.
-PaceSet = Le directeur fixe le rythme : { $direction }.
+PaceSet = Le directeur fixe le rythme : { $direction }.
 
 ## Résultats
 
 RoundHeard = La table { $table } a fini la main { $number }.
 PlayerBroke = { $person } n’a plus de jetons et peut recaver.
+    .waits = { $person } n’a plus de jetons et attend que toutes les tables aient fini la main.
 RebuyDeclined = { $person } ne recave pas.
 PlayerOut = { $person } est éliminé et partage les places { $place } à { $last }.
     .alone = { $person } est éliminé à la place { $place }.
@@ -72,28 +73,28 @@ TournamentDecided = { $person } gagne le tournoi.
 
 RoundBegun = La table { $table } commence la main { $number }.
 OrbitCompleted = Le bouton a fait le tour de la table { $table }.
-BonusRoundCalled = La prochaine main est une main bonus : { $chips } jetons s’ajoutent au pot.
-EliminationRoundCalled = La prochaine main est éliminatoire : le plus petit tapis sort ensuite.
+BonusRoundCalled = La prochaine main est une main bonus : { $chips } jetons s’ajoutent au pot.
+EliminationRoundCalled = La prochaine main est éliminatoire : le plus petit tapis sort ensuite.
 EliminationDrawCalled = { $people } tirent une carte. La plus basse est éliminée.
 EliminationDrawn = Les cartes de l’élimination sont tirées.
 StakeShared = Les { $chips } jetons de { $person } sont partagés entre { $people }.
-DutyArisen = À confirmer avant de jouer : { $duty }.
-DutyDone = Confirmé : { $duty }.
-    .note = Confirmé : { $duty } ({ $note }).
-ChipsCounted = Les jetons ont été comptés : { $found } trouvés, { $expected } attendus.
-DisputeRaised = Litige { $number }, soulevé par { $person } : { $about }.
-DisputeDecided = Le litige { $number } est tranché : { $decision }.
-    .final = Le litige { $number } est tranché définitivement : { $decision }.
+DutyArisen = À confirmer avant de jouer : { $duty }.
+DutyDone = Confirmé : { $duty }.
+    .note = Confirmé : { $duty } ({ $note }).
+ChipsCounted = Les jetons ont été comptés : { $found } trouvés, { $expected } attendus.
+DisputeRaised = Litige { $number }, soulevé par { $person } : { $about }.
+DisputeDecided = Le litige { $number } est tranché : { $decision }.
+    .final = Le litige { $number } est tranché définitivement : { $decision }.
 ReviewRequested = La décision sur le litige { $number } est réexaminée.
-    .notice = Il n’y a plus de recours sur le litige { $number } : { $notice }.
-PlacesAnnounced = Le classement est annoncé : { $people }.
+    .notice = Il n’y a plus de recours sur le litige { $number } : { $notice }.
+PlacesAnnounced = Le classement est annoncé : { $people }.
 CharityChosen = { $person } choisit { $charity } pour le don.
 DonationMade = { $amount } vont à { $charity }, au choix de { $person }.
 
 ## Changements de place
 
 MoveOrdered = { $person } passe de la table { $from_table } au siège { $seat } de la table { $table }.
-    .break = La table { $from_table } est cassée : { $person } passe au siège { $seat } de la table { $table }.
+    .break = La table { $from_table } est cassée : { $person } passe au siège { $seat } de la table { $table }.
     .request = { $person } prend le siège { $seat } de la table { $table }.
     .waits = { $person } passe de la table { $from_table } au siège { $seat } de la table { $table } et attend le passage du bouton.
     .blind = { $person } passe de la table { $from_table } au siège { $seat } de la table { $table } et poste la prochaine grosse blinde.
@@ -102,23 +103,23 @@ ButtonStated = Le bouton de la table { $table } est au siège { $button }.
 
 ## Décisions, gains, fin
 
-Disqualified = { $person } est disqualifié : { $reason }.
-PassedOver = Pas de sanction contre { $person } : { $reason }.
+Disqualified = { $person } est disqualifié : { $reason }.
+PassedOver = Pas de sanction contre { $person } : { $reason }.
 PrizesDivided = { $people } s’entendent pour partager les gains restants.
 DivisionFailed = { $against } n’a pas accepté le partage des gains. Le jeu reprend.
 PlacesConfirmed = Le classement est confirmé.
 PrizePaid = { $person } reçoit un gain de { $amount }.
 TournamentOver = Le tournoi est terminé.
-TournamentCancelled = Le tournoi est annulé : { $reason }.
+TournamentCancelled = Le tournoi est annulé : { $reason }.
 ActsUndone = Les dernières actions ont été défaites.
 
 ## Refus
 
-tournament-ILLEGAL_CONDITION = { $name } ne peut pas être { $value } : { $legal }.
-tournament-DIRECTOR_ONLY = Seul le directeur décide de cela : { $director }.
+tournament-ILLEGAL_CONDITION = { $name } ne peut pas être { $value } : { $legal }.
+tournament-DIRECTOR_ONLY = Seul le directeur décide de cela : { $director }.
 tournament-NOT_NOW = Ce n’est pas possible maintenant.
 tournament-CONDITIONS_SETTLED = Les conditions sont fixées et ne changent plus.
-tournament-CONDITION_MISSING = Il manque une condition : { $condition }.
+tournament-CONDITION_MISSING = Il manque une condition : { $condition }.
     .approval = Les conditions ont besoin de leur autorisation écrite.
     .winner = Selon ces règles, on ne joue pas à deux. Une condition approuvée doit permettre de jouer jusqu’à un seul vainqueur.
 tournament-ENTRIES_CLOSED = Les inscriptions sont closes.
@@ -157,7 +158,7 @@ tournament-OUT_OF_RANGE = Ce nombre n’est pas permis.
 tournament-NO_NAME = Un nom a de 1 à { $most } caractères, tous visibles et sur une ligne.
 tournament-BARRED = { $person } ne peut pas s’inscrire.
 tournament-NO_CANCELLATION = Le tournoi ne peut pas être annulé.
-tournament-DUTY_OPEN = À confirmer d’abord : { $duty }.
+tournament-DUTY_OPEN = À confirmer d’abord : { $duty }.
 tournament-ROUND_BEGUN = La main a commencé. Annoncez-la pour une main suivante.
 tournament-NO_SPECIAL_ROUND = Les conditions ne prévoient plus de telle main.
 tournament-NO_COUNT = Les jetons ne sont pas comptés.
@@ -165,3 +166,33 @@ tournament-DISPUTE_OPEN = Le litige { $number } doit d’abord être tranché.
 tournament-NO_SUCH_DISPUTE = Ce litige n’existe pas.
 tournament-NO_CHARITY = Choisissez une association qui ne participe pas au tournoi.
     .person = { $person } doit d’abord choisir une association.
+ChipsColoured = Les jetons de { $value } sont échangés contre de plus grands et retirés du jeu.
+ChipsRaced = Les jetons restants de { $value } ont été tirés au sort à la table { $table } : { $won } reçoivent chacun un jeton de { $into }.
+    .none = Les jetons restants de { $value } ont été changés à la table { $table }. Il y en avait trop peu pour un jeton de { $into }.
+HandForHandSet = Le jeu main par main commence : chaque table joue une main et attend les autres.
+    .ends = Le jeu main par main est terminé.
+HandFinished = Toutes les tables ont fini la main { $hand } du jeu main par main.
+HandPlayed = La table { $table } a fini la main { $hand } du jeu main par main, et personne n’est éliminé.
+OutReported = Signalé à la table { $table }, à confirmer par une autre personne de cette table : éliminés { $people }, les jetons à { $winner }.
+ReportConfirmed = { $person } confirme le rapport à la table { $table }.
+ReportRejected = { $person } ne confirme pas le rapport à la table { $table }.
+StacksStated = Les tapis ont été comptés : { $counted }.
+ChipsBagged = Un second comptage a trouvé { $chips } jetons de { $person } au lieu de { $before } ; ils sont dans un sac.
+    .same = Les { $chips } jetons de { $person } sont dans un sac.
+BagOpened = Le sac de { $person } est ouvert à la table { $table }, place { $seat } : { $chips } jetons.
+DivisionProposed = { $person } propose de partager les prix restants entre { $people }.
+    .director = Le directeur propose de partager les prix restants entre { $people }.
+DivisionAgreed = { $person } accepte le partage.
+ActsRedone = Les dernières actions annulées ont été rétablies.
+tournament-OUT_OF_STEP = En jeu main par main, les autres tables doivent d’abord finir la main. Tables encore en jeu : { $playing }.
+tournament-TOO_FEW_TABLES = Le jeu main par main demande au moins { $least } tables de deux joueurs ou plus.
+tournament-CANNOT_REDO = Il n’y a rien à rétablir : autre chose s’est passé depuis.
+tournament-DIVISION_OPEN = Les joueurs doivent d’abord répondre à la proposition de partage des prix.
+tournament-TABLE_DEALT = Le logiciel distribue à la table { $table } ; ses résultats viennent de là.
+tournament-STACKS_NEEDED = Indiquez les jetons de chacun avant la main, car ils décident des places : { $people }.
+tournament-SECOND_PERSON = Une autre personne doit le confirmer : un joueur de la table { $table } qui n’a pas gagné les jetons, ou un membre du personnel qui ne joue pas.
+tournament-STACKS_WRONG = Le total des tapis est faux : les tables réelles ont { $expected } jetons en tout, et chaque joueur en a au moins un.
+tournament-NO_RACE = Aucun jeton n’est à tirer au sort à la table { $table } maintenant.
+tournament-ODD_CHIPS_WRONG = Les jetons restants sont des jetons entiers de { $value } qui valent ensemble moins de { $into }.
+    .low = Le tapis connu est plus petit que les jetons restants. Comptez-le d’abord : { $people }.
+tournament-BAGS_OPEN = Avant le tirage, comptez les jetons de chacun dans un sac : { $people }.

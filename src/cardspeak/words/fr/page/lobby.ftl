@@ -80,3 +80,5 @@ game-least-bet = mise minimum { $amount }
 limit-no_limit = sans limite
 limit-fixed = limite fixe
 limit-pot = limite du pot
+choice-search = Chercher dans les règles maison
+choice-search-none = Aucun choix ne correspond.

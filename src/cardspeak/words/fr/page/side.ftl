@@ -36,3 +36,5 @@ form-json = JSON
 menu = Menu
 close = Fermer
 text-view = Vue texte
+signs-wall = Pour le mur
+signs-print = Imprimer (PDF)
