@@ -29,6 +29,7 @@ from cardspeak.room.live.stops import BOOKS_DIFFER
 from cardspeak.room_check import check_accounts, read_room
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks as table_asks
+from cardspeak.table.decide import awaits, options
 
 KIM, DAN, MIA = "Kim", "Dan", "Mia"
 BANK = CageBank(1_000_000, 10_000_000, KIM)
@@ -214,6 +215,78 @@ def test_chips_under_way_at_a_crash_arrive_once(cut: str) -> None:
                 await until(lambda: not two.cage.state.open_transfers)
                 assert two.brought(1) == [500]
                 assert two.cage.state.pocket("Ana") == 0
+                assert not two.work.stops(1)
+                await two.balances()
+
+    run_alone(night())
+
+
+def test_a_loan_in_a_hand_reaches_the_stake_after_it() -> None:
+    """The book permits a loan before a deal, so the chips wait for the end of the hand."""
+
+    async def night() -> None:
+        with open_journal("memory:") as journal:
+            async with caged_room(journal, "tas-stud") as one:
+                await two_seated(one)
+                await one.buys("Cleo", 30_000)
+                await one.put(asks.ClaimSeat(person="Cleo", table=1, stake=Chips(100)))
+                table = one.table(1)
+                await until(lambda: awaits(table.table).what == "act")
+                loan = cage_asks.LendMoney(
+                    actor="player", asker="Ana", person="Ana", borrower="Ben", amount=5_000, table=1
+                )
+                await one.cashier(loan)
+                await asyncio.sleep(0.05)
+                assert [sent.kind for sent in one.cage.state.open_transfers.values()] == ["loan"]
+                assert sum(one.brought(1)) == 300
+                while one.cage.state.open_transfers:
+                    if awaits(table.table).what == "act":
+                        seat = SeatNo(awaits(table.table).seat)
+                        kinds = {option.act.name for option in options(table.table, seat)}
+                        bet = table_asks.Bet(seat=seat, amount=Chips(5))
+                        act = bet if "BET" in kinds else table_asks.Fold(seat=seat)
+                        await table.between_asks(partial(table.own, act))
+                    await asyncio.sleep(0.001)
+                assert one.cage.state.pocket("Ana") == 15_000
+                await one.balances()
+
+    run_alone(night())
+
+
+@pytest.mark.parametrize("cut", ["sent", "taken"])
+@pytest.mark.parametrize("kind", ["chips", "loan"])
+def test_more_chips_under_way_at_a_crash_arrive_once(kind: str, cut: str) -> None:
+    """Chips for a player who sits, of the player or lent: sent, and taken or not."""
+    more: dict[str, Ask] = {
+        "chips": cage_asks.CarryChips(
+            actor="player", asker="Ana", person="Ana", amount=5_000, table=1
+        ),
+        "loan": cage_asks.LendMoney(
+            actor="player", asker="Ana", person="Ana", borrower="Ben", amount=5_000, table=1
+        ),
+    }
+
+    async def never(*_: object, **__: object) -> None:
+        await asyncio.sleep(3600)
+
+    async def night() -> None:
+        with open_journal("memory:") as journal:
+            async with caged_room(journal, "tas-stud") as one:
+                await two_seated(one)
+                if cut == "sent":
+                    one.work._adds = never  # type: ignore[assignment]
+                else:
+                    one.work._end = never  # type: ignore[assignment]
+                await one.cashier(more[kind])
+                assert one.cage.state.open_transfers
+                if cut == "taken":
+                    await until(lambda: sum(one.brought(1)) == 250)
+                assert sum(one.brought(1)) == (250 if cut == "taken" else 200)
+                await kill(one)
+            async with caged_room(journal, name="desk-1") as two:
+                await until(lambda: not two.cage.state.open_transfers)
+                assert sum(two.brought(1)) == 250
+                assert two.cage.state.pockets == {"Ana": 15_000, "Ben": 20_000}
                 assert not two.work.stops(1)
                 await two.balances()
 

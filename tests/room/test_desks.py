@@ -25,6 +25,7 @@ from cardspeak.room.live.live_table import LiveTable
 from cardspeak.room.people.registry import Person
 from cardspeak.seat_no import SeatNo
 from cardspeak.table import asks as table_asks
+from cardspeak.table.decide import awaits
 from cardspeak.table.draft import refuse
 from cardspeak.table.rulings import RefusalReason, Refused as TableRefused
 
@@ -321,5 +322,32 @@ def test_a_repeated_ask_changes_nothing() -> None:
             async with cash_room(journal, name="desk-1") as two:
                 assert (await two.put(join, "a2")).repeated
                 assert two.live.state.waiting("small") == ["Ana"]
+
+    run_alone(night())
+
+
+def test_a_player_of_a_closed_table_plays_the_hand_before_sitting_elsewhere() -> None:
+    """Nobody plays at two tables at once: the desk has closed one, where a hand still runs."""
+
+    async def night() -> None:
+        with open_journal("memory:") as journal:
+            async with cash_room(journal) as one:
+                await one.open_table()
+                await one.open_table()
+                await one.seat("Ana", 1, 1)
+                await one.seat("Ben", 1, 2)
+                table = one.table(1)
+                await until(lambda: awaits(table.table).what == "act")
+                await one.put(asks.AnnounceClosing(table=1))
+                await one.put(asks.CloseTable(table=1))
+                claim = asks.ClaimSeat(person="Ana", table=2, seat=SeatNo(3), stake=Chips(500))
+                await one.put(claim)
+                await asyncio.sleep(0.05)
+                assert set(one.seats(1)) == {"Ana", "Ben"}
+                assert one.seats(2) == {}
+                fold = table_asks.Fold(seat=SeatNo(awaits(table.table).seat))
+                assert await table.between_asks(partial(table.own, fold)) is None
+                await until(lambda: one.seats(2) == {"Ana": 3})
+                assert one.seats(1) == {}
 
     run_alone(night())

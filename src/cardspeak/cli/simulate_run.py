@@ -90,7 +90,7 @@ def pool_for(ray: str | None, workers: int | None) -> Pool | None:
 
 
 @contextmanager
-def progress_bar(*, quiet: bool) -> Iterator[Watch | None]:
+def progress_bar(*, quiet: bool, unit: str = "rounds") -> Iterator[Watch | None]:
     """Show a progress bar if stderr is a terminal.  Yields the function that updates it."""
     if quiet or not sys.stderr.isatty():
         yield None
@@ -98,9 +98,9 @@ def progress_bar(*, quiet: bool) -> Iterator[Watch | None]:
     output = Output(errors=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=output, transient=True) as progress:
-        task = progress.add_task("rounds", total=None)
+        task = progress.add_task(unit, total=None)
         yield lambda done, total: progress.update(
-            task, completed=done, total=total, description=f"{done:,} of {total:,} rounds"
+            task, completed=done, total=total, description=f"{done:,} of {total:,} {unit}"
         )
 
 

@@ -5,7 +5,7 @@ To prove that a clause matters, it can be knocked out: this gives the book witho
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -36,6 +36,17 @@ MOST_LAWS: Final = 64
 """Laws that a book keeps at once."""
 
 
+def _kept(laws: dict[tuple[str, ...], Law], house: House, make: Callable[[], Law]) -> Law:
+    """Return the law under these house choices, made if it is not among `laws` yet."""
+    key = tuple(house.written.values())
+    law = laws.get(key)
+    if law is None:
+        if len(laws) >= MOST_LAWS:
+            laws.clear()
+        law = laws[key] = make()
+    return law
+
+
 @dataclass(frozen=True, slots=True)
 class Book:
     """One rulebook as data.  House choices fill in some values of `law`."""
@@ -64,6 +75,12 @@ class Book:
     laws: dict[tuple[str, ...], Law] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+    table_laws: dict[tuple[str, ...], Law] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    tournament_books: list[Book] = field(
+        default_factory=list, init=False, repr=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         """Add the choices and the preset that every book has, unless the book defines them."""
@@ -75,21 +92,23 @@ class Book:
 
     def for_tournament(self) -> Book:
         """Return the book for a tournament: its conditions are choices like the others."""
-        choices = {**self.choices, **self.conditions}
-        checks = (*self.checks, *self.condition_checks)
-        return replace(
-            self,
-            choices=choices,
-            checks=checks,
-            conditions={},
-            condition_checks=(),
-            in_tournament=True,
-        )
+        if not self.tournament_books:  # made once, so that its laws are cached
+            book = replace(
+                self,
+                choices={**self.choices, **self.conditions},
+                checks=(*self.checks, *self.condition_checks),
+                conditions={},
+                condition_checks=(),
+                in_tournament=True,
+            )
+            self.tournament_books.append(book)
+        return self.tournament_books[0]
 
     def at_table(self, house: House) -> Law:
         """Return the law of a table, which a tournament takes over in part."""
-        law = self.under(house)
-        return at_tournament_table(law) if self.in_tournament else law
+        if not self.in_tournament:
+            return self.under(house)
+        return _kept(self.table_laws, house, lambda: at_tournament_table(self.under(house)))
 
     def settle(self, picks: Mapping[str, object]) -> House | RejectedChoice:
         """Return the house's choices, or the first one that this book rejects."""
@@ -147,13 +166,7 @@ class Book:
 
     def under(self, house: House) -> Law:
         """Return the law in force, with all house choices filled in."""
-        key = tuple(house.written.values())
-        law = self.laws.get(key)
-        if law is None:
-            if len(self.laws) >= MOST_LAWS:
-                self.laws.clear()
-            law = self.laws[key] = self._filled(house)
-        return law
+        return _kept(self.laws, house, lambda: self._filled(house))
 
     def _filled(self, house: House) -> Law:
         values = {name: self._value(name, house) for name in self.choices}

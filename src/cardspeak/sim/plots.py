@@ -30,10 +30,8 @@ def check_plot(path: Path) -> None:
 
 def draw(results: SimulationResults, expected: dict[str, float], path: Path) -> None:
     """Write the plot.  The same results give the same file."""
-    matplotlib, figure_type = _matplotlib()
     statistics = compute_statistics(results)
-    matplotlib.rcParams["svg.hashsalt"] = "cardspeak"
-    picture = figure_type(figsize=(12, 8.5), layout="constrained")
+    picture = matplotlib_figure()
     grid = picture.subplots(2, 2)
     setting = results.setting
     picture.suptitle(
@@ -121,6 +119,13 @@ def _kinds(axes: Any, statistics: Statistics, expected: dict[str, float]) -> Non
     axes.set_yticks(range(len(names)), names)
     axes.invert_yaxis()
     axes.legend(frameon=False)
+
+
+def matplotlib_figure() -> Any:  # noqa: ANN401 - matplotlib has no types here
+    """Return an empty figure whose file depends only on what is drawn."""
+    matplotlib, figure_type = _matplotlib()
+    matplotlib.rcParams["svg.hashsalt"] = "cardspeak"
+    return figure_type(figsize=(12, 8.5), layout="constrained")
 
 
 def _matplotlib() -> tuple[Any, Any]:

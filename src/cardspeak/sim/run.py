@@ -16,6 +16,7 @@ from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from threading import Event, current_thread, main_thread
+from typing import Any, TypeVar
 
 from cardspeak.cards import NotationError
 from cardspeak.sim.results_file import ResultsFile
@@ -34,6 +35,11 @@ Watch = Callable[[int, int], None]
 """Called with the number of finished rounds and the total."""
 Pool = Callable[[Setting, Iterable[Chunk]], Iterator[list[RoundResult]]]
 """Plays chunks and yields the rows of each, in order."""
+S = TypeVar("S")
+P = TypeVar("P")
+R = TypeVar("R")
+Work = Callable[[S, P], R]
+"""Does one part of a simulation; a worker process must be able to import it."""
 
 
 @dataclass(slots=True)
@@ -125,40 +131,40 @@ def in_this_process(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[R
 
 def in_processes(count: int) -> Pool:
     """Return a pool of `count` local processes."""
+    return partial(spread_over_processes, count, play_chunk)
 
-    def play(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[RoundResult]]:
-        with _pool(count) as submit:
-            yield from in_order(lambda part: submit(setting, part), parts, ahead=3 * count)
 
-    return play
+def spread_over_processes(
+    count: int, work: Work[S, P, R], setting: S, parts: Iterable[P]
+) -> Iterator[R]:
+    """Do each part in one of `count` local processes, and yield the results in order."""
+    with _pool(count) as submit:
+        yield from in_order(lambda part: submit(work, setting, part), parts, ahead=3 * count)
 
 
 def in_order(
-    submit: Callable[[Chunk], Callable[[], list[RoundResult]]],
-    parts: Iterable[Chunk],
-    *,
-    ahead: int,
-) -> Iterator[list[RoundResult]]:
-    """Submit up to `ahead` chunks at a time, and yield their rows in order."""
+    submit: Callable[[P], Callable[[], R]], parts: Iterable[P], *, ahead: int
+) -> Iterator[R]:
+    """Submit up to `ahead` parts at a time, and yield their results in order."""
     coming = iter(parts)
     waiting = [submit(part) for part in islice(coming, ahead)]
     while waiting:
         result = waiting.pop(0)
-        rows = result()
+        made = result()
         for part in islice(coming, 1):
             waiting.append(submit(part))
-        yield rows
+        yield made
 
 
 @contextmanager
-def _pool(count: int) -> Iterator[Callable[[Setting, Chunk], Callable[[], list[RoundResult]]]]:
+def _pool(count: int) -> Iterator[Callable[[Work[Any, Any, Any], Any, Any], Callable[[], Any]]]:
     # Spawn the workers, so that they start in the same way on every system.
     context = get_context("spawn")
     with _interrupt_flag() as stopped:
         pool = ProcessPoolExecutor(count, mp_context=context, initializer=_ignore_interrupts)
         try:
-            yield lambda setting, part: partial(
-                _result, pool.submit(play_chunk, setting, part), stopped
+            yield lambda work, setting, part: partial(
+                _result, pool.submit(work, setting, part), stopped
             )
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
@@ -181,8 +187,8 @@ def _interrupt_flag() -> Iterator[Event]:
         signal.signal(signal.SIGINT, before)
 
 
-def _result(future: Future[list[RoundResult]], stopped: Event) -> list[RoundResult]:
-    """Wait for the rows of a chunk.  Raises KeyboardInterrupt on Ctrl-C."""
+def _result(future: Future[R], stopped: Event) -> R:
+    """Wait for the result of a part.  Raises KeyboardInterrupt on Ctrl-C."""
     while not stopped.is_set():
         if wait([future], timeout=POLL_SECONDS).done and not stopped.is_set():
             return future.result()  # after Ctrl-C, worker failures are not reported

@@ -157,6 +157,21 @@ def rule(state: TournamentState, ask: Ask) -> Ruling:
     return ruling
 
 
+def rule_at_once(state: TournamentState, ask: Ask) -> Ruling:
+    """Rule on an ask to a simulation: the state changes with the ruling, and nothing is undone.
+
+    The cost does not depend on the number of entrants that a copy would have.  Raises
+    AssertionError if the rule refuses after it has changed something.
+    """
+    play = Draft(state, ask)
+    refused = bounds.out_of_range(ask) or RULES[type(ask)](play, ask)
+    if refused is not None:
+        assert not play.events, f"{ask} was refused after {play.events}: {refused}"
+        return refused
+    _advance(play)
+    return Granted(tuple(play.events))
+
+
 def _advance(play: Draft) -> None:
     """Take every automatic step."""
     division.lapse(play)

@@ -447,7 +447,8 @@ export interface Labels {
   'desk-fill-waits': 'person' | 'amount' | 'table'
   'desk-credit-waits': 'person' | 'amount' | 'table'
   'desk-receive': never
-  'desk-float-has': 'chips' | 'apart' | 'box'
+  'desk-float-has': 'chips' | 'box'
+  'desk-float-apart': 'apart'
   'desk-table-closed': never
   'desk-stops': never
   'desk-fill': never
@@ -463,6 +464,11 @@ export interface Labels {
   'desk-report-table': never
   'desk-report-day': never
   'desk-room-file': never
+  'desk-colour-words': never
+  'desk-colours-error': 'example'
+  'desk-field-chips_in': never
+  'desk-field-chips_out': never
+  'desk-field-borrower': never
   'desk-field-person': never
   'desk-field-amount': never
   'desk-field-cash': never
@@ -478,6 +484,8 @@ export interface Labels {
   'desk-keep-chips': never
   'desk-add-chips': never
   'desk-tip': never
+  'desk-lend': never
+  'desk-lend-words': never
   'desk-staff': never
   'desk-no-staff': never
   'desk-role': never
@@ -825,7 +833,14 @@ export interface Labels {
   'notice-no_witness': never
   'notice-count_again': never
   'notice-unreadable': never
+  'notice-unreadable-person': never
   'notice-not_yours': never
+  'notice-not_yours-plays': never
+  'notice-not_yours-manager': never
+  'notice-not_yours-off_duty': never
+  'notice-not_yours-other_table': never
+  'notice-not_yours-excluded': never
+  'notice-not_yours-account': never
   'notice-not_yours-turned_away': never
   'notice-not_yours-removed': never
   'notice-not_yours-no_seat': never

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardspeak.books.shelf import law_for
-from cardspeak.cage.asks import CountPlace
+from cardspeak.cage.asks import CountPlace, LendMoney
 from cardspeak.cage.kinds import CageActor, TransferKind
 from cardspeak.cage.rules.floats import lacks_area
 from cardspeak.cage.state import CageTable, Difference
@@ -127,11 +127,20 @@ class ApprovalFacts(msgspec.Struct, frozen=True):
     reference: str
 
 
+class LoanFacts(msgspec.Struct, frozen=True):
+    """Players at a table to whom a person may lend chips now."""
+
+    table: int
+    borrowers: list[str]
+
+
 class MyCage(msgspec.Struct, frozen=True):
     """A person's own chips in a room with a cage, and the role in which the person works there."""
 
     chips: int
     wanted: int
+    lends: list[LoanFacts]
+    """Players to whom this person may lend chips now."""
     loans: list[LoanOffered]
     """Loans that this person has offered, or is offered."""
     role: CageActor | None
@@ -148,6 +157,7 @@ def my_cage(live: LiveDesk, person: Person) -> MyCage | None:
     return MyCage(
         chips=cage.state.pocket(person.name),
         wanted=cage.state.wanted.get(person.name, 0),
+        lends=_lends(cage, person.name),
         loans=[
             LoanOffered(number, one.person, one.borrower, one.table, one.amount)
             for number, one in cage.loans_of(person.name).items()
@@ -155,6 +165,26 @@ def my_cage(live: LiveDesk, person: Person) -> MyCage | None:
         role=role,
         cage=None if role is None else cage_facts(live, cage),
     )
+
+
+def _lends(cage: LiveCage, person: str) -> list[LoanFacts]:
+    """Return who may borrow from a person at each table.  The engine rules on a sample."""
+    found = []
+    for number, table in sorted(cage.state.tables.items()):
+        others = [one for one in table.players if one != person]
+        if not others or not cage.state.pocket(person):
+            continue
+        sample = LendMoney(
+            actor="player",
+            asker=person,
+            person=person,
+            borrower=others[0],
+            amount=table.unit_cents,
+            table=number,
+        )
+        if cage.refusal(sample) is None:
+            found.append(LoanFacts(number, others))
+    return found
 
 
 def cage_facts(live: LiveDesk, cage: LiveCage) -> CageFacts:

@@ -8,7 +8,7 @@ from cardspeak.cage import asks
 from cardspeak.cage.asks import Ask, AskBase
 from cardspeak.cage.kinds import CageActor
 from cardspeak.cage.rules.checks import CASHIER, PROGRAMS, ROLES
-from cardspeak.room.desks.powers import PLAYS_TOO, has_part, manages
+from cardspeak.room.desks.powers import PLAYS_TOO, WHY, has_part, manages
 from cardspeak.room.people.registry import Person
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ CAGE_KINDS: Final[dict[str, type[AskBase]]] = {
 """All asks to a cage that people may send, by name."""
 NOT_ON_DUTY = "You are not on duty in this cash room: a manager puts people on duty."
 OTHER_TABLE = "You deal at another table."
+CAGE_WHY: Final = {**WHY, NOT_ON_DUTY: "off_duty", OTHER_TABLE: "other_table"}
+"""The reason of a message, by which a page finds its sentence."""
 
 
 def cage_role(live: LiveDesk, person: Person | None) -> CageActor | None:

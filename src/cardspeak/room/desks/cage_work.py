@@ -25,6 +25,7 @@ from cardspeak.room.desks.transfers import PASSES, request_of
 from cardspeak.room.live.live_table import LiveTable
 from cardspeak.table import asks as table_asks
 from cardspeak.table.rulings import RefusalReason, Refused as TableRefused
+from cardspeak.tournament.tables import round_over
 
 if TYPE_CHECKING:
     from cardspeak.room.desks.live_desk import LiveDesk
@@ -115,6 +116,10 @@ class CageWork:
         sent = sorted(self.cage.state.open_transfers.items())
         return [(number, one) for number, one in sent if one.kind in {"chips", "loan"}]
 
+    def waits_for(self, number: int) -> bool:
+        """Return whether chips for a player of a table wait until no hand runs there."""
+        return any(one.table == number and not one.seat for _, one in self._for_players())
+
     async def send(self, person: str, seat: Assignment, cents: int) -> Refused | None:
         """Send a person's chips to the seat that the desk has given.  Returns the refusal."""
         return await self.own(
@@ -169,6 +174,8 @@ class CageWork:
             return TableRefused(RefusalReason.NO_SUCH_SEAT)
         ask: table_asks.Ask = table_asks.AddChips(seat=seat, amount=amount, actor="system")
         if one.kind == "loan":
+            if not round_over(table.table):  # the book rules on a loan between two hands
+                return TableRefused(RefusalReason.ROUND_RUNNING)
             lender = table.seat(one.owner) or seat
             ask = table_asks.LendChips(seat=lender, to=seat, amount=amount, actor="system")
         return await table.own(ask, request=request)

@@ -165,6 +165,7 @@ class DeskDriver(StreamDriver[LiveDesk]):
                 continue
             await self._room.close_table_of(table)
             del self._live.tables[number]
+            self._live.show()  # the cashier can close its float now
             return True
         return False
 
@@ -177,7 +178,7 @@ class DeskDriver(StreamDriver[LiveDesk]):
         table, known = self._live.tables.get(number), self._live.state.tables.get(number)
         if table is None or known is None or self._live.trouble:
             return False
-        if self.work is not None and self.work.stops(number):
+        if self.work is not None and (self.work.stops(number) or self.work.waits_for(number)):
             return False
         return not self._differs(number, table, known) or self._is_blocked(number, table)
 
@@ -237,6 +238,8 @@ class DeskDriver(StreamDriver[LiveDesk]):
 
     async def _brings(self, table: LiveTable, person: str, seat: Assignment) -> bool:
         """Seat a person.  Returns whether the desk or the table has changed."""
+        if self._sits_elsewhere(person, seat):
+            return False  # a hand is running at a table that the desk has closed
         stake = seat.stake
         if seat.origin:
             brought = await self._taken_from(person, seat)
@@ -255,6 +258,11 @@ class DeskDriver(StreamDriver[LiveDesk]):
         if refused.because in PASSES:
             return False
         return await self._vacant(table, person, seat)
+
+    def _sits_elsewhere(self, person: str, seat: Assignment) -> bool:
+        """Return whether a person still has a seat at a third table, which they have to leave."""
+        known = {seat.table, seat.origin}
+        return any(table.seat(person) for no, table in self._live.tables.items() if no not in known)
 
     async def _sit(
         self, table: LiveTable, person: str, seat: Assignment, stake: Chips

@@ -219,9 +219,15 @@ def frame_of(live: LiveDesk) -> DeskFrame:
         calls_itself=listing.calls_itself,
         accounts_only=listing.accounts_only,
         caged=live.cage is not None,
-        tables=[_table(one, live.tables.get(no)) for no, one in sorted(state.tables.items())],
+        tables=[_table(one, _running(live, no)) for no, one in sorted(state.tables.items())],
         lists=[ListFacts(game, _waiting(state, game)) for game in _games(state)],
     )
+
+
+def _running(live: LiveDesk, number: int) -> LiveTable | None:
+    """Return a table of the room.  Where chips come from a cage, it is there with its float."""
+    waits = live.cage is not None and number not in live.cage.state.tables
+    return None if waits else live.tables.get(number)
 
 
 def _table(table: DeskTable, live: LiveTable | None) -> DeskTableFacts:

@@ -50,6 +50,9 @@ PLAYS_TOO = (
     "You have a part in the game, or wait for one, so somebody else has to decide that: "
     "another manager of the room."
 )
+ONLY_MANAGERS = "Only a manager of the cash room can do that."
+WHY: Final = {PLAYS_TOO: "plays", ONLY_MANAGERS: "manager"}
+"""The reason of a message, by which a page finds its sentence."""
 
 
 def manages(person: Person | None) -> bool:
@@ -78,7 +81,7 @@ def why_not(live: LiveDesk, person: Person, kind: type[AskBase], about: str, *, 
     if kind in BY_PLAYERS and kind not in {*FOR_OTHERS, *AGAINST_OTHERS}:
         return "Only the player can ask for that."
     if not manages(person):
-        return "Only a manager of the cash room can do that."
+        return ONLY_MANAGERS
     if kind in FOR_OTHERS or kind in NEUTRAL or not has_part(live.state, person.name):
         return ""
     return PLAYS_TOO

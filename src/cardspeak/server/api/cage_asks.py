@@ -15,6 +15,7 @@ from cardspeak.room import Person
 from cardspeak.room.desks.cage_powers import (
     BY_OWNERS,
     CAGE_KINDS,
+    CAGE_WHY,
     cage_problem,
     cage_role,
     may_witness,
@@ -107,7 +108,7 @@ def read_cage_ask(data: dict[str, Any], person: Person, live: LiveDesk, cage: Li
     table = fields.get("table", 0) if sent is None else sent.table
     problem = cage_problem(live, person, kind, table if isinstance(table, int) else 0)
     if problem:
-        raise BadFrame("not_yours", problem)
+        raise BadFrame("not_yours", problem, CAGE_WHY.get(problem, ""))
     fields["actor"] = "player" if own else cage_role(live, person)
     fields["asker"] = person.name
     if kind is asks.ChangeColour:
@@ -137,7 +138,8 @@ def _check_people(hall: AppContext, live: LiveDesk, ask: Ask) -> None:
         if about:
             check_person(hall.room, about)
     if isinstance(ask, asks.SellChips) and excluded(live.state, ask.person) is not None:
-        raise BadFrame("not_yours", "This person may not play here, and buys no chips.")
+        words = "This person may not play here, and buys no chips."
+        raise BadFrame("not_yours", words, "excluded")
 
 
 def _check_witness(hall: AppContext, live: LiveDesk, ask: Witnessed) -> None:

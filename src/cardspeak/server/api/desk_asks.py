@@ -15,7 +15,7 @@ from cardspeak.chips import NO_CHIPS
 from cardspeak.floor.decide import decide
 from cardspeak.room import Person
 from cardspeak.room.desks.live_desk import COMING, LiveDesk
-from cardspeak.room.desks.powers import BY_MANAGERS, BY_PLAYERS, KINDS, why_not
+from cardspeak.room.desks.powers import BY_MANAGERS, BY_PLAYERS, KINDS, WHY, why_not
 from cardspeak.room.desks.transfers import PASSES, sit_ask, usual_stake
 from cardspeak.room.driving.chance import random_order
 from cardspeak.room.listing import LONGEST_TITLE, free_seats
@@ -49,7 +49,7 @@ def read_ask(data: dict[str, Any], person: Person, live: LiveDesk) -> Ask:
     excludes = fields.get("reason") == "self-excluded" and not fields.get("lift")
     problem = why_not(live, person, kind, about, me=excludes)
     if problem:
-        raise BadFrame("not_yours", problem)
+        raise BadFrame("not_yours", problem, WHY.get(problem, ""))
     if kind in BY_PLAYERS and not about:
         fields["person"] = person.name
     if kind is asks.OpenTable:
@@ -113,7 +113,8 @@ def _book(live: LiveDesk, ask: Ask) -> str:
 def _check_guest(live: LiveDesk, person: Person) -> None:
     """Check that a guest may play here. Raises BadFrame."""
     if live.listing.accounts_only and not person.account:
-        raise BadFrame("not_yours", "This cash room is for people with an account: make one first.")
+        words = "This cash room is for people with an account: make one first."
+        raise BadFrame("not_yours", words, "account")
 
 
 def _check_tables(hall: AppContext, live: LiveDesk) -> None:

@@ -73,5 +73,5 @@ def check_person(room: Room, name: str) -> Person:
     """Return the person, who must be known to the room. Raises BadFrame."""
     known = room.people.named(name)
     if style_of(name) or known is None or known.name != name:
-        raise BadFrame("unreadable", "This person is not known in the room: sign in first.")
+        raise BadFrame("unreadable", "Nobody of this name has come in.", "person")
     return known

@@ -123,7 +123,7 @@ async def _listen(client: Client, put: Put, hall: AppContext) -> None:
             else:
                 raise BadFrame("unreadable", "Send `ask` or `ping` here.")
         except BadFrame as unfit:
-            client.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit))))
+            client.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit), unfit.why)))
         await asyncio.sleep(0)
 
 

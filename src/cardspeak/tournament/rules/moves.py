@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from cardspeak.rulebook.policies import Balancing, BreakOrder
@@ -32,7 +33,8 @@ class MovesDue(NamedTuple):
 
 def sizes(state: TournamentState) -> dict[int, int]:
     """Return the number of players at each table."""
-    return {number: len(state.at_table(number)) for number in state.tables}
+    players = Counter(entrant.table for entrant in state.entrants.values())
+    return {number: players[number] for number in state.tables}
 
 
 def moves_due(state: TournamentState) -> MovesDue | None:

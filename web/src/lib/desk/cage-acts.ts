@@ -1,7 +1,8 @@
 // Acts at the cage: the ask, the fields that a person fills in, and who does it.  The server rules on all of them.
+import type { Purse } from '../i18n/locale.svelte'
 import type { CageFacts, FloatFacts, MyCage } from '../wire/generated'
 
-export type FieldName = 'person' | 'amount' | 'cash' | 'chips' | 'apart' | 'reason' | 'witness'
+export type FieldName = 'person' | 'borrower' | 'amount' | 'cash' | 'chips' | 'apart' | 'chips_in' | 'chips_out' | 'reason' | 'witness'
 
 type ActLabel =
   | 'desk-sell'
@@ -23,6 +24,7 @@ type ActLabel =
   | 'desk-want-cash'
   | 'desk-add-chips'
   | 'desk-tip'
+  | 'desk-lend'
 
 export interface CageAct {
   label: ActLabel
@@ -30,12 +32,32 @@ export interface CageAct {
   fields: FieldName[]
   /** Filled in before the person types. */
   given?: Partial<Record<FieldName, number | string>>
+  /** Names that the field suggests. */
+  known?: Partial<Record<FieldName, string[]>>
+  /** A text that the person should know before. */
+  words?: 'desk-colour-words' | 'desk-lend-words'
 }
 
 type Role = MyCage['role']
 
 const MONEY: readonly FieldName[] = ['amount', 'cash', 'chips', 'apart']
 export const isMoney = (name: FieldName): boolean => MONEY.includes(name)
+export const isColours = (name: FieldName): boolean => name === 'chips_in' || name === 'chips_out'
+
+/** Reads chips as "20 × 5, 4 × 25": how many of each value in cents.  Null if it cannot be read. */
+export function readColours(text: string, cents: Purse): Record<number, number> | null {
+  const chips: Record<number, number> = {}
+  for (const part of text.split(/[;+]|,\s/)) {
+    const found = /^\s*(\d{1,6})\s*[x×*]\s*(\S+)\s*$/i.exec(part)
+    const value = found ? cents.read(found[2] ?? '') : null
+    if (!found || !value || value.why || !value.chips) return null
+    chips[value.chips] = (chips[value.chips] ?? 0) + Number(found[1])
+  }
+  return chips
+}
+
+/** An amount as a number of chips of one unit, in the notation of `readColours`. */
+export const plainColours = (amount: number, cents: Purse): string => (amount % 100 ? '' : `${amount / 100} × ${cents.plain(100)}`)
 
 export const act = (label: ActLabel, fixed: Record<string, unknown>, fields: FieldName[] = [], given = {}): CageAct => ({ label, fixed, fields, given })
 
@@ -75,7 +97,7 @@ export function floatActs(role: Role, float: FloatFacts): CageAct[] {
       ...(float.needs_area ? [act('desk-area', { type: 'NameArea', table })] : []),
       act('desk-credit', { type: 'SendCredit', table }, ['amount'], { amount: float.chips }),
       ...(float.in_float && float.apart && !float.colour
-        ? [act('desk-colour', { type: 'ChangeColour', table, chips_in: { [float.apart]: 1 }, chips_out: { [float.apart]: 1 } })]
+        ? [{ ...act('desk-colour', { type: 'ChangeColour', table }, ['chips_in', 'chips_out'], { chips_in: float.apart }), words: 'desk-colour-words' as const }]
         : []),
       ...(float.colour ? [act('desk-drop-colour', { type: 'DropColour', table })] : []),
       count,

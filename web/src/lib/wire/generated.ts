@@ -1454,9 +1454,15 @@ export interface MyCall {
 export interface MyCage {
   chips: number
   wanted: number
+  lends: LoanFacts[]
   loans: LoanOffered[]
   role: 'cashier' | 'dealer' | 'inspector' | 'management' | 'player' | 'system' | 'table' | null
   cage: CageFacts | null
+}
+
+export interface LoanFacts {
+  table: number
+  borrowers: string[]
 }
 
 export interface LoanOffered {

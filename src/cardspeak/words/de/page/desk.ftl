@@ -143,7 +143,8 @@ desk-loan-end = Nicht leihen
 desk-fill-waits = { $person } schickt { $amount } an Tisch { $table }.
 desk-credit-waits = { $person } schickt { $amount } von Tisch { $table }.
 desk-receive = Erhalten
-desk-float-has = Tischkasse { $chips }, Abgabe getrennt { $apart }, Box { $box }
+desk-float-has = Tischkasse { $chips }, Box { $box }
+desk-float-apart = Abgabe getrennt { $apart }
 desk-table-closed = Tisch geschlossen
 desk-stops = Die Bücher dieses Tisches gehen nicht auf. Er steht still.
 desk-fill = Chips an den Tisch schicken
@@ -159,6 +160,11 @@ desk-report-shift = nach Schicht
 desk-report-table = nach Tisch
 desk-report-day = nach Tag
 desk-room-file = Alle Einträge
+desk-colour-words = Die Chips, die aus der Tischkasse kommen, und die, die sie ersetzen, nach Anzahl und Wert: 20 × 5, 4 × 25. Beide haben denselben Wert.
+desk-colours-error = Geben Sie an, wie viele Chips welchen Wert haben, etwa { $example }; zwischen zwei Werten stehen ein Komma und ein Leerzeichen.
+desk-field-chips_in = Chips aus der Tischkasse
+desk-field-chips_out = Chips für die Box
+desk-field-borrower = Wer leiht
 desk-field-person = Name
 desk-field-amount = Betrag
 desk-field-cash = Bargeld
@@ -177,6 +183,8 @@ desk-want-cash = Bargeld verlangen
 desk-keep-chips = Chips behalten
 desk-add-chips = Einsatz aufstocken
 desk-tip = Trinkgeld geben
+desk-lend = Chips verleihen
+desk-lend-words = Die Person nimmt das Darlehen erst an; die Chips kommen zum Einsatz, sobald das Buch es erlaubt. Der Raum verzeichnet das Darlehen und treibt es nicht ein.
 
 ## Personal
 

@@ -3,7 +3,14 @@
 notice-no_witness = Nennen Sie eine andere Person als Zeugen: jemanden vom Personal, in einem Übungsraum auch einen bekannten Gast.
 notice-count_again = Seit der Zählung sind Chips oder Geld bewegt worden. Zählen Sie noch einmal.
 notice-unreadable = Der Server konnte das nicht lesen. Bitte die Seite neu laden.
+notice-unreadable-person = Niemand mit diesem Namen ist hier. Prüfen Sie die Schreibweise, oder lassen Sie die Person erst mit einem Namen hereinkommen.
 notice-not_yours = Das geht hier nicht.
+notice-not_yours-plays = Sie spielen hier oder warten auf einen Platz. Deshalb entscheidet das eine andere Leitung.
+notice-not_yours-manager = Das kann nur die Leitung des Cash-Raums.
+notice-not_yours-off_duty = Sie sind hier nicht im Dienst. Die Leitung nimmt Personen in den Dienst.
+notice-not_yours-other_table = Sie geben an einem anderen Tisch.
+notice-not_yours-excluded = Diese Person ist im Cash-Raum gesperrt und kauft keine Chips.
+notice-not_yours-account = In diesem Cash-Raum spielen nur Personen mit Konto. Legen Sie erst eines an.
 notice-not_yours-turned_away = Die Leitung hat Ihre Platzanfrage abgelehnt.
 notice-not_yours-removed = Das Personal hat diesen Spieler entfernt. Nur anderes Personal kann ihn wieder zulassen.
 notice-not_yours-no_seat = Zuerst Platz nehmen: Sie sitzen nicht an diesem Tisch.

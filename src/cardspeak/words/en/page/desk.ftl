@@ -143,7 +143,8 @@ desk-loan-end = Do not lend
 desk-fill-waits = { $person } sends { $amount } to table { $table }.
 desk-credit-waits = { $person } sends { $amount } from table { $table }.
 desk-receive = Received
-desk-float-has = float { $chips }, commission apart { $apart }, box { $box }
+desk-float-has = float { $chips }, box { $box }
+desk-float-apart = commission apart { $apart }
 desk-table-closed = table closed
 desk-stops = The books of this table do not balance. It stands still.
 desk-fill = Send a fill
@@ -159,6 +160,11 @@ desk-report-shift = by shift
 desk-report-table = by table
 desk-report-day = by day
 desk-room-file = All entries
+desk-colour-words = The chips that leave the float and the chips that replace them, by number and value: 20 × 5, 4 × 25. Both have the same value.
+desk-colours-error = Enter how many chips of which value, such as { $example }; put a comma and a space between two values.
+desk-field-chips_in = Chips out of the float
+desk-field-chips_out = Chips for the box
+desk-field-borrower = Borrower
 desk-field-person = Name
 desk-field-amount = Amount
 desk-field-cash = Cash
@@ -177,6 +183,8 @@ desk-want-cash = Ask for cash
 desk-keep-chips = Keep the chips
 desk-add-chips = Add chips to my stake
 desk-tip = Tip the staff
+desk-lend = Lend chips
+desk-lend-words = The borrower takes the loan first; the chips reach the stake when the book lets them. The room records the loan and does not collect it.
 
 ## Staff
 

@@ -3,7 +3,14 @@
 notice-no_witness = Name another person as the witness: someone on the staff, or in a practice room anyone the room knows.
 notice-count_again = Chips or cash have moved since the count. Count again.
 notice-unreadable = The server couldn't read that. Reload the page and try again.
+notice-unreadable-person = Nobody of this name has come in. Check the spelling, or let the person come in with a name first.
 notice-not_yours = You can't do that here.
+notice-not_yours-plays = You play here or wait for a seat, so another manager has to decide that.
+notice-not_yours-manager = Only a manager of the cash room can do that.
+notice-not_yours-off_duty = You are not on duty here. A manager puts people on duty.
+notice-not_yours-other_table = You deal at another table.
+notice-not_yours-excluded = This person is excluded from the cash room and buys no chips.
+notice-not_yours-account = This cash room is for people with an account. Make one first.
 notice-not_yours-turned_away = The host has declined your request for a seat.
 notice-not_yours-removed = Staff removed this player. Only other staff can let them sit again.
 notice-not_yours-no_seat = Sit down first: you have no seat at this table.
