@@ -274,7 +274,7 @@ def test_more_chips_under_way_at_a_crash_arrive_once(kind: str, cut: str) -> Non
             async with caged_room(journal, "tas-stud") as one:
                 await two_seated(one)
                 if cut == "sent":
-                    one.work._adds = never  # type: ignore[assignment]
+                    one.work._adds = never  # type: ignore[method-assign]
                 else:
                     one.work._end = never  # type: ignore[assignment]
                 await one.cashier(more[kind])

@@ -40,7 +40,7 @@ class RandomNight:
 
     async def step(self) -> None:
         """Make one random ask, of a person, the cashier or the manager."""
-        weights = {"play": 8, "buy": 3, "seat": 5, "list": 2, "leave": 2, "more": 2}
+        weights = {"play": 8, "buy": 3, "seat": 5, "queue": 2, "leave": 2, "more": 2}
         rare = {"change": 1, "pay": 1, "merge": 1, "close": 1, "open": 1, "away": 1, "count": 1}
         kinds = {**weights, **rare}
         kind = self.dice.choices(list(kinds), list(kinds.values()))[0]
@@ -81,7 +81,7 @@ class RandomNight:
         claim = asks.ClaimSeat(person=person, table=number, seat=seat, stake=stake)
         return await self.desk(called) or await self.desk(claim)
 
-    async def list(self) -> bool:
+    async def queue(self) -> bool:
         """Let a person join a list, or leave it."""
         person, game = self.person, self.dice.choice(GAMES)
         join = asks.JoinList(person=person, game=game)
@@ -293,7 +293,7 @@ def test_nights_reach_every_kind_of_step() -> None:
     missing = {
         "buy",
         "seat",
-        "list",
+        "queue",
         "more",
         "pay",
         "leave",
