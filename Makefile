@@ -146,8 +146,9 @@ proofs: $(VENV)/.bench-ready  ## make every record that a release needs, resumab
 release-check: $(VENV)/.dev-ready  ## list release records that are missing or out of date; fail if there are any
 	$(BIN)/python -m tests.proofs
 
-wheel: $(VENV)/.dev-ready  ## build the package into dist/
-	$(BIN)/python -m build --wheel
+wheel: $(VENV)/.dev-ready  ## build the package and its bill of materials into dist/
+	SOURCE_DATE_EPOCH=1577836800 $(BIN)/python -m build
+	$(BIN)/python tools/build/sbom.py
 
 clean:  ## delete all build products and the environment
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* \

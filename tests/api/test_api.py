@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
 from random import Random
 
@@ -427,3 +428,26 @@ def test_table_saved_in_format_2_loads() -> None:
     old = json.dumps(saved | {"format": 2, "auto": habits["auto"]}).encode()
     table = Table.load(old)
     assert (table.auto, table.showdown, table.keep_all) == (True, "ask", True)
+
+
+def play_alone(seed: int) -> list[str]:
+    """Play two rounds at one table; return everything that was said."""
+    table = Table("tas-holdem", blinds="5, 10", limit="no_limit", seed=seed)
+    for seat in (1, 2, 3):
+        table.sit(seat, f"p{seat}", 200)
+    said = []
+    for _ in range(2):
+        said.append(table.start().words)
+        while table.turn:
+            said.append(table.passive().words)
+    return said
+
+
+def test_tables_in_different_threads_do_not_affect_each_other() -> None:
+    """The same seeds give the same rounds, one after the other and at the same time."""
+    seeds = [3, 4, 3, 5, 4, 3]
+    alone = {seed: play_alone(seed) for seed in set(seeds)}
+    with ThreadPoolExecutor(len(seeds)) as threads:
+        together = list(threads.map(play_alone, seeds))
+    assert together == [alone[seed] for seed in seeds]
+    assert len({tuple(said) for said in together}) == 3

@@ -19,8 +19,15 @@ ROOT = Path(__file__).resolve().parents[2]
 FLAGS = (
     "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g -O1"
 )
-TESTS = ("tests/hands/test_kernel.py", "tests/hands/test_kernel_arrays.py", "tests/equity")
-LEFT_OUT = "not all_seven_card_hands and not importing and not python_kernel"
+TESTS = (
+    "tests/hands/test_kernel.py",
+    "tests/hands/test_kernel_arrays.py",
+    "tests/equity",
+    "tests/bots/test_kernel_rounds.py",
+)
+LEFT_OUT = (
+    "not all_seven_card_hands and not importing and not python_kernel and not kernel_and_engine"
+)
 
 
 def runtime() -> str:

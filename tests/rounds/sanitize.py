@@ -10,7 +10,11 @@ import sys
 
 from tests.hands.sanitize import sanitized
 
-TESTS = ("tests/rounds/test_same_rounds.py", "tests/rounds/test_batch.py")
+TESTS = (
+    "tests/rounds/test_same_rounds.py",
+    "tests/rounds/test_batch.py",
+    "tests/bots/test_kernel_rounds.py",
+)
 
 if __name__ == "__main__":
     sys.exit(sanitized("ROUNDS", TESTS, "not without_a_kernel"))

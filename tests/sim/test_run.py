@@ -25,7 +25,7 @@ from cardspeak.sim import (
 )
 from cardspeak.sim.run import Chunk, chunks, in_order, play_chunk
 from cardspeak.sim.setting import IllegalSetting
-from cardspeak.sim.statistics import rate_of
+from cardspeak.sim.statistics import PlayerStatistics, Rate, Statistics, rate_of
 from cardspeak.sim.theory import expected_kinds
 
 SETTING = Setting("tas-holdem", ("tight", "loose", "call"), seed=5)
@@ -189,3 +189,13 @@ def test_simulated_hands_match_expected_frequencies() -> None:
     counted.append(rare)
     chi = sum((got - due) ** 2 / due for got, due in zip(counted, expected, strict=True))
     assert chi < 26.1  # one in a thousand, with eight degrees of freedom
+
+
+def test_statistics_are_a_table_in_notebooks() -> None:
+    """A row for each player, with the name escaped."""
+    rate = Rate(0.5, 0.25, 0.75)
+    player = PlayerStatistics(1, "<me>", rate, 50, 0.4, 0.2)
+    shown = Statistics(10, (player,), rate, rate, 0.6, {})._repr_html_()
+    assert "<td>&lt;me&gt;</td><td>+0.500</td><td>+0.250 to +0.750</td>" in shown
+    assert "60.0% end in a showdown" in shown
+    assert "<me>" not in shown

@@ -59,7 +59,7 @@ def build(temporary: Path, part: Compiled = HANDS) -> Path:
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
-    optimise = ["/O2"] if os.name == "nt" else ["-O3", "-std=gnu11", "-fvisibility=hidden"]
+    optimise = ["/O2"] if os.name == "nt" else ["-O3", "-g0", "-std=gnu11", "-fvisibility=hidden"]
     extra_flags = os.environ.get("CARDSPEAK_KERNEL_CFLAGS", "").split()
     kernel = Extension(
         part.name,

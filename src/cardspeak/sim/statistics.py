@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from html import escape
 from math import sqrt
 
 import msgspec
@@ -48,6 +49,25 @@ class Statistics:
     commission: Rate
     showdowns: float
     kinds: dict[str, int]
+
+    def _repr_html_(self) -> str:
+        """Return the players' results as a table, for notebooks."""
+        names = ("seat", "player", "bets/round", "95 % interval", "rounds won", "shown")
+        rows = [
+            (
+                player.seat,
+                escape(player.name),
+                f"{player.rate.mean:+.3f}",
+                f"{player.rate.low:+.3f} to {player.rate.high:+.3f}",
+                f"{player.won:.1%}",
+                f"{player.showed:.1%}",
+            )
+            for player in self.players
+        ]
+        head = "".join(f"<th>{name}</th>" for name in names)
+        body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+        caption = f"{self.rounds:,} rounds; {self.showdowns:.1%} end in a showdown"
+        return f"<table><caption>{caption}</caption><tr>{head}</tr>{body}</table>"
 
 
 def rate_of(values: Sequence[float]) -> Rate:
