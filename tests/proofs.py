@@ -43,7 +43,8 @@ SERVED = (
         "ledger",
         "docgen",
     ),
-    *("printing", "room", "scenario", "server", "signals", "sim", "tournament", "view", "words"),
+    *("printing", "room", "rounds", "scenario", "server", "signals", "sim", "tournament", "view"),
+    "words",
 )
 """Files and packages that a running server imports."""
 

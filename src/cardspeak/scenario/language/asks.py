@@ -333,7 +333,9 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "answer": _answer,
     "apply": _apply,
     "otherwise": _otherwise,
-    "drop": lambda now: asks.DropMatter(reason=now.parsed.text, actor="floor"),
+    "drop": lambda now: asks.DropMatter(
+        reason=now.parsed.text, actor=_staff(dict(now.parsed.facts).get("actor"))
+    ),
     "undo": lambda now: asks.Undo(to=now.parsed.to, actor="floor"),
     "cut": _cut,
     "check-deck": _check_deck,

@@ -383,9 +383,9 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
     ),
     LineForm(
         "drop",
-        r"drop the matter(?: ?: ?<text>)?",
+        r"(?P<who>dealer )?drops? the matter(?: ?: ?<text>)?",
         "drop the matter: it was the right card",
-        "the report is withdrawn",
+        "the floor withdraws the report, or the dealer: `dealer drops the matter`",
     ),
     LineForm(
         "undo",

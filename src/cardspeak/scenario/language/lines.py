@@ -191,6 +191,10 @@ def _waiting_report(kind: str, words: Words) -> ParsedLine:
     return replace(_plain(kind, words), facts=facts)
 
 
+def _dropped(kind: str, words: Words) -> ParsedLine:
+    return replace(_plain(kind, words), facts=(("actor", words.get("who", "").strip().lower()),))
+
+
 def _vacate(kind: str, words: Words) -> ParsedLine:
     return ParsedLine(kind, seat=SeatNo(words["to"]))
 
@@ -367,6 +371,7 @@ def _by_a_person(kind: str, words: Words) -> ParsedLine:
 
 
 _READERS: dict[str, Callable[[str, Words], ParsedLine]] = {
+    "drop": _dropped,
     "say": _say,
     "show": _with_cards,
     "board": _with_cards,

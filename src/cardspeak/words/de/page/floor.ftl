@@ -55,7 +55,7 @@ options-are = Zur Wahl stehen: { $options }.
 which-way = Welche Möglichkeit?
 apply = Entscheid anwenden
 ruling-reserved = { $role ->
-        [dealer] Nur der Geber kann diese Entscheidung anwenden.
+        [dealer] Nur der Dealer kann diese Entscheidung anwenden.
        *[floor] Nur die Aufsicht kann diese Entscheidung anwenden. Die Seite der Aufsicht zeigt den Ruf.
     }
 rule-otherwise = Anders entscheiden
