@@ -22,8 +22,15 @@ CONDITIONS = {
 def chosen(page: Page, name: str, value: str) -> None:
     """Set a condition in the dialogue."""
     field = page.locator(f"[id=choice-{name}]")
-    field.fill(value)
-    field.press("Tab")
+    page.locator("details").evaluate_all("all => all.forEach(one => { one.open = true })")
+    kind = field.evaluate("one => one.type")
+    if kind == "checkbox":
+        field.set_checked(value == "on")
+    elif kind == "select-one":
+        field.select_option(value)
+    else:
+        field.fill(value)
+        field.press("Tab")
 
 
 def announced(host: Visitor, *, sit_and_go: bool, bots: int, **conditions: str) -> str:
