@@ -171,6 +171,12 @@ def test_order_of_hands_is_that_of_the_deck_in_play() -> None:
     assert orders[0] != orders[1]
 
 
+def test_sheet_says_practice_or_names_the_licence() -> None:
+    table = opened("act-stud")
+    assert sign_sheet(table, "T").subtitle.endswith(" · practice, not approved")
+    assert sign_sheet(table, "T", licence="C 12/26").subtitle.endswith(" · licence: C 12/26")
+
+
 def test_dispute_leads_to_the_inspector() -> None:
     """The sheet names who decides, in order, and where to complain last (CHA.22.6/2)."""
     lines = table_of(signs("charity"), "If you do not agree with a ruling")

@@ -290,8 +290,12 @@ class Line:
         return bool(offered) and self.latest["version"] > self.asked
 
     def drain(self, wait: float = 0.0) -> None:
-        """Read all pending frames."""
-        while True:
+        """Read frames until none comes for `wait` seconds, for a few seconds at most.
+
+        Bots may play so fast that there is always another frame.
+        """
+        ends = time.monotonic() + max(2.0, 4 * wait)
+        while time.monotonic() < ends:
             try:
                 self.next(wait)
             except TimeoutError:

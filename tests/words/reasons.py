@@ -27,7 +27,7 @@ def legal_values(choices: Iterable[Choice]) -> set[str]:
 def reasons() -> dict[str, set[str]]:
     """Return the code of every reason, with the names of its facts."""
     found: dict[str, set[str]] = {}
-    for folder in ("rulebook", "books", "table/rules", "tournament/rules"):
+    for folder in ("rulebook", "books", "table/rules", "tournament/rules", "cli"):
         for file in (SOURCES / folder).rglob("*.py"):
             if "skeleton" not in file.parts:
                 found |= dict(_reasons(ast.parse(file.read_text(encoding="utf-8"))))

@@ -28,6 +28,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.hands import HandRules
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Game
+from cardspeak.rulebook.reason import Reason
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.draft import refuse
 from cardspeak.table.rules.dealing import full_deck
@@ -149,13 +150,14 @@ def is_fixed(law: Law, name: str, value: str) -> bool:
 def no_choice(law: Law, name: str, value: str) -> Refused:
     """Refuse a value that the book does not leave to the house."""
     hands = law.hands
-    rules: dict[str, tuple[Rule[object], str]] = {
-        "deck": (law.deck.size, f"the deck has {law.deck.size.value} cards"),
-        "joker": (law.deck.size, "the deck has no joker"),
-        "ace_low": (hands.ace_high, "the ace is high"),
-        "game": (hands.order, "the best hand wins, not the lowest"),
+    rules: dict[str, tuple[Rule[object], Reason]] = {
+        "deck": (law.deck.size, Reason("deck-size", cards=law.deck.size.value)),
+        "joker": (law.deck.size, Reason("no-joker")),
+        "ace_low": (hands.ace_high, Reason("ace-is-high")),
+        "game": (hands.order, Reason("best-hand-wins")),
     }
-    rule, legal = rules[name]
+    rule, reason = rules[name]
+    legal = [reason.as_facts()]
     return refuse(RefusalReason.ILLEGAL_CHOICE, rule, name=name, value=value, legal=legal)
 
 

@@ -370,7 +370,7 @@ def _otherwise(play: RulingDraft, ask: asks.RuleOtherwise) -> Refused | None:
 def _drop(play: RulingDraft, ask: asks.DropMatter) -> Refused | None:
     """Withdraw the report.  If staff rule at this table, players may not do so.
 
-    If only one role may rule on a report, only that role withdraws it.
+    A dealer does not withdraw a report that is for another role to rule on.
     """
     incident = play.table.matter
     if incident is None:
@@ -380,7 +380,7 @@ def _drop(play: RulingDraft, ask: asks.DropMatter) -> Refused | None:
         return refuse(RefusalReason.STAFF_ONLY, staff)
     row = found_now(play.table).row
     last_word = next((step for step in row.steps if step.do == "last word"), None) if row else None
-    if last_word is not None and play.actor != "system":
+    if last_word is not None and play.actor == "dealer":
         # A dealer could otherwise dismiss a dispute about the own ruling.
         refused = steps.STEPS[last_word.do](play, incident, last_word, {})
         if refused is not None:

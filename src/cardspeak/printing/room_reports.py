@@ -21,7 +21,15 @@ from cardspeak.ledger.reports import (
     report_records,
     roster_lines,
 )
-from cardspeak.printing.sheet import Block, Column, Sheet, SignatureBlock, TableBlock, TextBlock
+from cardspeak.printing.sheet import (
+    Block,
+    Column,
+    Sheet,
+    SignatureBlock,
+    TableBlock,
+    TextBlock,
+    licence_or_practice,
+)
 from cardspeak.words.cage import CENTS
 from cardspeak.words.catalogue import Catalogue
 from cardspeak.words.say import LANGUAGES, catalogue
@@ -66,9 +74,7 @@ class RoomReport:
     @property
     def status(self) -> str:
         """The licence, or that the room is for practice."""
-        if not self.licence:
-            return self._label("practice")
-        return f"{self._label('licence')}: {self.licence}"
+        return licence_or_practice(self.words, self.licence)
 
     @property
     def headings(self) -> tuple[str, ...]:

@@ -6,6 +6,8 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
+from cardspeak.words.catalogue import Catalogue
+
 Align = Literal["left", "right"]
 SheetKind = Literal["conditions", "structure", "seats", "prizes", "results"]
 SHEETS: Final[tuple[SheetKind, ...]] = get_args(SheetKind)
@@ -75,3 +77,9 @@ class Sheet(msgspec.Struct, frozen=True):
     foot: str
     language: str
     page: str  # "page" in the sheet's language
+
+
+def licence_or_practice(words: Catalogue, licence: str) -> str:
+    """Return the licence under which play takes place, or that it is practice."""
+    label = words.fixed("print-licence" if licence else "print-practice")
+    return f"{label}: {licence}" if licence else label

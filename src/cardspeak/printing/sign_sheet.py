@@ -19,6 +19,7 @@ from cardspeak.printing.sheet import (
     Sheet,
     TableBlock,
     TextBlock,
+    licence_or_practice,
 )
 from cardspeak.printing.table_drawing import layout_drawing
 from cardspeak.rulebook.clause import ClauseNo, load_register
@@ -54,12 +55,14 @@ def sign_sheet(
     language: str = LANGUAGES[0],
     *,
     code: str = "",
+    licence: str = "",
     tournament: TournamentState | None = None,
 ) -> Sheet:
     """Return the signs of a table, from its current choices.
 
     `code` is a picture of the QR code that opens the same sheet, as SVG.  A table of a tournament
-    has the tournament's notices, too.
+    has the tournament's notices, too.  Without a `licence` the sheet says that the table is for
+    practice.
     """
     words = catalogue(language)
     book = SHELF[table.book]
@@ -77,10 +80,16 @@ def sign_sheet(
         blocks.append(PictureBlock(words.fixed("print-scan"), code, small=True))
     edition = f"{words.fixed('print-rules')}: {table.book}, {table.edition}"
     game = words.term("game", book.game)
+    status = licence_or_practice(words, licence)
     foot = f"cardspeak {__version__}"
     shown = tuple(block for block in blocks if block is not None)
     return Sheet(
-        title, f"{game} · {edition}", shown, foot, language, page=words.fixed("print-page")
+        title,
+        f"{game} · {edition} · {status}",
+        shown,
+        foot,
+        language,
+        page=words.fixed("print-page"),
     )
 
 

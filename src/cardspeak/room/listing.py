@@ -76,6 +76,8 @@ class Listing(msgspec.Struct, frozen=True):
     """Rounds that the tournament had heard from this table before it was opened here."""
     desk: str = ""
     """Id of the cash room that the table belongs to."""
+    licence: str = ""
+    """The licence of that cash room; empty if the table is for practice."""
 
     @property
     def belongs_to(self) -> str:

@@ -312,6 +312,7 @@ class Room:
         address: str = "",
         place: TournamentPlace = TournamentPlace(),  # noqa: B008 - immutable
         desk: str = "",
+        licence: str = "",
         by_cage: bool = False,
     ) -> LiveTable | Refused:
         """Open a table and seat its bots.  The table is stored before the lobby lists it.
@@ -319,7 +320,8 @@ class Room:
         The host's address stays in memory; it is used to share the lobby fairly.
 
         `place` is the place of a table in a tournament.  At a table of a cash room it has only the
-        number; `desk` gives its seats, and `by_cage` says that its chips come from the cage.
+        number; `desk` gives its seats under its `licence`, and `by_cage` says that its chips come
+        from the cage.
 
         Returns the refusal if the house choices are not legal.
         """
@@ -343,6 +345,7 @@ class Room:
             made=now_ms(),
             **msgspec.structs.asdict(place),
             desk=desk,
+            licence=licence,
         )
         write = self.journal.append(
             listing.id,
@@ -551,6 +554,7 @@ class Room:
             seats_open=False,
             place=TournamentPlace(number=number),
             desk=live.id,
+            licence=live.state.licence,
             by_cage=live.cage is not None,
         )
         assert isinstance(table, LiveTable), f"the choices were accepted: {table}"

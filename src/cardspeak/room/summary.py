@@ -75,6 +75,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """Id of the tournament that the table belongs to; empty for other tables."""
     desk: str
     """Id of the cash room that the table belongs to; empty for other tables."""
+    licence: str
+    """The licence of that cash room; empty if the table is for practice, not approved."""
     pausing: str
     """The reason that play will pause after this round; empty if no pause is pending."""
     say: str
@@ -125,6 +127,7 @@ def card_of(live: LiveTable, person: Person | None = None) -> TableSummary:
         stopped=live.stopped,
         tournament=listing.tournament,
         desk=listing.desk,
+        licence=listing.licence,
         pausing="" if live.stopped else listing.paused,
         say=in_short(table),
     )

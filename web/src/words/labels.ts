@@ -410,8 +410,6 @@ export interface Labels {
   'desk-reason-self': never
   'desk-lift': never
   'desk-close-room': never
-  'desk-practice': never
-  'desk-licence': 'licence'
   'desk-licence-field': never
   'desk-approvals': never
   'desk-not-approved': never
@@ -1145,6 +1143,8 @@ export interface Labels {
   'no-clause': never
   'short-tag-smallBlind': never
   'short-tag-bigBlind': never
+  'practice': never
+  'licence': 'licence'
   'tournament-title': never
   'tournament-new': never
   'tournament-none': never

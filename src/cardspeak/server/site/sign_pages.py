@@ -47,7 +47,14 @@ async def _sheet(call: ApiRequest) -> Sheet:
     code = picture(f"{shared.origin}/api/tables/{live.id}/signs.html?language={language}").decode()
     running = call.hall.room.tournaments.get(live.listing.tournament)
     tournament = running.state if running else None
-    return sign_sheet(live.table, live.listing.title, language, code=code, tournament=tournament)
+    return sign_sheet(
+        live.table,
+        live.listing.title,
+        language,
+        code=code,
+        licence=live.listing.licence,
+        tournament=tournament,
+    )
 
 
 BOOK_STYLE: Final = "body{display:block}dt{font-weight:600;margin-top:.6em}dd{margin:0}"

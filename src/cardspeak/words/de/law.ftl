@@ -814,8 +814,8 @@ policy-BreakOrder-never = kein Tisch
 policy-BreakOrder-smallest = der kleinste Tisch
 policy-BreakOrder-last = der Tisch mit der höchsten Nummer
 policy-ChipRace-none = das Personal wechselt sie
-policy-ChipRace-draw = durch Los; jeder volle Wert eines größeren Chips geht an eine Person
-policy-ChipRace-most_odd_chips = jeder volle Wert eines größeren Chips geht an die Person mit den meisten
+policy-ChipRace-draw = durch Los, je ein größerer Chip
+policy-ChipRace-most_odd_chips = zuerst, wer die meisten hat
 
 policy-Advance-largest_stacks = die größten Stacks
 policy-Advance-order_of_entry = wer sich zuerst angemeldet hat

@@ -814,8 +814,8 @@ policy-BreakOrder-never = no table
 policy-BreakOrder-smallest = the smallest table
 policy-BreakOrder-last = the table with the highest number
 policy-ChipRace-none = staff change them
-policy-ChipRace-draw = drawn; each full value of a larger chip goes to one player
-policy-ChipRace-most_odd_chips = each full value of a larger chip goes to the player with most of them
+policy-ChipRace-draw = drawn, one larger chip each
+policy-ChipRace-most_odd_chips = most odd chips first
 
 policy-Advance-largest_stacks = the largest stacks
 policy-Advance-order_of_entry = the earliest entries

@@ -206,6 +206,11 @@ export function gameWords(game: HouseChecked | TableSummary): string {
   return t('game-is', { limit, price })
 }
 
+/** The licence under which play takes place, or that it is practice. */
+export function licenceWords({ licence }: { licence: string }): string {
+  return licence ? t('licence', { licence }) : t('practice')
+}
+
 /** The chips with which a player may sit down. */
 export function stakesWords({ stakes }: Pick<TableSummary, 'stakes'>, purse: Purse): string {
   const least = purse.money(stakes.least)

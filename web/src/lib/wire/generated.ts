@@ -1032,6 +1032,7 @@ export interface TableSummary {
   stopped: string
   tournament: string
   desk: string
+  licence: string
   pausing: string
   say: string
 }

@@ -90,7 +90,7 @@ def _number_of_players(table: TableState, name: str) -> Refused | None:
     for choice, rule in table.law.notice.for_players:
         fewest, most = rule.value
         if choice == name and not fewest <= playing <= most:
-            legal = f"for {fewest} to {most} players"
+            legal = [Reason("for-players", least=fewest, most=most).as_facts()]
             return refuse(RefusalReason.ILLEGAL_CHOICE, rule, name=name, legal=legal)
     return None
 

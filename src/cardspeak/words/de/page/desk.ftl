@@ -103,8 +103,6 @@ desk-close-room = Cash-Raum schließen
 
 ## Übung und Lizenz
 
-desk-practice = Übung, nicht genehmigt
-desk-licence = Lizenz: { $licence }
 desk-licence-field = Lizenz (leer lassen für Übung)
 desk-approvals = Genehmigungen
 desk-not-approved = braucht vor dem Öffnen eine Genehmigung

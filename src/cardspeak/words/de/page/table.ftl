@@ -154,3 +154,5 @@ may-do = Kann { $offer }.
 no-clause = Keine Regel behandelt das.
 short-tag-smallBlind = SB
 short-tag-bigBlind = BB
+practice = Übung, nicht genehmigt
+licence = Lizenz: { $licence }

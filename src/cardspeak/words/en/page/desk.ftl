@@ -103,8 +103,6 @@ desk-close-room = Close the cash room
 
 ## Practice and licence
 
-desk-practice = practice, not approved
-desk-licence = licence: { $licence }
 desk-licence-field = Licence (leave it empty for practice)
 desk-approvals = Approvals
 desk-not-approved = needs an approval before it opens

@@ -154,3 +154,5 @@ may-do = Can { $offer }.
 no-clause = No clause covers this.
 short-tag-smallBlind = SB
 short-tag-bigBlind = BB
+practice = practice, not approved
+licence = licence: { $licence }

@@ -154,3 +154,5 @@ may-do = Peut { $offer }.
 no-clause = Aucun article n’en traite.
 short-tag-smallBlind = PB
 short-tag-bigBlind = GB
+practice = entraînement, sans autorisation
+licence = licence : { $licence }
