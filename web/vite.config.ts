@@ -28,7 +28,7 @@ function packed(): Plugin {
 }
 
 /** The catalogues of a language are one file, and one for each part that is loaded later. */
-const PARTS = { tournament: /(conditions|tournament)\.ftl/, desk: /(cage|cashroom|desk)\.ftl/, procedure: /procedure\.ftl/, home: /(home)\.ftl/, inspector: /inspector\.ftl/, floorpage: /floorpage\.ftl/, console: /console\.ftl/ }
+const PARTS = { tournament: /(conditions|tournament)\.ftl/, desk: /(cage|cashroom|desk)\.ftl/, procedure: /procedure\.ftl/, home: /(home)\.ftl/, house: /(choices|reasons)\.ftl/, inspector: /inspector\.ftl/, floorpage: /floorpage\.ftl/, console: /console\.ftl/ }
 const oneForEachLanguage = (id: string): string | undefined => {
   const part = Object.entries(PARTS).find(([, files]) => files.test(id))?.[0] ?? 'words'
   return /cardspeak\/words\/(\w+)\//.exec(id)?.[1]?.replace(/^/, `${part}-`)

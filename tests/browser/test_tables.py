@@ -133,7 +133,7 @@ def test_refused_choice_is_explained_next_to_its_field(visit: Visit) -> None:
     blinds.press("Tab")
     said = page.locator(".choice.wrong [role=alert]")
     said.wait_for()
-    expect(said).to_contain_text("no blind may be smaller")
+    expect(said).to_contain_text("a blind may not be smaller")
     expect(page.get_by_role("button", name="Open the table")).to_be_disabled()
     said.locator(".clause").click()
     page.wait_for_selector(".why article p")
