@@ -36,7 +36,7 @@ def first_frame(address: str, trusts: Path, table: str) -> dict[str, Any]:
     """Return the first frame of a table's socket over TLS."""
     context = ssl.create_default_context(cafile=str(trusts))
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket?protocol=2&words=en"
-    with connect(url, ssl=context, proxy=None, max_size=None) as line:
+    with connect(url, ssl=context, proxy=None, max_size=None, open_timeout=SLOWEST) as line:
         frame: dict[str, Any] = json.loads(line.recv(60))
         return frame
 
