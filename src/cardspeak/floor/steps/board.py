@@ -190,7 +190,9 @@ def take_board_back(
 
 
 def give_back_street(play: RulingDraft, do: DoStep) -> None:
-    """Return the wagers of the current betting round to the players."""
+    """Return the wagers of the current betting round, and chips held, to the players."""
+    for seat, held in list(play.round.held.items()):
+        play.emit(ev.WagerReleased(seat=seat, amount=held, by=do.by))
     betting = play.round.betting
     if betting is None:
         return
