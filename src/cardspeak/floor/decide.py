@@ -381,7 +381,7 @@ def _drop(play: RulingDraft, ask: asks.DropMatter) -> Refused | None:
     row = found_now(play.table).row
     last_word = next((step for step in row.steps if step.do == "last word"), None) if row else None
     if last_word is not None and play.actor == "dealer":
-        # A dealer could otherwise dismiss a dispute about the own ruling.
+        # A dealer could otherwise dismiss a dispute about their own ruling.
         refused = steps.STEPS[last_word.do](play, incident, last_word, {})
         if refused is not None:
             return refused

@@ -17,11 +17,11 @@ With `by_player` a row is a player: row `table * players + player`.  Without it 
 and shows the player in turn; rewards always have a number for each player.
 
 An observation has these numbers, all from 0 to 1 and amounts as parts of all chips at the table:
-53 places for own cards, 53 for the board; for each player clockwise, starting with the own seat,
-53 places for upcards if the book deals any, then whether the player has not folded, is all in,
-the stack, the chips in front, all chips put in, and whether the player has the button; then the
-pot, the price of a call, the betting round, and the bets and raises in it; then, for each of the
-last acts, newest first, the player (clockwise from the own seat) and the action.
+53 places for the player's own cards, 53 for the board; for each player clockwise, starting with
+the observer, 53 places for upcards if the book deals any, then whether the player has not folded,
+is all in, the stack, the chips in front, all chips put in, and whether the player has the button;
+then the pot, the price of a call, the betting round, and the bets and raises in it; then, for each
+of the last acts, newest first, the player (clockwise from the observer) and the action.
 """
 
 from __future__ import annotations

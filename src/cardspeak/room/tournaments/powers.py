@@ -62,7 +62,7 @@ REPORTS: Final = (
     *(ev.RoundHeard, ev.OutReported, ev.StacksStated, ev.HandPlayed, ev.ButtonStated),
     ev.ChipsBagged,
 )
-"""First events of reports about real tables; a host corrects the own last one."""
+"""First events of reports about real tables; a host corrects their own last one."""
 PEOPLE: Final = STAFF - {"system"}
 """Roles of people who direct."""
 MOST_BREAK_MINUTES: Final = 15

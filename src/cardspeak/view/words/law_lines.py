@@ -81,7 +81,7 @@ def law_lines(book: Book, language: str = LANGUAGES[0]) -> dict[str, LawLine]:
 
 
 def part_lines(name: str, part: object, unit: Unit, words: Catalogue) -> list[LawLine]:
-    """Return the lines of one part of a law in force; lines on which it is silent are left out."""
+    """Return the lines of one part of a law in force; lines without a clause are left out."""
     lines = _LineMaker(unit, words.language).part(name, part, part)
     return [line for line in lines if line.by]
 
